@@ -1,0 +1,221 @@
+"""Reading a board from TOML or JSON, with one sentence for every fault."""
+
+import json
+import tomllib
+from collections.abc import Callable, Mapping
+from functools import cache
+from importlib.resources import files
+from pathlib import Path
+from typing import Any, TypeVar
+
+from cablecar.board.check import faults_of
+from cablecar.board.model import Board, Components, Drawing, Location, Route, Shape, Ticket
+from cablecar.errors import BoardError, CablecarError
+
+SHIPPED = {"san-francisco": "san_francisco.toml"}
+"""The boards in this package, by id. A game file names them without carrying their data."""
+DEFAULT = "san-francisco"
+
+T = TypeVar("T")
+Kinds = Mapping[str, type | tuple[type, ...]]
+_LOCATION: Kinds = {"id": str, "name": str, "x": int, "y": int, "souvenir_at_setup": bool}
+_ROUTE: Kinds = {
+    "id": str,
+    "a": str,
+    "b": str,
+    "length": int,
+    "color": str,
+    "ferries": int,
+    "double": (str, type(None)),
+}
+_TICKET: Kinds = {"id": str, "a": str, "b": str, "points": int}
+_COMPONENTS: Kinds = {
+    "cars": int,
+    "cards_per_color": int,
+    "colors": list,
+    "ferries": int,
+    "display": int,
+    "sweep_at": int,
+    "dealt_cards": int,
+    "dealt_tickets": int,
+    "last_round_at": int,
+    "max_players": int,
+    "souvenir_points": list,
+}
+_BOARD: Kinds = {
+    "locations": list,
+    "routes": list,
+    "tickets": list,
+    "souvenirs": list,
+    "route_points": dict,
+    "components": dict,
+}
+_FILE: Kinds = {**_BOARD, "id": str, "name": str, "drawing": dict}
+_DRAWING: Kinds = {"width": int, "height": int, "bends": dict, "labels": dict, "scenery": list}
+_SHAPE: Kinds = {"kind": str, "path": str}
+
+_OPTIONAL = {"souvenir_at_setup", "ferries", "double", "id", "name", "drawing", "components"}
+_WORDS = {str: "text", int: "number", bool: "boolean", list: "list", dict: "table", type(None): "text"}
+
+
+class _Reader:
+    """Turns plain data into values and gathers what is wrong with it."""
+
+    def __init__(self, file: str) -> None:
+        self.file = file
+        self.faults: list[CablecarError] = []
+
+    def fault(self, key: str, entry: str, **values: str | int) -> None:
+        self.faults.append(CablecarError(key, file=self.file, entry=entry, **values))
+
+    def fields(self, entry: str, data: Any, kinds: Kinds, optional: frozenset[str]) -> dict[str, Any] | None:
+        """Return data if it is a table of exactly these fields, else note why not."""
+        before = len(self.faults)
+        if type(data) is not dict:
+            self.fault("board-wrong-type", entry, field=entry, type="table")
+            return None
+        for name in data.keys() - kinds.keys():
+            self.fault("board-unknown-field", entry, field=str(name))
+        for name, kind in kinds.items():
+            self._field(entry, data, name, kind, name in optional)
+        return data if len(self.faults) == before else None
+
+    def _field(
+        self, entry: str, data: dict[str, Any], name: str, kind: type | tuple[type, ...], optional: bool
+    ) -> None:
+        allowed = kind if isinstance(kind, tuple) else (kind,)
+        if name not in data:
+            if not optional:
+                self.fault("board-missing-field", entry, field=name)
+        elif type(data[name]) not in allowed:
+            self.fault("board-wrong-type", entry, field=name, type=_WORDS[allowed[0]])
+
+    def entries(self, data: Any, name: str, kinds: Kinds, make: Callable[..., T]) -> tuple[T, ...]:
+        """Return the entries of one of the board's lists as values."""
+        made = []
+        for number, item in enumerate(data, 1):
+            entry = f"{name} {number}"
+            if type(item) is dict and type(item.get("id")) is str:
+                entry = f"{name} {item['id']}"
+            fields = self.fields(entry, item, kinds, frozenset(_OPTIONAL - {"id", "name"}))
+            if fields is not None:
+                made.append(make(**fields))
+        return tuple(made)
+
+    def texts(self, data: list[Any], entry: str) -> tuple[str, ...]:
+        return self._all(data, entry, str)
+
+    def numbers(self, data: list[Any], entry: str) -> tuple[int, ...]:
+        return self._all(data, entry, int)
+
+    def _all(self, data: list[Any], entry: str, kind: type) -> tuple[Any, ...]:
+        if any(type(item) is not kind for item in data):
+            self.fault("board-wrong-list", entry, type=_WORDS[kind])
+            return ()
+        return tuple(data)
+
+    def route_points(self, data: dict[str, Any]) -> dict[int, int]:
+        points = {}
+        for length, value in data.items():
+            if length in map(str, range(1, 9)) and type(value) is int:
+                points[int(length)] = value
+            else:
+                self.fault("board-wrong-points", f"route_points {length}")
+        return points
+
+    def components(self, data: dict[str, Any]) -> Components:
+        fields = self.fields("components", data, _COMPONENTS, frozenset(_COMPONENTS))
+        if fields is None:
+            return Components()
+        fields = dict(fields)
+        if "colors" in fields:
+            fields["colors"] = self.texts(fields["colors"], "colors")
+        if "souvenir_points" in fields:
+            fields["souvenir_points"] = self.numbers(fields["souvenir_points"], "souvenir_points")
+        return Components(**fields)
+
+    def drawing(self, data: dict[str, Any]) -> Drawing:
+        fields = self.fields("drawing", data, _DRAWING, frozenset(_DRAWING))
+        if fields is None:
+            return Drawing()
+        fields = dict(fields)
+        self.numbers(list(fields.get("bends", {}).values()), "bends")
+        fields["labels"] = {
+            place: offset
+            for place, pair in fields.get("labels", {}).items()
+            if len(offset := self._offset(pair, place)) == 2
+        }
+        fields["scenery"] = self.entries(fields.get("scenery", []), "scenery", _SHAPE, Shape)
+        return Drawing(**fields)
+
+    def _offset(self, pair: Any, place: str) -> tuple[int, ...]:
+        return self.numbers(pair if type(pair) is list and len(pair) == 2 else [None], f"labels {place}")
+
+    def board(self, data: Any, default_id: str) -> Board | None:
+        fields = self.fields("board", data, _FILE, frozenset(_OPTIONAL))
+        if fields is None:
+            return None
+        identity = fields.get("id", default_id)
+        return Board(
+            id=identity,
+            name=fields.get("name", identity),
+            locations=self.entries(fields["locations"], "location", _LOCATION, Location),
+            routes=self.entries(fields["routes"], "route", _ROUTE, Route),
+            tickets=self.entries(fields["tickets"], "ticket", _TICKET, Ticket),
+            souvenirs=self.texts(fields["souvenirs"], "souvenirs"),
+            route_points=self.route_points(fields["route_points"]),
+            components=self.components(fields.get("components", {})),
+            drawing=self.drawing(fields.get("drawing", {})),
+        )
+
+
+def _build(data: Any, file: str, default_id: str) -> Board:
+    reader = _Reader(file)
+    board = reader.board(data, default_id)
+    faults = reader.faults
+    if board is not None and not faults:
+        faults = faults_of(board, file)
+        if not faults:
+            return board
+    raise BoardError(faults)
+
+
+def board_from_json(data: Any, identity: str, file: str) -> Board:
+    """Return the board that a game file carries; `file` is named in faults."""
+    if type(data) is dict and data.keys() & {"id", "name", "drawing"}:
+        raise BoardError([CablecarError("board-not-canonical", file=file)])
+    return _build(data, file, identity)
+
+
+def load_board(path: Path) -> Board:
+    """Read and check a board file, TOML or canonical JSON."""
+    try:
+        text = path.read_text("utf-8")
+        data = json.loads(text) if path.suffix == ".json" else tomllib.loads(text)
+    except OSError as error:
+        raise BoardError([CablecarError("file-unreadable", file=str(path), reason=_reason(error))]) from None
+    except (ValueError, RecursionError):
+        raise BoardError([CablecarError("board-not-readable", file=str(path))]) from None
+    board = _build(data, str(path), path.stem)
+    if board.id in SHIPPED and board.sha256 != shipped_board(board.id).sha256:
+        raise BoardError([CablecarError("board-id-shipped", file=str(path), entry=board.id)])
+    return board
+
+
+def _reason(error: OSError) -> str:
+    return error.strerror or type(error).__name__
+
+
+@cache
+def shipped_board(identity: str = DEFAULT) -> Board:
+    """Return a board of this package."""
+    name = SHIPPED[identity]
+    data = tomllib.loads((files("cablecar.board") / name).read_text("utf-8"))
+    return _build(data, name, identity)
+
+
+def find_board(name: str | None) -> Board:
+    """Return the default board, a shipped one by its id, or one from a file."""
+    if name is None:
+        return shipped_board()
+    return shipped_board(name) if name in SHIPPED else load_board(Path(name))

@@ -1,0 +1,43 @@
+"""The errors that reach a user: each is a key of the catalogue with its values."""
+
+from cablecar.words import say
+
+Value = str | int
+
+
+class CablecarError(Exception):
+    """Something the user did or gave that can't be used, told in one sentence."""
+
+    def __init__(self, key: str, /, **values: Value) -> None:
+        super().__init__(key, values)
+        self.key = key
+        """The message's key in the catalogue."""
+        self.values = values
+        """What fills the message's placeholders."""
+
+    def __str__(self) -> str:
+        return say(self.key, **self.values)
+
+
+class IllegalMove(CablecarError):
+    """A move that the rules refuse; nothing has changed."""
+
+    def __init__(self, rule: str, key: str, /, **values: Value) -> None:
+        super().__init__(key, **values)
+        self.rule = rule
+        """The id of the rule that refuses the move, such as "C4"."""
+
+
+class BoardError(CablecarError):
+    """A board file with faults, one sentence each."""
+
+    def __init__(self, faults: list[CablecarError]) -> None:
+        super().__init__(faults[0].key, **faults[0].values)
+        self.faults = faults
+
+    def __str__(self) -> str:
+        return "\n".join(str(fault) for fault in self.faults)
+
+
+class RecordError(CablecarError):
+    """A game file that does not follow the format or the rules."""

@@ -1,0 +1,154 @@
+"""What happened, as frozen values; each knows what of it a seat may see."""
+
+from collections.abc import Iterator
+from dataclasses import dataclass, replace
+
+Ids = tuple[str, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class OpeningChosen:
+    """A seat has chosen its first tickets; how many is secret until all have (S6)."""
+
+    seat: int
+    tickets: Ids | None
+    """The tickets kept, None to other seats."""
+
+
+@dataclass(frozen=True, slots=True)
+class OpeningEnded:
+    """All seats have chosen their first tickets."""
+
+    kept: tuple[int, ...]
+    """How many tickets each seat keeps."""
+
+
+@dataclass(frozen=True, slots=True)
+class SouvenirPlaced:
+    """A seat has put a waiting stack on a place (S8, S9)."""
+
+    seat: int
+    symbol: str
+    location: str
+
+
+@dataclass(frozen=True, slots=True)
+class CardTaken:
+    """A seat has taken a transport card (D1)."""
+
+    seat: int
+    slot: int | None
+    """Where the card lay face up, or None for the deck."""
+    card: str | None
+    """The card, None to other seats where it came from the deck (D9)."""
+
+
+@dataclass(frozen=True, slots=True)
+class CardTurnedUp:
+    """A card was laid in an empty slot of the display (D2)."""
+
+    slot: int
+    card: str
+
+
+@dataclass(frozen=True, slots=True)
+class DisplaySwept:
+    """Too many ferries: the whole display was discarded (D7)."""
+
+
+@dataclass(frozen=True, slots=True)
+class DeckReshuffled:
+    """The discard became the new deck (D6)."""
+
+    size: int
+
+
+@dataclass(frozen=True, slots=True)
+class RouteClaimed:
+    """A seat has claimed a route (C5)."""
+
+    seat: int
+    route: str
+    cards: Ids
+    points: int
+
+
+@dataclass(frozen=True, slots=True)
+class SouvenirTaken:
+    """A seat has taken a souvenir (C7)."""
+
+    seat: int
+    symbol: str
+    location: str
+
+
+@dataclass(frozen=True, slots=True)
+class TicketsDrawn:
+    """A seat looks at the top tickets (K1)."""
+
+    seat: int
+    count: int
+    tickets: Ids | None
+    """The tickets, None to other seats."""
+
+
+@dataclass(frozen=True, slots=True)
+class TicketsKept:
+    """A seat has kept tickets and put the others under (K1)."""
+
+    seat: int
+    count: int
+    tickets: Ids | None
+    """The tickets kept, None to other seats."""
+
+
+@dataclass(frozen=True, slots=True)
+class TurnPassed:
+    """A seat could do nothing (T2)."""
+
+    seat: int
+
+
+@dataclass(frozen=True, slots=True)
+class LastRoundBegun:
+    """A seat has few cars left: everybody has one more turn (E1)."""
+
+    seat: int
+
+
+@dataclass(frozen=True, slots=True)
+class GameEnded:
+    """The game is over and all tickets are open."""
+
+
+Event = (
+    OpeningChosen
+    | OpeningEnded
+    | SouvenirPlaced
+    | CardTaken
+    | CardTurnedUp
+    | DisplaySwept
+    | DeckReshuffled
+    | RouteClaimed
+    | SouvenirTaken
+    | TicketsDrawn
+    | TicketsKept
+    | TurnPassed
+    | LastRoundBegun
+    | GameEnded
+)
+
+
+def seen_by(event: Event, seat: int | None) -> Event:
+    """Return what a seat, or a spectator, may see of an event."""
+    match event:
+        case OpeningChosen(owner) | TicketsDrawn(owner) | TicketsKept(owner) if owner != seat:
+            return replace(event, tickets=None)
+        case CardTaken(owner, None) if owner != seat:
+            return replace(event, card=None)
+    return event
+
+
+def all_seen_by(events: list[Event], seat: int | None) -> Iterator[Event]:
+    """Yield a whole history as one seat, or a spectator, saw it."""
+    return (seen_by(event, seat) for event in events)

@@ -1,0 +1,137 @@
+# What Cable Car says in English. Every sentence that a user sees stands here or in en.rules.ftl.
+
+player-name = Player { $number }
+
+## Game
+
+wrong-player-count = A game on this board has 2 to { $most } players, not { $count }.
+wrong-seed = “{ $seed }” is no seed; give a whole number or 1 to 64 hexadecimal digits.
+unknown-seat = There is no seat { $seat }; the seats are 0 to { $last }.
+undo-refused = This move can’t be taken back: something hidden was shown since, or somebody else has acted.
+
+## Refused moves
+
+refused-game-over = The game is over; nothing more can be done in it.
+refused-not-your-turn = It is not your turn; wait until the others have acted.
+refused-already-chosen = You have already chosen your first tickets; wait until everybody has.
+refused-opening-first = First choose which destination tickets to keep.
+refused-place-first = First the two waiting souvenir stacks must be put on the board.
+refused-second-card-first = You have taken one transport card; now take the second.
+refused-keep-first = First choose which of the drawn tickets to keep.
+refused-souvenir-first = First choose which of the two souvenirs to take.
+refused-nothing-offered = There are no tickets to choose from; draw tickets first.
+refused-not-offered = Keep only tickets that are offered to you, each once.
+refused-keep-one = Keep at least one of the tickets.
+refused-unknown-ticket = There is no ticket “{ $ticket }” on this board.
+refused-not-placing = Souvenir stacks are put on the board only before the first turn.
+refused-stack-not-waiting = The { $symbol } stack lies on the board already; place one that waits aside.
+refused-place-has-stack = { $place } has a souvenir stack already; choose a place without one.
+refused-unknown-souvenir = There is no souvenir “{ $symbol }” on this board.
+refused-unknown-place = There is no place “{ $place }” on this board.
+refused-deck-empty = The draw pile is empty; take a face-up card instead.
+refused-slot-empty = No card lies in slot { $slot }; take another one.
+refused-unknown-slot = There is no slot { $slot } in the display.
+refused-ferry-as-second-card = A face-up ferry can’t be the second card; take another card or one from the draw pile.
+refused-no-tickets-left = No destination tickets are left to draw.
+refused-unknown-route = There is no route “{ $route }” on this board.
+refused-route-owned = The route from { $a } to { $b } is claimed already.
+refused-own-twin = You own the other half of the double route from { $a } to { $b }; nobody may own both.
+refused-twin-claimed = With two players only one half of the double route from { $a } to { $b } can be claimed.
+refused-too-few-cars =
+    { $cars ->
+        [0] You have no cable cars left
+        [one] You have 1 cable car left
+       *[other] You have { $cars } cable cars left
+    }, and the route from { $a } to { $b } needs { $length }.
+refused-too-few-cards = You don’t hold these cards; pay with cards from your hand.
+refused-wrong-count =
+    { $length ->
+        [one] This route costs exactly 1 card, not { $count }.
+       *[other] This route costs exactly { $length } cards, not { $count }.
+    }
+refused-needs-ferry =
+    { $ferries ->
+        [one] This ferry route needs at least one ferry card.
+       *[other] This ferry route needs at least { $ferries } ferry cards.
+    }
+refused-one-color = A grey route is paid with cards of one colour, and ferries for any of them.
+refused-wrong-color = This route is paid with { $color } cards, and ferries for any of them.
+refused-no-souvenir-to-choose = There is no souvenir to choose there now.
+refused-can-act = You can pass only when you can’t draw a card, claim a route or draw tickets.
+refused-no-such-action = There is no such move on this board.
+
+## Files
+
+file-unreadable = { $file } can’t be read: { $reason }.
+
+## Boards
+
+board-not-readable = { $file } is not a board: it must be TOML, or JSON if its name ends in .json.
+board-not-canonical = { $file } holds id, name or drawing, which don’t belong into the board’s data.
+board-id-shipped = { $file }: “{ $entry }” is the id of a board that comes with Cable Car; give yours another.
+board-unknown-field = { $file }, { $entry }: there is no field “{ $field }”; check its spelling.
+board-missing-field = { $file }, { $entry }: the field “{ $field }” is missing.
+board-wrong-type =
+    { $file }, { $entry }: “{ $field }” must be { $type ->
+        [text] a text in quotes
+        [number] a whole number
+        [boolean] true or false
+        [list] a list
+       *[table] a table
+    }.
+board-wrong-list =
+    { $file }, { $entry }: every item must be { $type ->
+        [text] a text in quotes
+       *[number] a whole number
+    }.
+board-wrong-points = { $file }, { $entry }: route points need a length from 1 to 8 and a whole number of points.
+board-size = { $file }, { $entry }: { $size } is outside what the game can hold, { $least } to { $most }.
+board-duplicate = { $file }, { $entry }: this id stands { $times } times; every id must be its own.
+board-bad-id = { $file }, { $entry }: an id is made of up to 64 letters, digits, “_”, “-” and “.”.
+board-unknown-color = { $file }, { $entry }: “{ $color }” is not one of the board’s colours.
+board-no-colors = { $file }, { $entry }: the board needs at least one colour.
+board-too-few-cards = { $file }, { $entry }: { $cards } transport cards are too few to deal every hand.
+board-points-range = { $file }, { $entry }: { $points } points are outside what the game can hold (at most { $most }).
+board-too-few-free-places = { $file }, { $entry }: besides the { $starts } places with souvenirs at setup at least two more are needed.
+board-souvenir-count = { $file }, { $entry }: there must be { $expected } souvenirs, two more than places with souvenirs at setup, not { $size }.
+board-souvenir-points = { $file }, { $entry }: points are needed for every number of souvenirs, { $needed } values.
+board-unknown-place = { $file }, { $entry }: there is no location “{ $place }”.
+board-same-ends = { $file }, { $entry }: both ends are the same place.
+board-route-length = { $file }, { $entry }: a route has 1 to { $most } spaces, not { $length }.
+board-no-points = { $file }, { $entry }: route_points says nothing about length { $length }.
+board-route-ferries = { $file }, { $entry }: { $ferries } ferry symbols don’t fit on { $length } spaces.
+board-unknown-twin = { $file }, { $entry }: its double “{ $twin }” is not another route.
+board-twin-one-sided = { $file }, { $entry }: its double “{ $twin }” does not name it back.
+board-twin-differs = { $file }, { $entry }: its double “{ $twin }” has other ends or another length.
+board-twins-unnamed = { $file }, { $entry }: “{ $twin }” joins the same places with the same length; they must name each other as double.
+board-too-many-between = { $file }, { $entry }: at most two routes may join two places (see “{ $other }”).
+board-too-few-tickets = { $file }, { $entry }: { $size } tickets are too few to deal; at least { $needed } are needed.
+board-unjoined = { $file }, { $entry }: no routes join { $a } and { $b }.
+board-unknown-scenery = { $file }, { $entry }: there is no scenery of the kind “{ $kind }”.
+
+## Game files
+
+record-too-long = The file is longer than { $most } MB, which no game is.
+record-not-json = The file is not a game: it must be a JSON object in UTF-8.
+record-key-twice = The file names a key twice.
+record-not-whole = The file holds { $number }, but all its numbers must be whole.
+record-format = The format is “{ $format }”; this program reads “cablecar-game/1”.
+record-unknown-key = “{ $where }” has an unknown key “{ $field }”.
+record-missing-key = “{ $where }” lacks the key “{ $field }”.
+record-wrong-type = “{ $where }” has a value of the wrong kind in “{ $field }”.
+record-bad-board = The game’s board is not valid: { $fault }
+record-board-hash = The game was played on another version of the board “{ $board }”: the hashes differ.
+record-player-count = A game on this board has 2 to { $most } players.
+record-player-kind = A player’s kind must be “human” or “bot:” and a name.
+record-wrong-shuffle = The shuffle of “{ $order }” does not hold exactly the pieces of the board.
+record-unknown-move = There is no move “{ $kind }”.
+record-move = Move { $number }: { $reason }
+record-wrong-outcome = What the move revealed is not what the shuffles give.
+record-opening-order = The opening choices must stand in the order of the seats.
+record-reshuffle =
+    { $number ->
+        [0] The deal needs a new deck that the file lacks or that is not made of the discarded cards.
+       *[other] Move { $number } makes a new deck that the file lacks or that is not made of the discarded cards.
+    }
+record-surplus-reshuffle = The file holds more new decks than the game made.
+record-wrong-result = The result is not what the rules count.

@@ -1,0 +1,88 @@
+"""Tells what a move did as events, by comparing the states before and after it."""
+
+from collections.abc import Iterator
+from typing import TYPE_CHECKING
+
+from cablecar.board import CARDS, Board
+from cablecar.events import (
+    CardTaken,
+    CardTurnedUp,
+    DeckReshuffled,
+    DisplaySwept,
+    Event,
+    GameEnded,
+    LastRoundBegun,
+    OpeningChosen,
+    OpeningEnded,
+    RouteClaimed,
+    SouvenirPlaced,
+    SouvenirTaken,
+    TicketsDrawn,
+    TicketsKept,
+    TurnPassed,
+)
+from cablecar.moves import ClaimRoute, DrawTickets, KeepTickets, Pass, PlaceSouvenir, TakeCard, TakeSouvenir
+from cablecar.rules.state import OPENING, OVER, REFILL, SWEEP, Records
+
+if TYPE_CHECKING:
+    from cablecar.game import Played
+
+
+def events_of_setup(dealer: Records) -> Iterator[Event]:
+    """Yield what the dealer did before the first choice."""
+    return _dealer_events(dealer)
+
+
+def events_of_move(
+    board: Board, played: "Played", before: Records, after: Records, dealer: Records
+) -> Iterator[Event]:
+    """Yield what a move did, in the order of the rules (C5)."""
+    yield from _own_events(board, played, before)
+    yield from _dealer_events(dealer)
+    yield from _souvenir_events(board, played.seat, before, after)
+    if before[0].phase == OPENING and after[0].phase != OPENING:
+        owners, players = after[0].ticket_owners.tolist(), int(after[0].players)
+        yield OpeningEnded(tuple(owners.count(seat) for seat in range(players)))
+    if before[0].turns_left < 0 <= after[0].turns_left:
+        yield LastRoundBegun(played.seat)
+    if after[0].phase == OVER:
+        yield GameEnded()
+
+
+def _own_events(board: Board, played: "Played", before: Records) -> Iterator[Event]:
+    seat = played.seat
+    match played.move:
+        case KeepTickets(tickets):
+            if before[0].phase == OPENING:
+                yield OpeningChosen(seat, tickets)
+            else:
+                yield TicketsKept(seat, len(tickets), tickets)
+        case PlaceSouvenir(symbol, location):
+            yield SouvenirPlaced(seat, symbol, location)
+        case TakeCard(slot):
+            yield CardTaken(seat, slot, played.revealed[0])
+        case ClaimRoute(route, cards):
+            yield RouteClaimed(seat, route, cards, board.route_points[board.route[route].length])
+        case DrawTickets():
+            yield TicketsDrawn(seat, len(played.revealed), played.revealed)
+        case Pass():
+            yield TurnPassed(seat)
+        case TakeSouvenir():
+            pass
+
+
+def _dealer_events(dealer: Records) -> Iterator[Event]:
+    for kind, slot, card in dealer[0].step[: dealer[0].steps].tolist():
+        if kind == REFILL:
+            yield CardTurnedUp(slot, CARDS[card])
+        elif kind == SWEEP:
+            yield DisplaySwept()
+        else:
+            yield DeckReshuffled(card)
+
+
+def _souvenir_events(board: Board, seat: int, before: Records, after: Records) -> Iterator[Event]:
+    gained = after[0].souvenirs[seat] != before[0].souvenirs[seat]
+    for symbol, name in enumerate(board.souvenirs):
+        if gained[symbol]:
+            yield SouvenirTaken(seat, name, board.locations[after[0].stack_places[symbol]].id)

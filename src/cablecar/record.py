@@ -1,0 +1,255 @@
+"""The game file: one JSON document that is one whole game, checkable by anybody."""
+
+import json
+from collections import Counter
+from dataclasses import asdict
+from pathlib import Path
+from typing import Any
+
+from cablecar import __version__
+from cablecar.board import CARDS, Board, board_from_json, shipped_board
+from cablecar.board.load import SHIPPED, Kinds
+from cablecar.errors import BoardError, CablecarError, RecordError
+from cablecar.game import Game, Played, Player, Shuffles, is_seed
+from cablecar.moves import DrawTickets, KeepTickets, TakeCard, from_json, to_json
+
+FORMAT = "cablecar-game/1"
+MAX_BYTES = 4_000_000
+"""A longer file is refused unread: the longest possible game is far shorter."""
+
+
+def record_of(game: Game) -> dict[str, Any]:
+    """Return a game as its file holds it."""
+    board: dict[str, Any] = {"id": game.board.id, "sha256": game.board.sha256}
+    if game.board.id not in SHIPPED:
+        board["data"] = game.board.to_json()
+    shuffles = asdict(game.shuffles)
+    result = game.result
+    return {
+        "format": FORMAT,
+        "board": board,
+        "engine": __version__,
+        "players": [asdict(player) for player in game.players],
+        "seed": game.seed,
+        "shuffles": {
+            name: [list(deck) for deck in order] if name == "reshuffles" else list(order)
+            for name, order in shuffles.items()
+        },
+        "moves": [_move_json(played) for played in _in_file_order(game)],
+        "result": None if result is None else result.to_json(),
+    }
+
+
+def _in_file_order(game: Game) -> list[Played]:
+    """Return the moves with the opening choices by seat, whatever the order of arrival."""
+    opening = sorted(game.moves[: len(game.players)], key=lambda played: played.seat)
+    return opening + game.moves[len(game.players) :]
+
+
+def _move_json(played: Played) -> dict[str, Any]:
+    data = {"seat": played.seat, **to_json(played.move)}
+    if isinstance(played.move, TakeCard):
+        data["card"] = played.revealed[0]
+    elif isinstance(played.move, DrawTickets):
+        data["tickets"] = list(played.revealed)
+    return data
+
+
+def dumps(record: dict[str, Any]) -> str:
+    """Return the text of a game file: equal games are equal bytes."""
+    return json.dumps(record, sort_keys=True, indent=2, ensure_ascii=False) + "\n"
+
+
+def save(game: Game, path: Path) -> None:
+    """Write a game's file."""
+    path.write_text(dumps(game.record()), "utf-8")
+
+
+def read(path: Path) -> dict[str, Any]:
+    """Return the record in a file, or say in a sentence why it is none."""
+    try:
+        with path.open("rb") as file:
+            content = file.read(MAX_BYTES + 1)
+    except OSError as error:
+        reason = error.strerror or type(error).__name__
+        raise RecordError("file-unreadable", file=str(path), reason=reason) from None
+    if len(content) > MAX_BYTES:
+        raise RecordError("record-too-long", most=MAX_BYTES // 1_000_000)
+    return loads(content)
+
+
+def loads(content: bytes) -> dict[str, Any]:
+    """Return the record in a text, its shape not yet checked."""
+    try:
+        record = json.loads(
+            content.decode("utf-8"),
+            object_pairs_hook=_unique,
+            parse_float=_no_number,
+            parse_constant=_no_number,
+        )
+    except (ValueError, RecursionError):
+        raise RecordError("record-not-json") from None
+    if type(record) is not dict:
+        raise RecordError("record-not-json")
+    return record
+
+
+def _unique(pairs: list[tuple[str, Any]]) -> dict[str, Any]:
+    table = dict(pairs)
+    if len(table) < len(pairs):
+        raise RecordError("record-key-twice")
+    return table
+
+
+def _no_number(text: str) -> int:
+    raise RecordError("record-not-whole", number=text[:20])
+
+
+def _fields(data: Any, where: str, required: Kinds) -> dict[str, Any]:
+    """Return data if it is an object of exactly these fields."""
+    if type(data) is not dict:
+        raise RecordError("record-wrong-type", where=where, field=where)
+    for name in data:
+        if name not in required:
+            raise RecordError("record-unknown-key", where=where, field=name[:40])
+    for name, kinds in required.items():
+        if name not in data:
+            raise RecordError("record-missing-key", where=where, field=name)
+        if type(data[name]) not in (kinds if isinstance(kinds, tuple) else (kinds,)):
+            raise RecordError("record-wrong-type", where=where, field=name)
+    return data
+
+
+def _board(data: dict[str, Any]) -> Board:
+    identity = data.get("id")
+    if isinstance(identity, str) and identity in SHIPPED:
+        _fields(data, "board", {"id": str, "sha256": str})
+        board = shipped_board(identity)
+    else:
+        _fields(data, "board", {"id": str, "sha256": str, "data": dict})
+        try:
+            board = board_from_json(data["data"], data["id"], "board")
+        except BoardError as error:
+            raise RecordError("record-bad-board", fault=str(error.faults[0])) from None
+    if board.sha256 != data["sha256"]:
+        raise RecordError("record-board-hash", board=board.id)
+    return board
+
+
+def _players(data: list[Any], board: Board) -> list[Player]:
+    if not 2 <= len(data) <= board.components.max_players:
+        raise RecordError("record-player-count", most=board.components.max_players)
+    players = []
+    for item in data:
+        fields = _fields(item, "players", {"name": str, "kind": str})
+        kind = fields["kind"]
+        if kind != "human" and (not kind.startswith("bot:") or kind == "bot:"):
+            raise RecordError("record-player-kind")
+        players.append(Player(**fields))
+    return players
+
+
+def _shuffles(data: Any, board: Board) -> Shuffles:
+    fields = _fields(
+        data, "shuffles", dict.fromkeys(("transport", "tickets", "souvenirs", "reshuffles"), list)
+    )
+    parts = board.components
+    cards = Counter(dict.fromkeys(parts.colors, parts.cards_per_color))
+    cards["ferry"] = parts.ferries
+    expected = {
+        "transport": +cards,
+        "tickets": Counter(ticket.id for ticket in board.tickets),
+        "souvenirs": Counter(board.souvenirs),
+    }
+    for name, items in expected.items():
+        _check_texts(fields[name], name)
+        if Counter(fields[name]) != items:
+            raise RecordError("record-wrong-shuffle", order=name)
+    for deck in fields["reshuffles"]:
+        if type(deck) is not list or len(deck) > parts.cards:
+            raise RecordError("record-wrong-type", where="shuffles", field="reshuffles")
+        _check_texts(deck, "reshuffles")
+        if not set(deck) <= set(CARDS):
+            raise RecordError("record-wrong-shuffle", order="reshuffles")
+    transport, tickets, souvenirs = (tuple(fields[name]) for name in expected)
+    return Shuffles(transport, tickets, souvenirs, tuple(map(tuple, fields["reshuffles"])))
+
+
+def _check_texts(items: list[Any], name: str) -> None:
+    if any(type(item) is not str for item in items):
+        raise RecordError("record-wrong-type", where="shuffles", field=name)
+
+
+_RECORD: Kinds = {
+    "format": str,
+    "board": dict,
+    "engine": str,
+    "players": list,
+    "seed": str,
+    "shuffles": dict,
+    "moves": list,
+    "result": (dict, type(None)),
+}
+
+
+def replay(record: dict[str, Any]) -> Game:
+    """Play a record move by move under the rules and return the game, or raise RecordError."""
+    fields = _fields(record, "record", _RECORD)
+    if fields["format"] != FORMAT:
+        raise RecordError("record-format", format=fields["format"][:40])
+    if not is_seed(fields["seed"]):
+        raise RecordError("record-wrong-type", where="record", field="seed")
+    board = _board(fields["board"])
+    players = _players(fields["players"], board)
+    shuffles = _shuffles(fields["shuffles"], board)
+    game = Game(board, players, fields["seed"], shuffles)
+    _check_reshuffles(game, shuffles, 0)
+    for number, data in enumerate(fields["moves"], 1):
+        _replay_move(game, shuffles, number, data)
+    _check_end(game, shuffles, fields["result"])
+    return game
+
+
+def _replay_move(game: Game, shuffles: Shuffles, number: int, data: Any) -> None:
+    try:
+        if type(data) is not dict or type(data.get("seat")) is not int:
+            raise RecordError("record-wrong-type", where="moves", field="seat")
+        move = from_json(data)
+        game.tell_reshuffles(shuffles.reshuffles[len(game.shuffles.reshuffles) :])
+        game.play(data["seat"], move)
+        _check_opening_order(game)
+        if _move_json(game.moves[-1]) != _with_sorted_tickets(data):
+            raise RecordError("record-wrong-outcome")
+    except CablecarError as error:
+        raise RecordError("record-move", number=number, reason=str(error)) from None
+    _check_reshuffles(game, shuffles, number)
+
+
+def _with_sorted_tickets(data: dict[str, Any]) -> dict[str, Any]:
+    return {**data, "tickets": sorted(data["tickets"])} if data["do"] == "keep_tickets" else data
+
+
+def _check_opening_order(game: Game) -> None:
+    opening = game.moves[: len(game.players)]
+    seats = [played.seat for played in opening if isinstance(played.move, KeepTickets)]
+    if seats != sorted(seats):
+        raise RecordError("record-opening-order")
+
+
+def _check_reshuffles(game: Game, shuffles: Shuffles, number: int) -> None:
+    if game.was_told_wrong or len(game.shuffles.reshuffles) > len(shuffles.reshuffles):
+        raise RecordError("record-reshuffle", number=number)
+
+
+def _check_end(game: Game, shuffles: Shuffles, result: dict[str, Any] | None) -> None:
+    if len(game.shuffles.reshuffles) < len(shuffles.reshuffles):
+        raise RecordError("record-surplus-reshuffle")
+    counted = game.result
+    expected = None if counted is None else counted.to_json()
+    if not _same(result, expected):
+        raise RecordError("record-wrong-result")
+
+
+def _same(one: Any, other: Any) -> bool:
+    """Compare as JSON text, where true is not 1."""
+    return json.dumps(one, sort_keys=True) == json.dumps(other, sort_keys=True)

@@ -1,0 +1,61 @@
+"""The one decorator of compiled functions, and where their machine code is kept."""
+
+import hashlib
+import os
+import tempfile
+from collections.abc import Callable
+from pathlib import Path
+from typing import TypeVar, cast
+
+import numba
+from numba.core import config
+
+F = TypeVar("F", bound=Callable[..., object])
+
+
+def _sources_hash() -> str:
+    """Hash all compiled sources: numba looks only at a function's own file, not at what it calls."""
+    digest = hashlib.sha256(f"{numba.__version__} {config.BOUNDSCHECK}".encode())
+    for path in sorted(Path(__file__).parent.glob("*.py")):
+        digest.update(path.name.encode() + path.read_bytes())
+    return digest.hexdigest()[:16]
+
+
+def _candidates() -> list[Path]:
+    """Return the folders that may hold the cache, the best first."""
+    named = os.environ.get("XDG_CACHE_HOME")
+    home = os.path.expanduser("~")
+    places = [Path(named)] if named else []
+    if home != "~":
+        places.append(Path(home, ".cache"))
+    return [place / "cablecar" / _sources_hash() for place in places]
+
+
+def _cache_folder() -> str:
+    for folder in _candidates():
+        try:
+            folder.mkdir(parents=True, exist_ok=True)
+        except OSError:
+            continue
+        if os.access(folder, os.W_OK):
+            return str(folder)
+    return tempfile.mkdtemp(prefix="cablecar-")
+
+
+CACHE_FOLDER = _cache_folder()
+config.CACHE_DIR = CACHE_FOLDER
+
+
+def compiled(function: F) -> F:
+    """Compile a function of the rules on its first call, and keep the code for later starts."""
+    return cast(F, numba.njit(cache=True, nogil=True)(function))
+
+
+def inlined(function: F) -> F:
+    """Compile a small function into those that call it: worth it in the hottest loops only."""
+    return cast(F, numba.njit(cache=True, nogil=True, forceinline=True)(function))
+
+
+def is_warm() -> bool:
+    """Tell whether an earlier start has left compiled code."""
+    return bool(config.DISABLE_JIT) or any(Path(CACHE_FOLDER).rglob("*.nbi"))

@@ -1,0 +1,146 @@
+"""The draw pile, the discard and the display: D2, D6, D7."""
+
+from cablecar.rules.compiled import compiled
+from cablecar.rules.state import (
+    FERRY,
+    KINDS,
+    MAX_SWEEPS,
+    NONE,
+    REFILL,
+    RESHUFFLE,
+    SWEEP,
+    BoardTable,
+    Dealer,
+    State,
+)
+from cablecar.rules.stream import shuffle
+
+
+@compiled
+def note(dealer: Dealer, kind: int, slot: int, card: int) -> None:
+    """Write one step of the dealer's work into the log of this move."""
+    number = int(dealer.steps)
+    dealer.step[number, 0] = kind
+    dealer.step[number, 1] = slot
+    dealer.step[number, 2] = card
+    dealer.steps = number + 1
+
+
+@compiled
+def discarded(state: State) -> int:
+    """Return how many cards the discard holds."""
+    size = 0
+    for card in range(KINDS):
+        size += int(state.discard[card])
+    return size
+
+
+@compiled
+def is_made_of_discard(state: State, dealer: Dealer, number: int) -> bool:
+    """Tell whether the deck that the dealer is told holds exactly the discarded cards."""
+    if int(dealer.told_deck_sizes[number]) != discarded(state):
+        return False
+    for card in range(KINDS):
+        count = 0
+        for place in range(int(dealer.told_deck_sizes[number])):
+            count += int(int(dealer.told_decks[number, place]) == card)
+        if count != int(state.discard[card]):
+            return False
+    return True
+
+
+@compiled
+def shuffle_discard(state: State, dealer: Dealer, number: int) -> None:
+    """Lay the discarded cards in random order into the dealer's next deck."""
+    size = 0
+    for card in range(KINDS):
+        for _ in range(int(state.discard[card])):
+            dealer.decks[number, size] = card
+            size += 1
+    shuffle(state, dealer.decks[number], size)
+    dealer.deck_sizes[number] = size
+
+
+@compiled
+def follow_told_deck(state: State, dealer: Dealer, number: int) -> None:
+    """Use the deck that the dealer is told, if it is told one that can be."""
+    if number >= int(dealer.told_reshuffles):
+        return
+    if not is_made_of_discard(state, dealer, number):
+        dealer.mismatch = 1
+        return
+    for place in range(int(dealer.deck_sizes[number])):
+        dealer.decks[number, place] = dealer.told_decks[number, place]
+
+
+@compiled
+def renew_deck(state: State, dealer: Dealer) -> None:
+    """Replace an empty deck by the discard, at once (D6)."""
+    if int(state.deck_size) > 0 or discarded(state) == 0:
+        return
+    number = int(dealer.reshuffles)
+    shuffle_discard(state, dealer, number)
+    follow_told_deck(state, dealer, number)
+    size = int(dealer.deck_sizes[number])
+    for place in range(size):
+        state.deck[size - 1 - place] = dealer.decks[number, place]
+    state.deck_size = size
+    for card in range(KINDS):
+        state.discard[card] = 0
+    dealer.reshuffles = number + 1
+    note(dealer, RESHUFFLE, NONE, size)
+
+
+@compiled
+def draw_card(state: State, dealer: Dealer) -> int:
+    """Take the top card of the deck."""
+    size = int(state.deck_size) - 1
+    card = int(state.deck[size])
+    state.deck_size = size
+    renew_deck(state, dealer)
+    return card
+
+
+@compiled
+def fill_display(board: BoardTable, state: State, dealer: Dealer) -> None:
+    """Fill empty slots in order while there are cards."""
+    for slot in range(board.display):
+        if int(state.display[slot]) == NONE and int(state.deck_size) > 0:
+            card = draw_card(state, dealer)
+            state.display[slot] = card
+            note(dealer, REFILL, slot, card)
+
+
+@compiled
+def face_up_ferries(board: BoardTable, state: State) -> int:
+    """Return how many ferries lie in the display."""
+    count = 0
+    for slot in range(board.display):
+        count += int(int(state.display[slot]) == FERRY)
+    return count
+
+
+@compiled
+def sweep(board: BoardTable, state: State, dealer: Dealer) -> None:
+    """Discard the whole display together."""
+    for slot in range(board.display):
+        card = int(state.display[slot])
+        if card != NONE:
+            state.discard[card] += 1
+            state.display[slot] = NONE
+    note(dealer, SWEEP, NONE, NONE)
+
+
+@compiled
+def settle(board: BoardTable, state: State, dealer: Dealer) -> None:
+    """Fill the display and sweep ferries, in the order of D7.
+
+    A slot just emptied needs no preference over other empty ones: those exist only where no card is
+    left to fill any.
+    """
+    fill_display(board, state, dealer)
+    for _ in range(MAX_SWEEPS):
+        if face_up_ferries(board, state) < board.sweep_at or int(state.deck_size) == 0:
+            return
+        sweep(board, state, dealer)
+        fill_display(board, state, dealer)

@@ -1,0 +1,44 @@
+"""Stacks of souvenir tokens: S2, S3, S8, S9, C7."""
+
+from cablecar.rules.compiled import compiled
+from cablecar.rules.state import NONE, WAITING, BoardTable, State
+
+
+@compiled
+def waits(state: State, symbol: int) -> bool:
+    """Tell whether a stack waits aside."""
+    return int(state.stack_places[symbol]) == WAITING
+
+
+@compiled
+def is_bare(board: BoardTable, state: State, location: int) -> bool:
+    """Tell whether no stack was put on a place."""
+    for symbol in range(board.souvenirs):
+        if int(state.stack_places[symbol]) == location:
+            return False
+    return True
+
+
+@compiled
+def place_stack(state: State, symbol: int, location: int) -> None:
+    """Put a waiting stack on a place; with 2 players only one token of it (S9)."""
+    state.stack_places[symbol] = location
+    if int(state.players) == 2:
+        state.stack_sizes[symbol] = 1
+
+
+@compiled
+def souvenir_for(board: BoardTable, state: State, seat: int, location: int) -> int:
+    """Return the symbol at a place if a seat lacks it and a token is left, else NONE (C7)."""
+    for symbol in range(board.souvenirs):
+        if int(state.stack_places[symbol]) == location:
+            if int(state.stack_sizes[symbol]) > 0 and int(state.souvenirs[seat, symbol]) == 0:
+                return symbol
+    return NONE
+
+
+@compiled
+def take_souvenir(state: State, seat: int, symbol: int) -> None:
+    """Move a token from its stack to a seat."""
+    state.stack_sizes[symbol] -= 1
+    state.souvenirs[seat, symbol] = 1

@@ -1,0 +1,307 @@
+"""The state of a game as one record, and the records beside it.
+
+Compiled code computes in 64 bits while NumPy without JIT wraps at a small field's width, so small
+fields are widened on reading: `cars = int(state.cars[seat])`.
+"""
+
+from typing import Protocol
+
+import numpy as np
+from numpy.typing import NDArray
+
+from cablecar.board.check import (
+    MAX_CARDS,
+    MAX_DEALT_TICKETS,
+    MAX_LENGTH,
+    MAX_LOCATIONS,
+    MAX_ROUTES,
+    MAX_SOUVENIRS,
+    MAX_TICKETS,
+)
+from cablecar.board.model import CARDS, COLORS
+
+MAX_PLAYERS = 4
+MAX_DISPLAY = 8
+MAX_PAYMENTS = MAX_ROUTES * (len(COLORS) * MAX_LENGTH + 1)
+MAX_SWEEPS = 3
+"""Sweeps in one settling at the most (D7)."""
+MAX_RESHUFFLES = MAX_SWEEPS + 1
+"""Reshuffles in one move: each empties the discard, which only a payment or a sweep refills."""
+MAX_STEPS = (MAX_SWEEPS + 1) * (MAX_DISPLAY + 1) + MAX_RESHUFFLES
+MAX_ACTIONS = (
+    MAX_PAYMENTS + MAX_SOUVENIRS * MAX_LOCATIONS + MAX_LOCATIONS + 2**MAX_DEALT_TICKETS + MAX_DISPLAY + 3
+)
+
+FERRY = len(COLORS)
+"""The ferry's place among the kinds of cards."""
+KINDS = len(CARDS)
+ANY = -1
+"""The colour of a grey route."""
+NONE = -1
+"""No card, no owner, no twin, no seat."""
+WAITING = -1
+"""A stack of souvenirs that waits aside."""
+DRAWN_TICKETS = 2
+
+# What is expected next.
+OPENING, PLACING, TURN, SECOND_CARD, KEEPING, SOUVENIR, OVER = range(7)
+
+# What the dealer did: a card laid in a slot, a sweep, a new deck.
+REFILL, SWEEP, RESHUFFLE = range(3)
+
+STATE = np.dtype(
+    (
+        np.record,
+        [
+            ("random", "u8", (4,)),
+            ("points", "i4", (MAX_PLAYERS,)),
+            ("players", "i1"),
+            ("phase", "i1"),
+            ("current", "i1"),
+            ("passes", "i1"),
+            ("turns_left", "i1"),
+            ("claimed", "u1"),
+            ("deck_size", "u1"),
+            ("ticket_deck_size", "u1"),
+            ("ticket_top", "u1"),
+            ("chosen", "u1", (MAX_PLAYERS,)),
+            ("offered", "u1", (MAX_PLAYERS,)),
+            ("offers", "i1", (MAX_PLAYERS, MAX_DEALT_TICKETS)),
+            ("cars", "i1", (MAX_PLAYERS,)),
+            ("hands", "u1", (MAX_PLAYERS, KINDS)),
+            ("known", "u1", (MAX_PLAYERS, KINDS)),
+            ("discard", "u1", (KINDS,)),
+            ("display", "i1", (MAX_DISPLAY,)),
+            ("deck", "i1", (MAX_CARDS,)),
+            ("owners", "i1", (MAX_ROUTES,)),
+            ("ticket_deck", "i1", (MAX_TICKETS,)),
+            ("ticket_owners", "i1", (MAX_TICKETS,)),
+            ("rejected_by", "i1", (MAX_TICKETS,)),
+            ("stack_places", "i1", (MAX_SOUVENIRS,)),
+            ("stack_sizes", "i1", (MAX_SOUVENIRS,)),
+            ("souvenirs", "u1", (MAX_PLAYERS, MAX_SOUVENIRS)),
+        ],
+    )
+)
+
+BOARD = np.dtype(
+    (
+        np.record,
+        [
+            ("locations", "i8"),
+            ("routes", "i8"),
+            ("tickets", "i8"),
+            ("souvenirs", "i8"),
+            ("starts", "i8"),
+            ("cars", "i8"),
+            ("display", "i8"),
+            ("sweep_at", "i8"),
+            ("dealt_cards", "i8"),
+            ("dealt_tickets", "i8"),
+            ("last_round_at", "i8"),
+            ("cards", "i8"),
+            ("first_keep", "i8"),
+            ("first_take_souvenir", "i8"),
+            ("first_place", "i8"),
+            ("first_claim", "i8"),
+            ("actions", "i8"),
+            ("card_counts", "i8", (KINDS,)),
+            ("color_rank", "i8", (len(COLORS),)),
+            ("ticket_points", "i4", (MAX_TICKETS,)),
+            ("route_points", "i4", (MAX_ROUTES,)),
+            ("souvenir_points", "i4", (MAX_SOUVENIRS + 1,)),
+            ("first_payment", "i2", (MAX_ROUTES + 1,)),
+            ("payment_route", "i2", (MAX_PAYMENTS,)),
+            ("payment_color", "i1", (MAX_PAYMENTS,)),
+            ("payment_ferries", "i1", (MAX_PAYMENTS,)),
+            ("route_a", "i1", (MAX_ROUTES,)),
+            ("route_b", "i1", (MAX_ROUTES,)),
+            ("route_length", "i1", (MAX_ROUTES,)),
+            ("route_color", "i1", (MAX_ROUTES,)),
+            ("route_ferries", "i1", (MAX_ROUTES,)),
+            ("route_twin", "i2", (MAX_ROUTES,)),
+            ("ticket_a", "i1", (MAX_TICKETS,)),
+            ("ticket_b", "i1", (MAX_TICKETS,)),
+            ("start_places", "i1", (MAX_SOUVENIRS,)),
+        ],
+    )
+)
+
+DEALER = np.dtype(
+    (
+        np.record,
+        [
+            ("told", "i1"),
+            ("told_reshuffles", "i1"),
+            ("mismatch", "i1"),
+            ("reshuffles", "i1"),
+            ("steps", "i1"),
+            ("step", "i1", (MAX_STEPS, 3)),
+            ("transport", "i1", (MAX_CARDS,)),
+            ("tickets", "i1", (MAX_TICKETS,)),
+            ("souvenirs", "i1", (MAX_SOUVENIRS,)),
+            ("deck_sizes", "u1", (MAX_RESHUFFLES,)),
+            ("decks", "i1", (MAX_RESHUFFLES, MAX_CARDS)),
+            ("told_transport", "i1", (MAX_CARDS,)),
+            ("told_tickets", "i1", (MAX_TICKETS,)),
+            ("told_souvenirs", "i1", (MAX_SOUVENIRS,)),
+            ("told_deck_sizes", "u1", (MAX_RESHUFFLES,)),
+            ("told_decks", "i1", (MAX_RESHUFFLES, MAX_CARDS)),
+            ("groups", "i1", (MAX_LOCATIONS,)),
+        ],
+    )
+)
+
+CHOICES = np.dtype((np.record, [("count", "i8"), ("actions", "i2", (MAX_ACTIONS,))]))
+
+RESULT = np.dtype(
+    (
+        np.record,
+        [
+            ("routes", "i4", (MAX_PLAYERS,)),
+            ("tickets", "i4", (MAX_PLAYERS,)),
+            ("souvenirs", "i4", (MAX_PLAYERS,)),
+            ("total", "i4", (MAX_PLAYERS,)),
+            ("completed", "i4", (MAX_PLAYERS,)),
+            ("places", "i4", (MAX_PLAYERS,)),
+        ],
+    )
+)
+
+Bytes = NDArray[np.int8]
+Words = NDArray[np.int32]
+Records = NDArray[np.void]
+"""One-element arrays of a record: what Python hands to compiled functions."""
+
+
+class State(Protocol):
+    """A game: everything that the rules know, its random stream included."""
+
+    random: NDArray[np.uint64]
+    points: Words
+    """Points for routes so far (C5)."""
+    players: int
+    phase: int
+    current: int
+    """The seat whose turn it is, or that places souvenirs; meaningless in the opening."""
+    passes: int
+    """Passes in a row (T2)."""
+    turns_left: int
+    """Turns until the end, or -1 before the last round (E1)."""
+    claimed: int
+    """The route whose souvenir is being chosen (C7)."""
+    deck_size: int
+    ticket_deck_size: int
+    ticket_top: int
+    """Where the ticket deck's top lies in its ring."""
+    chosen: Bytes
+    """The opening choice of each seat, a bit a ticket; 0 while it thinks."""
+    offered: Bytes
+    """How many tickets each seat looks at."""
+    offers: Bytes
+    cars: Bytes
+    hands: Bytes
+    known: Bytes
+    """Cards that everybody knows to be in a hand: taken face up and not paid since (D9)."""
+    discard: Bytes
+    display: Bytes
+    deck: Bytes
+    """The draw pile, its top last."""
+    owners: Bytes
+    ticket_deck: Bytes
+    ticket_owners: Bytes
+    rejected_by: Bytes
+    """For a ticket in the deck, the seat that put it under, which knows where it lies (K5)."""
+    stack_places: Bytes
+    stack_sizes: Bytes
+    souvenirs: Bytes
+
+
+class BoardTable(Protocol):
+    """A board as numbers."""
+
+    locations: int
+    routes: int
+    tickets: int
+    souvenirs: int
+    starts: int
+    cars: int
+    display: int
+    sweep_at: int
+    dealt_cards: int
+    dealt_tickets: int
+    last_round_at: int
+    cards: int
+    first_keep: int
+    first_take_souvenir: int
+    first_place: int
+    first_claim: int
+    actions: int
+    card_counts: NDArray[np.int64]
+    color_rank: NDArray[np.int64]
+    """Where a colour stands among the board's own."""
+    ticket_points: Words
+    route_points: Words
+    souvenir_points: Words
+    first_payment: NDArray[np.int16]
+    payment_route: NDArray[np.int16]
+    payment_color: Bytes
+    payment_ferries: Bytes
+    route_a: Bytes
+    route_b: Bytes
+    route_length: Bytes
+    route_color: Bytes
+    route_ferries: Bytes
+    route_twin: NDArray[np.int16]
+    ticket_a: Bytes
+    ticket_b: Bytes
+    start_places: Bytes
+
+
+class Dealer(Protocol):
+    """Who shuffles, turns up and sweeps, with a log of the last move.
+
+    The dealer may be told the outcome of shuffles. The random stream moves on all the same, so that a
+    game taken up from its record goes on as it would have.
+    """
+
+    told: int
+    """Whether the first shuffles are given instead of drawn."""
+    told_reshuffles: int
+    """How many new decks are given, from the first."""
+    mismatch: int
+    """Whether a given deck was not made of the discarded cards."""
+    reshuffles: int
+    """New decks made in this move."""
+    steps: int
+    step: Bytes
+    transport: Bytes
+    tickets: Bytes
+    souvenirs: Bytes
+    deck_sizes: Bytes
+    decks: Bytes
+    told_transport: Bytes
+    told_tickets: Bytes
+    told_souvenirs: Bytes
+    told_deck_sizes: Bytes
+    told_decks: Bytes
+    groups: Bytes
+    """Room for the recount of networks."""
+
+
+class Choices(Protocol):
+    """A list of actions. A record, because handing on a plain array counts references, which is slow."""
+
+    count: int
+    actions: NDArray[np.int16]
+
+
+class Result(Protocol):
+    """The final count."""
+
+    routes: Words
+    tickets: Words
+    souvenirs: Words
+    total: Words
+    completed: Words
+    places: Words
