@@ -4,29 +4,33 @@ from functools import cache
 from importlib.resources import files
 from typing import Any
 
-LANGUAGES = ("en",)
+RULES_PREFIX = "rule"
+"""Keys that begin so stand in the rules' own file, which most commands need not read."""
 
 
 @cache
-def _bundle(language: str) -> Any:
+def _bundle(language: str, part: str) -> Any:
     from fluent.runtime import FluentBundle, FluentResource
 
     bundle = FluentBundle([language], use_isolating=False)
-    for name in (f"{language}.ftl", f"{language}.rules.ftl"):
-        text = (files("cablecar") / "locales" / name).read_text("utf-8")
-        bundle.add_resource(FluentResource(text))
+    text = (files("cablecar") / "locales" / f"{language}{part}.ftl").read_text("utf-8")
+    bundle.add_resource(FluentResource(text))
     return bundle
+
+
+def _part(key: str) -> str:
+    return ".rules" if key.startswith(RULES_PREFIX) else ""
 
 
 def say(key: str, /, **values: str | int | float) -> str:
     """Return the sentence of this key in the user's language, its placeholders filled."""
-    bundle = _bundle("en")
+    bundle = _bundle("en", _part(key))
     text, errors = bundle.format_pattern(bundle.get_message(key).value, values)
     if errors:
         raise LookupError(f"{key}: {errors}")
     return str(text)
 
 
-def keys() -> frozenset[str]:
-    """Return all keys of the catalogue."""
-    return frozenset(_bundle("en")._messages)
+def has(key: str) -> bool:
+    """Tell whether the catalogue has this key."""
+    return bool(_bundle("en", _part(key)).has_message(key))

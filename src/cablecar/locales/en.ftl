@@ -135,3 +135,175 @@ record-reshuffle =
     }
 record-surplus-reshuffle = The file holds more new decks than the game made.
 record-wrong-result = The result is not what the rules count.
+
+## Words and phrases
+
+list-none = nothing
+list-comma = { $first }, { $next }
+list-and = { $first } and { $last }
+color-blue = blue
+color-green = green
+color-black = black
+color-pink = pink
+color-red = red
+color-orange = orange
+color-grey = grey
+color-ferry = ferry
+cards-of-color = { $count } { $color }
+souvenir-bell = bell
+souvenir-crab = crab
+souvenir-loaf = loaf
+souvenir-cookie = cookie
+souvenir-seal = seal
+souvenir-globe = globe
+souvenir-flower = flower
+two-places = { $a } – { $b }
+name-count = { $name } { $count }
+route-phrase =
+    { $ends }, { $length ->
+        [one] 1 space
+       *[other] { $length } spaces
+    }, { $color }{ $ferries ->
+        [0] { "" }
+        [one] , ferry
+       *[other] , { $ferries } ferries
+    }
+ticket-phrase = { $ends } ({ $points })
+bot-name = { $bot } { $number }
+
+## What happens
+
+event-turned-up = { $color } is turned up in slot { $slot }.
+event-swept = Too many ferries: the face-up cards are swept away.
+event-reshuffled =
+    { $size ->
+        [one] The discard, 1 card, becomes the new draw pile.
+       *[other] The discard, { $size } cards, is shuffled into a new draw pile.
+    }
+event-opening-chosen = { $name } has chosen the first tickets.
+event-opening-kept = { $name } keeps { $tickets }.
+event-opening-ended = Everybody has chosen; tickets kept: { $counts }.
+event-drew-count =
+    { $count ->
+        [one] { $name } draws the last ticket.
+       *[other] { $name } draws { $count } tickets.
+    }
+event-drew-tickets = { $name } draws { $tickets }.
+event-kept-count =
+    { $count ->
+        [one] { $name } keeps 1 ticket.
+       *[other] { $name } keeps { $count } tickets.
+    }
+event-kept-tickets = { $name } keeps { $tickets }.
+event-placed = { $name } puts the { $souvenir } souvenirs on { $place }.
+event-souvenir = { $name } takes the { $souvenir } souvenir at { $place }.
+event-took-unseen = { $name } takes a card from the draw pile.
+event-took-from-deck = { $name } takes a card from the draw pile: { $color }.
+event-took-face-up = { $name } takes { $color } from the face-up cards.
+event-claimed =
+    { $name } claims { $ends } with { $cards } for { $points ->
+        [one] 1 point
+       *[other] { $points } points
+    }.
+event-passed = { $name } can do nothing and passes.
+event-last-round = { $name } has few cable cars left: everybody has one more turn.
+event-over = The game is over.
+
+## The final count
+
+result-line =
+    { $place }. { $name }: { $total ->
+        [one] 1 point
+       *[other] { $total } points
+    } ({ $routes } for routes, { $tickets } for tickets with { $completed } completed, { $souvenirs } for souvenirs)
+result-winners =
+    { $count ->
+        [one] { $names } wins.
+       *[other] { $names } share the victory.
+    }
+
+## Bots
+
+unknown-bot = There is no bot “{ $name }”; there is { $known }.
+
+## The command line
+
+help-cablecar = Cable Car: a San Francisco train-ticket board game with exact rules and a game file anyone can check.
+help-version = Print the version and leave.
+help-board = Boards as files: check, export and draw them.
+help-board-option = A board of your own, or the id of one that comes with Cable Car.
+help-board-file = A board file (TOML or JSON); the default board if left out.
+help-board-check = Say whether a board file is valid, and if not, everything that is wrong with it.
+help-board-export = Print a board as canonical JSON, whose SHA-256 a game file names.
+help-board-draw = Draw a board as an SVG picture.
+help-output = Where to write.
+help-play = Play a game in the terminal against the random bot.
+help-players = How many players sit at the table.
+help-seed = A whole number; the same seed gives the same games.
+help-seed-hex = Up to 64 hexadecimal digits; the same seed and moves give the same game.
+help-name = Your name at the table.
+help-save = Where to keep the game’s file; a folder of your own data if left out.
+help-simulate = Let bots play whole games and sum them up.
+help-bots = Bots by name, separated by commas; fewer than players are taken in turn.
+help-games = How many games.
+help-records = Write one game file a game into this folder.
+help-verify = Replay game files under the rules and say of each whether it is valid.
+help-verify-files = Game files.
+help-replay = Tell a recorded game in sentences.
+help-replay-file = A game file.
+help-rules = Print the rules, or one of them.
+help-rule = A rule’s id, such as C6.
+help-bench = Measure the engine: moves, copies and the first compilation.
+help-json = Print the figures as JSON.
+help-warm = Compile the rules now, so that the next start is quick.
+
+interrupted = Stopped.
+file-unwritable = { $file } can’t be written: { $reason }.
+compiling = Preparing the rules for this machine. This happens once and takes about half a minute.
+compiling-short = Compiling …
+warm-done = Everything is compiled.
+board-valid = { $file }: the board “{ $id }” is valid: { $locations } locations, { $routes } routes, { $tickets } tickets.
+board-drawn = The board is drawn in { $file }.
+unknown-rule = There is no rule “{ $rule }”; the rules are { $known }.
+simulating = Playing
+simulation-interrupted =
+    { $games ->
+        [one] Stopped after 1 finished game.
+       *[other] Stopped after { $games } finished games.
+    }
+simulation-summary =
+    { $games ->
+        [one] 1 game of { $moves } moves
+       *[other] { $games } games of { $moves } moves on average
+    }
+simulation-seat = Seat { $seat }: { $score } points on average, { $share } % of the victories
+simulation-saved =
+    { $games ->
+        [one] 1 game file is in { $folder }.
+       *[other] { $games } game files are in { $folder }.
+    }
+verify-valid = { $file }: valid, a finished game of { $moves } moves.
+verify-valid-unfinished = { $file }: valid, a game broken off after { $moves } moves.
+verify-invalid = { $file }: not valid. { $reason }
+replay-title = { $names } on the board { $board }.
+replay-unfinished = The game was broken off here.
+bench-moves = { $players } players: { $speed } moves a second
+bench-copies = { $speed } copies of a game a second
+bench-compile = { $seconds } seconds from nothing compiled to the first move
+your-name = You
+
+## The drawn board
+
+draw-description =
+    A map with { $places ->
+        [one] 1 place
+       *[other] { $places } places
+    } and { $routes ->
+        [one] 1 route
+       *[other] { $routes } routes
+    } between them. Each route is a row of spaces; its colour has a pattern and a sign of its own.
+draw-start = { $place }, with souvenirs from the start
+draw-any = any
+draw-souvenirs = souvenirs
+draw-spaces = Spaces
+draw-points = Points

@@ -244,3 +244,5 @@ rule-E6-title = Checking route points
 rule-E6 =
     At the end, add up the points of all your routes on the board once more.
     The sum must be the same as the route points you scored during play.
+
+rule-heading = { $id }  { $title }

@@ -34,6 +34,7 @@ from cablecar.rules.state import (
     ANY,
     FERRY,
     KEEPING,
+    KINDS,
     NONE,
     OPENING,
     OVER,
@@ -118,22 +119,26 @@ def add_payments(board: BoardTable, state: State, seat: int, route: int, choices
 
 
 @compiled
-def most_of_one_color(state: State, seat: int) -> int:
-    """Return how many cards a hand holds of its commonest colour."""
-    most = 0
-    for color in range(FERRY):
-        most = max(most, int(state.hands[seat, color]))
-    return most
+def longest_payable(state: State, seat: int, color: int) -> int:
+    """Return the most spaces that a hand can pay on routes of a colour, or on grey ones (C2)."""
+    held = 0
+    if color == FERRY:
+        for payer in range(FERRY):
+            held = max(held, int(state.hands[seat, payer]))
+    else:
+        held = int(state.hands[seat, color])
+    return held + int(state.hands[seat, FERRY])
 
 
 @compiled
 def add_claims(board: BoardTable, state: State, seat: int, choices: Choices) -> None:
-    """Add all claims; routes too long for the hand are passed over first, for speed."""
-    ferries, most = int(state.hands[seat, FERRY]), most_of_one_color(state, seat)
-    for route in range(board.routes):
-        color = int(board.route_color[route])
-        held = most if color == ANY else int(state.hands[seat, color])
-        if held + ferries >= int(board.route_length[route]):
+    """Add all claims, colour by colour, the short routes first: a hand pays for few of them."""
+    for color in range(KINDS):
+        longest = longest_payable(state, seat, color)
+        for place in range(board.first_of_color[color], board.first_of_color[color + 1]):
+            route = int(board.by_color[place])
+            if int(board.route_length[route]) > longest:
+                break
             if claim_refusal(board, state, seat, route) == LEGAL:
                 add_payments(board, state, seat, route, choices)
 

@@ -57,10 +57,10 @@ def second_card_exists(board: BoardTable, state: State) -> bool:
 
 
 @compiled
-def after_card(board: BoardTable, state: State, dealer: Dealer, may_continue: bool) -> None:
-    """Settle, then wait for the second card or end the turn (D1, D3, D8)."""
+def after_card(board: BoardTable, state: State, dealer: Dealer) -> None:
+    """Settle, then wait for the second card or end the turn (D1, D8)."""
     settle(board, state, dealer)
-    if may_continue and int(state.phase) == TURN:
+    if int(state.phase) == TURN:
         state.phase = SECOND_CARD
         if second_card_exists(board, state):
             return
@@ -72,7 +72,7 @@ def take_from_deck(board: BoardTable, state: State, dealer: Dealer) -> None:
     """Take the top card unseen."""
     seat = int(state.current)
     state.hands[seat, draw_card(state, dealer)] += 1
-    after_card(board, state, dealer, True)
+    after_card(board, state, dealer)
 
 
 @compiled
@@ -82,7 +82,11 @@ def take_face_up(board: BoardTable, state: State, dealer: Dealer, slot: int) -> 
     state.display[slot] = NONE
     state.hands[seat, card] += 1
     state.known[seat, card] += 1
-    after_card(board, state, dealer, card != FERRY)
+    if card == FERRY:
+        settle(board, state, dealer)
+        end_turn(board, state)
+    else:
+        after_card(board, state, dealer)
 
 
 @compiled

@@ -107,6 +107,8 @@ BOARD = np.dtype(
             ("actions", "i8"),
             ("card_counts", "i8", (KINDS,)),
             ("color_rank", "i8", (len(COLORS),)),
+            ("first_of_color", "i8", (KINDS + 1,)),
+            ("by_color", "i2", (MAX_ROUTES,)),
             ("ticket_points", "i4", (MAX_TICKETS,)),
             ("route_points", "i4", (MAX_ROUTES,)),
             ("souvenir_points", "i4", (MAX_SOUVENIRS + 1,)),
@@ -240,6 +242,10 @@ class BoardTable(Protocol):
     card_counts: NDArray[np.int64]
     color_rank: NDArray[np.int64]
     """Where a colour stands among the board's own."""
+    first_of_color: NDArray[np.int64]
+    """Where a colour's routes begin in `by_color`; grey ones stand where ferries would."""
+    by_color: NDArray[np.int16]
+    """The routes by colour, the short ones first."""
     ticket_points: Words
     route_points: Words
     souvenir_points: Words

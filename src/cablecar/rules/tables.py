@@ -79,10 +79,22 @@ def _fill_network(record: np.void, board: Board) -> None:
         record["route_ferries"][number] = route.ferries
         record["route_points"][number] = board.route_points[route.length]
         record["route_twin"][number] = NONE if route.double is None else number_of[route.double]
+    _fill_by_color(record, board)
     for number, ticket in enumerate(board.tickets):
         record["ticket_a"][number] = place[ticket.a]
         record["ticket_b"][number] = place[ticket.b]
         record["ticket_points"][number] = ticket.points
+
+
+def _fill_by_color(record: np.void, board: Board) -> None:
+    place = 0
+    for kind, color in enumerate((*COLORS, GREY)):
+        routes = [number for number, route in enumerate(board.routes) if route.color == color]
+        record["first_of_color"][kind] = place
+        for number in sorted(routes, key=lambda number: board.routes[number].length):
+            record["by_color"][place] = number
+            place += 1
+    record["first_of_color"][len(CARDS)] = place
 
 
 def _fill_actions(record: np.void, board: Board) -> None:

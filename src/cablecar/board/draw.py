@@ -1,0 +1,300 @@
+"""A board as an SVG picture: scenery, routes, places, and a foot with title and legend."""
+
+import math
+from collections.abc import Iterator
+from xml.sax.saxutils import escape, quoteattr
+
+from cablecar.board.geometry import (
+    FONT,
+    RADIUS,
+    SPACE_LENGTH,
+    SPACE_WIDTH,
+    START_RADIUS,
+    Label,
+    Lane,
+    Point,
+    Space,
+    anchors,
+    fit,
+    labels,
+    lanes,
+    places,
+    spaces,
+)
+from cablecar.board.model import FERRY, GREY, Board, Location, Route
+from cablecar.words import say
+
+INK, PAPER, CREAM = "#14313b", "#f3e3bf", "#fff8e7"
+FACE = "Futura,'Avenir Next','Century Gothic',sans-serif"
+
+_SCENERY = {
+    "water": "fill:#2a8d95",
+    "deep": "fill:#1f7883",
+    "sun_path": "fill:#8fcdc0;opacity:.75",
+    "foam": "fill:none;stroke:#bfe3d8;stroke-width:2.5;stroke-linecap:round;opacity:.7",
+    "headland": "fill:#3f7466",
+    "headland_far": "fill:#5c8f7c",
+    "land": f"fill:{PAPER};stroke:{CREAM};stroke-width:5;stroke-linejoin:round",
+    "park": "fill:#c9cf98",
+    "hill": "fill:#ecd5a4",
+    "ridge": "fill:#e3c48c",
+    "slope": "fill:#d3aa6e",
+    "street": "fill:none;stroke:#e8d3a6;stroke-width:2.5;stroke-linecap:round",
+    "avenue": "fill:none;stroke:#e6cd9a;stroke-width:7;stroke-linecap:round",
+    "building": "fill:#dcbd8b",
+    "shade": "fill:#c39d66",
+    "tree": "fill:#8fa56b",
+    "island": "fill:#173842",
+    "bridge": "fill:#c0362c;fill-rule:evenodd",
+    "cable": "fill:none;stroke:#c0362c;stroke-width:2",
+    "boat": "fill:#173842",
+    "sail": f"fill:{CREAM}",
+    "sun": "fill:#f2b544",
+    "fog": "fill:#fff;opacity:.42",
+}
+"""How the kinds of scenery look."""
+KINDS = tuple(_SCENERY)
+"""The kinds of scenery that a board may have."""
+
+SEA = "sea"
+"""The look of a grey route's spaces when it is a ferry."""
+ANY = "any"
+
+_COLORS = {
+    "blue": ("#1c5ca8", "#7db4ea"),
+    "green": ("#1f7f45", "#7fcf98"),
+    "black": ("#1d1d1f", "#1d1d1f"),
+    "pink": ("#e2589d", "#fbc3dd"),
+    "red": ("#c4161f", "#f58f86"),
+    "orange": ("#ef8a14", "#ffd08a"),
+    GREY: ("#b9bdbd", "#747b7d"),
+    SEA: ("#d5e6e6", "#1f7883"),
+}
+"""The ground of a space and the strokes on it."""
+
+_PATTERNS = {
+    "blue": (8, 8, 0, '<circle cx="4" cy="4" r="1.9" fill="{0}"/>'),
+    "green": (7, 7, 45, '<path d="M0 0h3v7h-3z" fill="{0}"/>'),
+    "pink": (12, 8, 0, '<path d="M0 4q3-5 6 0t6 0" fill="none" stroke="{0}" stroke-width="2"/>'),
+    "red": (8, 8, 45, '<path d="M0 4h8M4 0v8" stroke="{0}" stroke-width="1.6"/>'),
+    "orange": (7, 7, 0, '<path d="M2 0h3v7h-3z" fill="{0}"/>'),
+    GREY: (12, 7, 0, '<path d="M2 3.5h7" stroke="{0}" stroke-width="2"/>'),
+    SEA: (16, 8, 0, '<path d="M0 4q4-6 8 0t8 0" fill="none" stroke="{0}" stroke-width="2.2"/>'),
+}
+"""Width, height, turn and content of the patterns' tiles; black has none."""
+
+_STROKED = f'fill="none" stroke="{INK}" stroke-width="1.9" stroke-linecap="round" stroke-linejoin="round"'
+_GLYPHS = {
+    "blue": '<circle r="5.2" fill="#0f4687"/>',
+    "green": '<path d="M0-6.6L6.2 4.6H-6.2z" fill="#12602f"/>',
+    "black": '<path d="M-4.8-4.8h9.6v9.6h-9.6z" fill="#111"/>',
+    "pink": '<path d="M0 6.4C-10-.6-5.6-8 0-2.8 5.6-8 10-.6 0 6.4z" fill="#b81e6c"/>',
+    "red": '<path d="M0-7L5.4 0 0 7-5.4 0z" fill="#a80f18"/>',
+    "orange": '<path d="M0.0-6.8L1.8-2.1L6.8-1.8L2.9 1.4L4.2 6.2L0.0 3.5L-4.2 6.2L-2.9 1.4L-6.8-1.8L-1.8-2.1z" fill="#a14a00"/>',
+    ANY: "".join(
+        f'<circle cx="{4.8 * math.cos(n * math.pi / 3):.2f}" cy="{4.8 * math.sin(n * math.pi / 3):.2f}" '
+        f'r="1.7" fill="{INK}"/>'
+        for n in range(6)
+    ),
+    FERRY: f'<path d="M0-3.4V6.4M-3.4-1.2h6.8M-6 1.6C-5.6 4.8-3.2 6.4 0 6.4S5.6 4.8 6 1.6M0-3.4a1.7 1.7 0 1 1 .01 0z" '
+    f"{_STROKED}/>",
+}
+
+
+def draw_board(board: Board) -> str:
+    """Return the board as a complete SVG document."""
+    width, height = board.drawing.width, board.drawing.height
+    foot = _FOOT_HEIGHT * width / _FOOT_WIDTH
+    parts = [
+        f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {width} {_n(height + foot)}" role="img" '
+        f'class="board" aria-labelledby="board-title board-desc">',
+        f'<title id="board-title">{escape(board.name)}</title>',
+        f'<desc id="board-desc">{escape(_description(board))}</desc>',
+        f"<style>{_style()}</style>",
+        f"<defs>{''.join(_definitions())}</defs>",
+        *_scenery(board),
+        *_routes(board),
+        *_places(board),
+        *_foot(board),
+        "</svg>",
+    ]
+    return "\n".join(parts) + "\n"
+
+
+def _n(value: float) -> str:
+    """Return a coordinate with one digit after the point at most."""
+    text = f"{value:.1f}".removesuffix(".0")
+    return "0" if text == "-0" else text
+
+
+def _description(board: Board) -> str:
+    return say("draw-description", places=len(board.locations), routes=len(board.routes))
+
+
+def _style() -> str:
+    rules = [f".board{{font-family:{FACE};fill:{INK}}}"]
+    rules += [f".s-{kind}{{{look}}}" for kind, look in _SCENERY.items()]
+    rules += [
+        f".track{{fill:none;stroke:{INK};stroke-width:2.5;opacity:.35}}",
+        f".ferry .track{{stroke:{CREAM};stroke-dasharray:1 6;stroke-linecap:round;opacity:.9}}",
+        f".name{{font-size:{_n(FONT)}px;font-weight:500;text-anchor:middle;paint-order:stroke;"
+        f"stroke:{CREAM};stroke-width:5;stroke-linejoin:round}}",
+        f".foot text{{fill:{CREAM};font-size:14px}}.foot .head{{font-weight:700;letter-spacing:.08em}}",
+        ".foot .number{font-variant-numeric:tabular-nums;text-anchor:middle;font-weight:500}",
+        "@media (prefers-reduced-motion:no-preference){.s-fog{animation:drift 40s ease-in-out infinite alternate}}",
+        "@keyframes drift{to{transform:translateX(24px)}}",
+    ]
+    return "".join(rules)
+
+
+def _definitions() -> Iterator[str]:
+    """Yield what every space, sign and marker is made of."""
+    for name, (width, height, turn, tile) in _PATTERNS.items():
+        turned = f' patternTransform="rotate({turn})"' if turn else ""
+        yield (
+            f'<pattern id="pattern-{name}" width="{width}" height="{height}" patternUnits="userSpaceOnUse"{turned}>'
+            f"{tile.format(_COLORS[name][1])}</pattern>"
+        )
+    for name, (ground, _) in _COLORS.items():
+        fill = f'{_rect(2)} fill="url(#pattern-{name})"/>' if name in _PATTERNS else ""
+        edge = f'{_rect(1.6)} fill="{ground}" stroke="{INK}" stroke-width="1.6"/>'
+        yield f'<g id="space-{name}">{_rect(0)} fill="{CREAM}"/>{edge}{fill}</g>'
+    for name, glyph in _GLYPHS.items():
+        yield f'<g id="glyph-{name}"><circle r="9" fill="{CREAM}"/>{glyph}</g>'
+    yield f'<circle id="place" r="{_n(RADIUS - 2)}" fill="{CREAM}" stroke="{INK}" stroke-width="4"/>'
+    yield f'<g id="place-start">{_rosette()}<circle r="8" fill="{CREAM}" stroke="{INK}" stroke-width="2.5"/></g>'
+
+
+def _rect(inset: float) -> str:
+    x, y = SPACE_LENGTH / 2 - inset, SPACE_WIDTH / 2 - inset
+    return f'<rect x="{_n(-x)}" y="{_n(-y)}" width="{_n(2 * x)}" height="{_n(2 * y)}" rx="{_n(6 - inset)}"'
+
+
+def _rosette() -> str:
+    """Return the scalloped seal that marks a place with souvenirs from the start."""
+    inner = START_RADIUS * 0.755
+    points = [(inner * math.cos(n * math.tau / 10), inner * math.sin(n * math.tau / 10)) for n in range(11)]
+    bulge = _n(inner * math.sin(math.pi / 10))
+    steps = "".join(f"A{bulge} {bulge} 0 0 1 {_n(x)} {_n(y)}" for x, y in points[1:])
+    return f'<path d="M{_n(inner)} 0{steps}z" fill="#f2b544" stroke="{INK}" stroke-width="2"/>'
+
+
+def _scenery(board: Board) -> Iterator[str]:
+    width, height, fitted = board.drawing.width, board.drawing.height, fit(board)
+    yield f'<rect width="{width}" height="{height}" fill="{PAPER}"/>'
+    if board.drawing.scenery:
+        scale, dx, dy = (float(value) for value in (fitted.scale, fitted.dx, fitted.dy))
+        moved = "" if fitted.scale == 1 else f' transform="translate({_n(dx)} {_n(dy)}) scale({scale:.4g})"'
+        yield f'<g class="scenery" aria-hidden="true"{moved}>'
+        for shape in board.drawing.scenery:
+            yield f'<path class="s-{shape.kind}" d={quoteattr(shape.path)}/>'
+        yield "</g>"
+
+
+def _routes(board: Board) -> Iterator[str]:
+    rows, ways = spaces(board), lanes(board)
+    for route in board.routes:
+        ferry = " ferry" if route.ferries else ""
+        yield f'<g class="route {route.color}{ferry}" data-route="{route.id}">'
+        yield f'<title>{escape(_route_words(board, route))}</title><path class="track" d="{_track(ways[route.id])}"/>'
+        yield "".join(_space(route, number, space) for number, space in enumerate(rows[route.id]))
+        yield "</g>"
+
+
+def _route_words(board: Board, route: Route) -> str:
+    ends = say("two-places", a=board.location[route.a].name, b=board.location[route.b].name)
+    color = say(f"color-{route.color}")
+    return say("route-phrase", ends=ends, length=route.length, color=color, ferries=route.ferries)
+
+
+def _track(lane: Lane) -> str:
+    start, end = lane.arc.at(0, lane.aside), lane.arc.at(lane.arc.length, lane.aside)
+    size = _n(abs(lane.arc.radius + lane.aside))
+    sweep = 0 if lane.arc.radius > 0 else 1
+    return f"M{_n(start.x)} {_n(start.y)}A{size} {size} 0 0 {sweep} {_n(end.x)} {_n(end.y)}"
+
+
+def _space(route: Route, number: int, space: Space) -> str:
+    look = SEA if route.ferries and route.color == GREY else route.color
+    sign = FERRY if number in anchors(route) else ANY if route.color == GREY else route.color
+    at = f"translate({_n(space.x)} {_n(space.y)})"
+    size = "" if space.scale == 1 else f" scale({space.scale:.2f})"
+    turned = f'<use href="#space-{look}" transform="{at} rotate({_n(space.angle)}){size}"/>'
+    return f'{turned}<use href="#glyph-{sign}" transform="{at}{size}"/>'
+
+
+def _places(board: Board) -> Iterator[str]:
+    names, at = labels(board), places(board)
+    for location in board.locations:
+        yield f'<g class="place" data-place="{location.id}">'
+        yield f"<title>{escape(_place_words(location))}</title>{_marker(location, at[location.id])}"
+        yield f"{_name(names[location.id])}</g>"
+
+
+def _place_words(location: Location) -> str:
+    return say("draw-start", place=location.name) if location.souvenir_at_setup else location.name
+
+
+def _marker(location: Location, at: Point) -> str:
+    kind = "place-start" if location.souvenir_at_setup else "place"
+    return f'<use href="#{kind}" x="{_n(at[0])}" y="{_n(at[1])}"/>'
+
+
+def _name(label: Label) -> str:
+    lines = "".join(
+        f'<tspan x="{_n(label.x)}" y="{_n(label.baseline(number))}">{escape(line)}</tspan>'
+        for number, line in enumerate(label.lines)
+    )
+    return f'<text class="name">{lines}</text>'
+
+
+_FOOT_WIDTH, _FOOT_HEIGHT = 1200, 92
+_COLUMN, _ROW = 108, 32
+
+
+def _foot(board: Board) -> Iterator[str]:
+    """Yield the band below the map with title, legend and points."""
+    scale = board.drawing.width / _FOOT_WIDTH
+    yield f'<g class="foot" transform="translate(0 {board.drawing.height}) scale({scale:.4g})">'
+    yield f'<path d="M0 0h{_FOOT_WIDTH}v{_FOOT_HEIGHT}h-{_FOOT_WIDTH}z" fill="{INK}"/>'
+    yield f'<path d="M0 0h{_FOOT_WIDTH}v5h-{_FOOT_WIDTH}z" fill="#c0362c"/>'
+    yield _heading(board.name)
+    yield from _legend(board)
+    yield from _points(board)
+    yield "</g>"
+
+
+def _heading(name: str) -> str:
+    size = min(46.0, 540 / max(len(name), 1))
+    return f'<text class="head" x="36" y="{_n(48 + size * 0.36)}" style="font-size:{_n(size)}px">{escape(name.upper())}</text>'
+
+
+def _legend(board: Board) -> Iterator[str]:
+    entries = [(color, color, say(f"color-{color}")) for color in board.components.colors]
+    if any(route.color == GREY for route in board.routes):
+        entries.append((GREY, ANY, say("draw-any")))
+    if any(route.ferries for route in board.routes):
+        entries.append((SEA, FERRY, say("color-ferry")))
+    for number, (look, sign, word) in enumerate(entries):
+        x, y = 455 + number // 2 * _COLUMN, 34 + number % 2 * _ROW
+        sample = f'<use href="#space-{look}"/><use href="#glyph-{sign}"/>'
+        yield f'<g transform="translate({x + 22} {y}) scale(.72)">{sample}</g>{_text(x + 50, y + 5, word)}'
+    x = 455 + (len(entries) + 1) // 2 * _COLUMN
+    if board.start_locations:
+        yield f'<use href="#place-start" x="{x + 18}" y="34"/>{_text(x, 71, say("draw-souvenirs"))}'
+
+
+def _points(board: Board) -> Iterator[str]:
+    """Yield the table of what routes are worth."""
+    used = sorted({route.length for route in board.routes})
+    yield _text(985, 39, say("draw-spaces"))
+    yield _text(985, 71, say("draw-points"))
+    step = 124 / max(len(used), 5)
+    for number, length in enumerate(used):
+        x = 1058 + number * step
+        yield _text(x, 39, str(length), "number")
+        yield _text(x, 71, str(board.route_points[length]), "number")
+
+
+def _text(x: float, y: float, text: str, kind: str = "word") -> str:
+    return f'<text class="{kind}" x="{_n(x)}" y="{_n(y)}">{escape(text)}</text>'

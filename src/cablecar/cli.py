@@ -1,0 +1,191 @@
+"""The command line. Heavy imports stand inside the commands, so that `--help` answers at once."""
+
+import sys
+from pathlib import Path
+from typing import Annotated
+
+import typer
+
+from cablecar import __version__
+from cablecar.errors import CablecarError
+from cablecar.words import say
+
+app = typer.Typer(
+    help=say("help-cablecar"), no_args_is_help=True, add_completion=False, rich_markup_mode=None
+)
+board_app = typer.Typer(help=say("help-board"), no_args_is_help=True)
+app.add_typer(board_app, name="board")
+
+BoardOption = Annotated[str | None, typer.Option("--board", metavar="FILE", help=say("help-board-option"))]
+BoardFile = Annotated[str | None, typer.Argument(metavar="[FILE]", help=say("help-board-file"))]
+SeedOption = Annotated[int, typer.Option("--seed", min=0, help=say("help-seed"))]
+PlayersOption = Annotated[int, typer.Option("--players", min=2, max=4, help=say("help-players"))]
+
+
+def main() -> None:
+    """Run a command; what goes wrong is told in one sentence."""
+    try:
+        app()
+    except CablecarError as error:
+        print(error, file=sys.stderr)
+        sys.exit(1)
+    except KeyboardInterrupt:
+        print(say("interrupted"), file=sys.stderr)
+        sys.exit(130)
+    except BrokenPipeError:
+        sys.stderr.close()
+        sys.exit(0)
+
+
+def _version(wanted: bool) -> None:
+    if wanted:
+        print(__version__)
+        raise typer.Exit
+
+
+@app.callback()
+def _common(
+    version: Annotated[
+        bool, typer.Option("--version", callback=_version, is_eager=True, help=say("help-version"))
+    ] = False,
+) -> None:
+    pass
+
+
+@app.command(help=say("help-play"))
+def play(
+    players: PlayersOption = 2,
+    seed: Annotated[str | None, typer.Option("--seed", help=say("help-seed-hex"))] = None,
+    name: Annotated[str, typer.Option("--name", help=say("help-name"))] = say("your-name"),
+    board: BoardOption = None,
+    records: Annotated[Path | None, typer.Option("--records", metavar="DIR", help=say("help-save"))] = None,
+) -> None:
+    """Play in the terminal against the random bot."""
+    from cablecar.board import find_board
+    from cablecar.terminal.warm import warm_up
+
+    found = find_board(board)
+    warm_up()
+    from cablecar.terminal.plain import play_in_terminal
+
+    play_in_terminal(found, players, seed, name, records)
+
+
+@app.command(help=say("help-simulate"))
+def simulate(
+    players: PlayersOption = 2,
+    bots: Annotated[str, typer.Option("--bots", help=say("help-bots"))] = "random",
+    games: Annotated[int, typer.Option("--games", min=1, help=say("help-games"))] = 1,
+    seed: SeedOption = 0,
+    records: Annotated[
+        Path | None, typer.Option("--records", metavar="DIR", help=say("help-records"))
+    ] = None,
+    board: BoardOption = None,
+) -> None:
+    """Let bots play."""
+    from cablecar.board import find_board
+    from cablecar.terminal.warm import warm_up
+
+    found = find_board(board)
+    warm_up()
+    from cablecar.terminal.reports import show_simulation
+
+    show_simulation(found, players, bots.split(","), games, seed, records)
+
+
+@app.command(help=say("help-verify"))
+def verify(
+    files: Annotated[list[Path], typer.Argument(metavar="FILE…", help=say("help-verify-files"))],
+) -> None:
+    """Check game files."""
+    from cablecar.terminal.warm import warm_up
+
+    warm_up()
+    from cablecar.terminal.reports import show_verification
+
+    raise typer.Exit(show_verification(files))
+
+
+@app.command(help=say("help-replay"))
+def replay(file: Annotated[Path, typer.Argument(metavar="FILE", help=say("help-replay-file"))]) -> None:
+    """Tell a game in sentences."""
+    from cablecar.record import read
+    from cablecar.terminal.warm import warm_up
+
+    record = read(file)
+    warm_up()
+    from cablecar.terminal.reports import show_replay
+
+    show_replay(record)
+
+
+@app.command(help=say("help-rules"))
+def rules(rule: Annotated[str | None, typer.Argument(metavar="[ID]", help=say("help-rule"))] = None) -> None:
+    """Print the rules."""
+    from cablecar.terminal.rulebook import show_rule, show_rules
+
+    if rule is None:
+        show_rules()
+    else:
+        show_rule(rule)
+
+
+@app.command(help=say("help-bench"))
+def bench(
+    as_json: Annotated[bool, typer.Option("--json", help=say("help-json"))] = False, board: BoardOption = None
+) -> None:
+    """Measure the engine's speed."""
+    from cablecar.board import find_board
+    from cablecar.terminal.bench import show_bench
+
+    show_bench(find_board(board), as_json)
+
+
+@app.command(help=say("help-warm"))
+def warm() -> None:
+    """Compile everything now."""
+    from cablecar.terminal.warm import warm_up
+
+    warm_up()
+    print(say("warm-done"))
+
+
+@board_app.command("check", help=say("help-board-check"))
+def board_check(file: Annotated[Path, typer.Argument(metavar="FILE", help=say("help-board-file"))]) -> None:
+    """Check a board file."""
+    from cablecar.board import load_board
+
+    board = load_board(file)
+    sizes = {"locations": len(board.locations), "routes": len(board.routes), "tickets": len(board.tickets)}
+    print(say("board-valid", file=str(file), id=board.id, **sizes))
+
+
+@board_app.command("export", help=say("help-board-export"))
+def board_export(file: BoardFile = None) -> None:
+    """Print a board's canonical JSON, without a final newline, so that its hash is the board's."""
+    from cablecar.board import find_board
+
+    sys.stdout.buffer.write(find_board(file).canonical.encode())
+
+
+@board_app.command("draw", help=say("help-board-draw"))
+def board_draw(
+    file: BoardFile = None,
+    output: Annotated[Path, typer.Option("-o", "--output", metavar="FILE", help=say("help-output"))] = Path(
+        "board.svg"
+    ),
+) -> None:
+    """Draw a board."""
+    from cablecar.board import find_board
+    from cablecar.board.draw import draw_board
+
+    _write(output, draw_board(find_board(file)))
+    print(say("board-drawn", file=str(output)))
+
+
+def _write(path: Path, text: str) -> None:
+    try:
+        path.write_text(text, "utf-8")
+    except OSError as error:
+        reason = error.strerror or type(error).__name__
+        raise CablecarError("file-unwritable", file=str(path), reason=reason) from None

@@ -1,0 +1,187 @@
+"""Events, cards and results told in sentences of the catalogue."""
+
+from collections import Counter
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass
+
+from cablecar.board import CARDS, Board, Route, Ticket
+from cablecar.events import (
+    CardTaken,
+    CardTurnedUp,
+    DeckReshuffled,
+    DisplaySwept,
+    Event,
+    GameEnded,
+    LastRoundBegun,
+    OpeningChosen,
+    OpeningEnded,
+    RouteClaimed,
+    SouvenirPlaced,
+    SouvenirTaken,
+    TicketsDrawn,
+    TicketsKept,
+    TurnPassed,
+)
+from cablecar.result import Result
+from cablecar.words import has, say
+
+
+def listed(items: Sequence[str]) -> str:
+    """Join words as a sentence lists them."""
+    if not items:
+        return say("list-none")
+    text = items[0]
+    for item in items[1:-1]:
+        text = say("list-comma", first=text, next=item)
+    return say("list-and", first=text, last=items[-1]) if len(items) > 1 else text
+
+
+def color_word(card: str) -> str:
+    """Return the word for a card's colour."""
+    return say(f"color-{card}")
+
+
+def souvenir_word(symbol: str) -> str:
+    """Return the word for a souvenir; boards of one's own may have symbols without one."""
+    key = f"souvenir-{symbol}"
+    return say(key) if has(key) else symbol
+
+
+def cards_phrase(cards: Iterable[str]) -> str:
+    """Return cards as counted colours."""
+    counts = Counter(cards)
+    return listed(
+        [
+            say("cards-of-color", count=counts[card], color=color_word(card))
+            for card in CARDS
+            if card in counts
+        ]
+    )
+
+
+@dataclass(frozen=True)
+class Teller:
+    """Tells what happens at one table."""
+
+    board: Board
+    names: Sequence[str]
+
+    def place(self, identity: str) -> str:
+        """Return a place's name."""
+        return self.board.location[identity].name
+
+    def ends(self, item: Route | Ticket) -> str:
+        """Return the two places of a route or ticket."""
+        return say("two-places", a=self.place(item.a), b=self.place(item.b))
+
+    def route(self, identity: str) -> str:
+        """Return a route's two places, length and colour."""
+        route = self.board.route[identity]
+        return say(
+            "route-phrase",
+            ends=self.ends(route),
+            length=route.length,
+            color=color_word(route.color),
+            ferries=route.ferries,
+        )
+
+    def ticket(self, identity: str) -> str:
+        """Return a ticket's two places and points."""
+        ticket = self.board.ticket[identity]
+        return say("ticket-phrase", ends=self.ends(ticket), points=ticket.points)
+
+    def tickets(self, identities: Iterable[str]) -> str:
+        """Return several tickets."""
+        return listed([self.ticket(identity) for identity in identities])
+
+    def tell(self, event: Event) -> str:
+        """Return an event as a sentence."""
+        if isinstance(event, CardTurnedUp | DisplaySwept | DeckReshuffled):
+            return self._dealer(event)
+        if isinstance(event, OpeningChosen | OpeningEnded | TicketsDrawn | TicketsKept):
+            return self._tickets(event)
+        return self._action(event)
+
+    def _dealer(self, event: CardTurnedUp | DisplaySwept | DeckReshuffled) -> str:
+        match event:
+            case CardTurnedUp(slot, card):
+                return say("event-turned-up", slot=slot + 1, color=color_word(card))
+            case DisplaySwept():
+                return say("event-swept")
+            case DeckReshuffled(size):
+                return say("event-reshuffled", size=size)
+
+    def _tickets(self, event: OpeningChosen | OpeningEnded | TicketsDrawn | TicketsKept) -> str:
+        match event:
+            case OpeningChosen(seat, None):
+                return say("event-opening-chosen", name=self.names[seat])
+            case OpeningChosen(seat, tickets):
+                return say("event-opening-kept", name=self.names[seat], tickets=self.tickets(tickets))
+            case OpeningEnded(kept):
+                counts = [
+                    say("name-count", name=self.names[seat], count=count) for seat, count in enumerate(kept)
+                ]
+                return say("event-opening-ended", counts=listed(counts))
+            case TicketsDrawn(seat, count, None):
+                return say("event-drew-count", name=self.names[seat], count=count)
+            case TicketsDrawn(seat, _, tickets):
+                return say("event-drew-tickets", name=self.names[seat], tickets=self.tickets(tickets))
+            case TicketsKept(seat, count, None):
+                return say("event-kept-count", name=self.names[seat], count=count)
+            case TicketsKept(seat, _, tickets):
+                return say("event-kept-tickets", name=self.names[seat], tickets=self.tickets(tickets))
+
+    def _action(self, event: Event) -> str:
+        match event:
+            case SouvenirPlaced(seat, symbol, location):
+                return self._souvenir("event-placed", seat, symbol, location)
+            case SouvenirTaken(seat, symbol, location):
+                return self._souvenir("event-souvenir", seat, symbol, location)
+            case CardTaken(seat, _, None):
+                return say("event-took-unseen", name=self.names[seat])
+            case CardTaken(seat, None, card):
+                return say("event-took-from-deck", name=self.names[seat], color=color_word(card))
+            case CardTaken(seat, _, card):
+                return say("event-took-face-up", name=self.names[seat], color=color_word(card))
+            case RouteClaimed(seat, route, cards, points):
+                return self._claimed(seat, route, cards, points)
+            case TurnPassed(seat):
+                return say("event-passed", name=self.names[seat])
+            case LastRoundBegun(seat):
+                return say("event-last-round", name=self.names[seat])
+            case GameEnded():
+                return say("event-over")
+        raise TypeError(event)
+
+    def _souvenir(self, key: str, seat: int, symbol: str, location: str) -> str:
+        return say(key, name=self.names[seat], souvenir=souvenir_word(symbol), place=self.place(location))
+
+    def _claimed(self, seat: int, route: str, cards: Iterable[str], points: int) -> str:
+        return say(
+            "event-claimed",
+            name=self.names[seat],
+            ends=self.ends(self.board.route[route]),
+            cards=cards_phrase(cards),
+            points=points,
+        )
+
+    def result(self, result: Result) -> list[str]:
+        """Return the final count, the best seat first, and who won."""
+        order = sorted(range(len(self.names)), key=lambda seat: (result.places[seat], seat))
+        lines = [self._score(result, seat) for seat in order]
+        winners = [self.names[seat] for seat in result.winners]
+        lines.append(say("result-winners", count=len(winners), names=listed(winners)))
+        return lines
+
+    def _score(self, result: Result, seat: int) -> str:
+        score = result.scores[seat]
+        return say(
+            "result-line",
+            place=result.places[seat],
+            name=self.names[seat],
+            total=score.total,
+            routes=score.routes,
+            tickets=score.tickets,
+            completed=score.tickets_completed,
+            souvenirs=score.souvenirs,
+        )
