@@ -112,24 +112,28 @@ class Teller:
                 return say("event-reshuffled", size=size)
 
     def _tickets(self, event: OpeningChosen | OpeningEnded | TicketsDrawn | TicketsKept) -> str:
-        match event:
-            case OpeningChosen(seat, None):
-                return say("event-opening-chosen", name=self.names[seat])
-            case OpeningChosen(seat, tickets):
-                return say("event-opening-kept", name=self.names[seat], tickets=self.tickets(tickets))
-            case OpeningEnded(kept):
-                counts = [
-                    say("name-count", name=self.names[seat], count=count) for seat, count in enumerate(kept)
-                ]
-                return say("event-opening-ended", counts=listed(counts))
-            case TicketsDrawn(seat, count, None):
-                return say("event-drew-count", name=self.names[seat], count=count)
-            case TicketsDrawn(seat, _, tickets):
-                return say("event-drew-tickets", name=self.names[seat], tickets=self.tickets(tickets))
-            case TicketsKept(seat, count, None):
-                return say("event-kept-count", name=self.names[seat], count=count)
-            case TicketsKept(seat, _, tickets):
-                return say("event-kept-tickets", name=self.names[seat], tickets=self.tickets(tickets))
+        if isinstance(event, OpeningEnded):
+            counts = enumerate(event.kept)
+            phrases = [say("name-count", name=self.names[seat], count=count) for seat, count in counts]
+            return say("event-opening-ended", counts=listed(phrases))
+        name = self.names[event.seat]
+        if event.tickets is None:
+            return self._secret_tickets(event, name)
+        key = "event-drew-tickets" if isinstance(event, TicketsDrawn) else "event-kept-tickets"
+        return say(key, name=name, tickets=self.tickets(event.tickets))
+
+    def _secret_tickets(self, event: OpeningChosen | TicketsDrawn | TicketsKept, name: str) -> str:
+        if isinstance(event, OpeningChosen):
+            return say("event-opening-chosen", name=name)
+        key = "event-drew-count" if isinstance(event, TicketsDrawn) else "event-kept-count"
+        return say(key, name=name, count=event.count)
+
+    def _card(self, event: CardTaken) -> str:
+        name = self.names[event.seat]
+        if event.card is None:
+            return say("event-took-unseen", name=name)
+        key = "event-took-from-deck" if event.slot is None else "event-took-face-up"
+        return say(key, name=name, color=color_word(event.card))
 
     def _action(self, event: Event) -> str:
         match event:
@@ -137,12 +141,8 @@ class Teller:
                 return self._souvenir("event-placed", seat, symbol, location)
             case SouvenirTaken(seat, symbol, location):
                 return self._souvenir("event-souvenir", seat, symbol, location)
-            case CardTaken(seat, _, None):
-                return say("event-took-unseen", name=self.names[seat])
-            case CardTaken(seat, None, card):
-                return say("event-took-from-deck", name=self.names[seat], color=color_word(card))
-            case CardTaken(seat, _, card):
-                return say("event-took-face-up", name=self.names[seat], color=color_word(card))
+            case CardTaken():
+                return self._card(event)
             case RouteClaimed(seat, route, cards, points):
                 return self._claimed(seat, route, cards, points)
             case TurnPassed(seat):

@@ -1,15 +1,15 @@
 """What one seat, or a spectator, may know: the only thing that a bot or a browser ever gets."""
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from enum import Enum
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
-from cablecar.board import CARDS, Board
+from cablecar.board import CARDS, FERRY, Board
 from cablecar.board.check import MAX_TICKETS
 from cablecar.events import Event, all_seen_by
 from cablecar.result import Result
-from cablecar.rules.state import NONE, OPENING, OVER, WAITING
+from cablecar.rules.state import NONE, OPENING, OVER, STATE, WAITING
 
 if TYPE_CHECKING:
     from cablecar.game import Game
@@ -102,100 +102,103 @@ class View:
     result: Result | None
 
 
+Facts = Mapping[str, Any]
+"""The fields of a state as plain lists: one reading of each, because reading records is slow."""
+
+
 def view_of(game: "Game", seat: int | None) -> View:
     """Build the view of a seat from public facts and its own cards."""
-    state, board = game._state[0], game.board
+    board = game.board
+    facts = {name: game._state[name][0].tolist() for name in STATE.names or ()}
+    phase = Phase(facts["phase"])
     return View(
         board=board,
         seat=seat,
-        phase=Phase(int(state.phase)),
+        phase=phase,
         waiting_for=game.waiting_for,
-        players=tuple(_player(game, number) for number in range(len(game.players))),
-        hand={} if seat is None else _cards(board, state.hands[seat]),
-        tickets=_own_tickets(game, seat),
+        players=tuple(_player(game, facts, number) for number in range(len(game.players))),
+        hand={} if seat is None else _cards(board, facts["hands"][seat]),
+        tickets=() if seat is None else _own_tickets(game, facts, seat),
         offer=game.offer(seat) if seat is not None and seat in game.waiting_for else (),
-        rejected=_rejected(game, seat),
+        rejected=() if seat is None else _rejected(game, facts, seat),
         display=tuple(
-            None if card == NONE else CARDS[card] for card in state.display[: board.components.display]
+            None if card == NONE else CARDS[card] for card in facts["display"][: board.components.display]
         ),
-        deck_size=int(state.deck_size),
-        discard=_cards(board, state.discard),
-        ticket_deck_size=None if state.phase == OPENING else int(state.ticket_deck_size),
+        deck_size=facts["deck_size"],
+        discard=_cards(board, facts["discard"]),
+        ticket_deck_size=None if phase is Phase.OPENING else facts["ticket_deck_size"],
         owners={
-            route.id: int(state.owners[number])
-            for number, route in enumerate(board.routes)
-            if state.owners[number] != NONE
+            route.id: owner
+            for route, owner in zip(board.routes, facts["owners"], strict=False)
+            if owner != NONE
         },
-        stacks=_stacks(game),
+        stacks=_stacks(board, facts),
         waiting_souvenirs=tuple(
-            symbol for number, symbol in enumerate(board.souvenirs) if state.stack_places[number] == WAITING
+            symbol
+            for symbol, place in zip(board.souvenirs, facts["stack_places"], strict=False)
+            if place == WAITING
         ),
-        claimed=board.routes[state.claimed].id if Phase(int(state.phase)) is Phase.SOUVENIR else None,
-        turns_left=int(state.turns_left) if state.turns_left >= 0 else None,
+        claimed=board.routes[facts["claimed"]].id if phase is Phase.SOUVENIR else None,
+        turns_left=facts["turns_left"] if facts["turns_left"] >= 0 else None,
         history=tuple(all_seen_by(game.events, seat)),
         result=game.result,
     )
 
 
-def _player(game: "Game", seat: int) -> PlayerView:
-    state = game._state[0]
-    tickets = _held_tickets(game, seat)
+def _player(game: "Game", facts: Facts, seat: int) -> PlayerView:
+    opening, over = facts["phase"] == OPENING, facts["phase"] == OVER
+    tickets = _held_tickets(game.board, facts, seat)
     return PlayerView(
         name=game.players[seat].name,
         kind=game.players[seat].kind,
-        cars=int(state.cars[seat]),
-        points=int(state.points[seat]),
-        hand_size=int(state.hands[seat].sum()),
-        known_cards=_cards(game.board, state.known[seat]),
-        tickets=None if state.phase == OPENING else len(tickets),
-        has_chosen=bool(state.phase != OPENING or state.chosen[seat]),
+        cars=facts["cars"][seat],
+        points=facts["points"][seat],
+        hand_size=sum(facts["hands"][seat]),
+        known_cards=_cards(game.board, facts["known"][seat]),
+        tickets=None if opening else len(tickets),
+        has_chosen=not opening or facts["chosen"][seat] != 0,
         souvenirs=tuple(
-            symbol for number, symbol in enumerate(game.board.souvenirs) if state.souvenirs[seat, number]
+            symbol
+            for symbol, owned in zip(game.board.souvenirs, facts["souvenirs"][seat], strict=False)
+            if owned
         ),
-        revealed_tickets=tickets if state.phase == OVER else None,
+        revealed_tickets=tickets if over else None,
     )
 
 
-def _cards(board: Board, counts: object) -> dict[str, int]:
-    used = (*board.components.colors, CARDS[-1])
-    return {card: int(counts[CARDS.index(card)]) for card in used}  # type: ignore[index]
+def _cards(board: Board, counts: Sequence[int]) -> dict[str, int]:
+    return {card: counts[CARDS.index(card)] for card in (*board.components.colors, FERRY)}
 
 
-def _held_tickets(game: "Game", seat: int) -> tuple[str, ...]:
-    owners = game._state[0].ticket_owners
-    return tuple(ticket.id for number, ticket in enumerate(game.board.tickets) if owners[number] == seat)
+def _held_tickets(board: Board, facts: Facts, seat: int) -> tuple[str, ...]:
+    owners = zip(board.tickets, facts["ticket_owners"], strict=False)
+    return tuple(ticket.id for ticket, owner in owners if owner == seat)
 
 
-def _own_tickets(game: "Game", seat: int | None) -> tuple[str, ...]:
-    if seat is None:
-        return ()
-    chosen = int(game._state[0].chosen[seat])
-    if game._state[0].phase == OPENING:
-        return tuple(ticket for bit, ticket in enumerate(game.offer(seat)) if chosen >> bit & 1)
-    return _held_tickets(game, seat)
+def _own_tickets(game: "Game", facts: Facts, seat: int) -> tuple[str, ...]:
+    if facts["phase"] != OPENING:
+        return _held_tickets(game.board, facts, seat)
+    chosen = facts["chosen"][seat]
+    return tuple(ticket for bit, ticket in enumerate(game.offer(seat)) if chosen >> bit & 1)
 
 
-def _rejected(game: "Game", seat: int | None) -> tuple[RejectedTicket, ...]:
-    state = game._state[0]
-    if seat is None:
-        return ()
-    if state.phase == OPENING:
-        chosen = int(state.chosen[seat])
+def _rejected(game: "Game", facts: Facts, seat: int) -> tuple[RejectedTicket, ...]:
+    chosen = facts["chosen"][seat]
+    if facts["phase"] == OPENING:
         refused = (ticket for bit, ticket in enumerate(game.offer(seat)) if chosen and not chosen >> bit & 1)
         return tuple(RejectedTicket(ticket, None) for ticket in refused)
     lying = []
-    for depth in range(state.ticket_deck_size):
-        number = state.ticket_deck[(int(state.ticket_top) + depth) % MAX_TICKETS]
-        if state.rejected_by[number] == seat:
+    for depth in range(facts["ticket_deck_size"]):
+        number = facts["ticket_deck"][(facts["ticket_top"] + depth) % MAX_TICKETS]
+        if facts["rejected_by"][number] == seat:
             lying.append(RejectedTicket(game.board.tickets[number].id, depth))
     return tuple(lying)
 
 
-def _stacks(game: "Game") -> dict[str, Stack]:
-    state = game._state[0]
-    stacks = {}
-    for number, symbol in enumerate(game.board.souvenirs):
-        place, count = int(state.stack_places[number]), int(state.stack_sizes[number])
-        if place != WAITING and count > 0:
-            stacks[game.board.locations[place].id] = Stack(symbol, count)
-    return stacks
+def _stacks(board: Board, facts: Facts) -> dict[str, Stack]:
+    lying = zip(board.souvenirs, facts["stack_places"], facts["stack_sizes"], strict=False)
+    return {
+        board.locations[place].id: Stack(symbol, count)
+        for symbol, place, count in lying
+        if place != WAITING and count > 0
+    }

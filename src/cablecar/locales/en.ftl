@@ -138,7 +138,7 @@ record-wrong-result = The result is not what the rules count.
 
 ## Words and phrases
 
-list-none = nothing
+list-none = none
 list-comma = { $first }, { $next }
 list-and = { $first } and { $last }
 color-blue = blue
@@ -173,7 +173,7 @@ bot-name = { $bot } { $number }
 
 ## What happens
 
-event-turned-up = { $color } is turned up in slot { $slot }.
+event-turned-up = Slot { $slot } shows { $color } now.
 event-swept = Too many ferries: the face-up cards are swept away.
 event-reshuffled =
     { $size ->
@@ -181,7 +181,6 @@ event-reshuffled =
        *[other] The discard, { $size } cards, is shuffled into a new draw pile.
     }
 event-opening-chosen = { $name } has chosen the first tickets.
-event-opening-kept = { $name } keeps { $tickets }.
 event-opening-ended = Everybody has chosen; tickets kept: { $counts }.
 event-drew-count =
     { $count ->
@@ -290,7 +289,7 @@ replay-unfinished = The game was broken off here.
 bench-moves = { $players } players: { $speed } moves a second
 bench-copies = { $speed } copies of a game a second
 bench-compile = { $seconds } seconds from nothing compiled to the first move
-your-name = You
+your-name = Visitor
 
 ## The drawn board
 
@@ -307,3 +306,52 @@ draw-any = any
 draw-souvenirs = souvenirs
 draw-spaces = Spaces
 draw-points = Points
+
+## The game as questions and answers
+
+plain-welcome = Answer with a number. You can also type “help”, “routes”, “rules”, “rules C6” or “quit” at any time.
+plain-help = Type the number of your choice, “routes” for all routes and their owners, “rules” or “rules C6” for the rules, “quit” to stop and keep the game.
+plain-command-help = help
+plain-command-routes = routes
+plain-command-rules = rules
+plain-command-quit = quit
+plain-left = The game is broken off.
+plain-saved = The game is kept in { $file }.
+plain-question = Your choice
+plain-which-route = Which route
+plain-which-payment = Paid with
+plain-prompt = { $question }:{ " " }
+plain-option = { $number }. { $text }
+plain-back = Go back
+plain-not-understood =
+    { $count ->
+        [one] Type 1, or “help”.
+       *[other] Type a number from 1 to { $count }, or “help”.
+    }
+plain-claim =
+    { $count ->
+        [one] Claim a route (1 way)
+       *[other] Claim a route ({ $count } ways)
+    }
+plain-take-deck = Take the top card of the draw pile ({ $count } left)
+plain-take-face-up = Take { $color } (slot { $slot })
+plain-draw-tickets = Draw destination tickets ({ $count } left)
+plain-keep = Keep { $tickets }
+plain-place = Put the { $souvenir } souvenirs on { $place }
+plain-take-souvenir = Take the { $souvenir } souvenir at { $place }
+plain-pass = Pass
+plain-player =
+    { $name }: { $points ->
+        [one] 1 point
+       *[other] { $points } points
+    }, { $cars } cars, { $cards } cards, tickets: { $tickets }, souvenirs: { $souvenirs }
+plain-secret = secret
+plain-stack = { $place } { $souvenir } ×{ $count }
+plain-souvenirs = Souvenirs on the board: { $stacks }
+plain-display = Face up: { $cards }; draw pile: { $deck }
+plain-hand = Your hand: { $cards }
+plain-tickets = Your tickets: { $tickets }
+plain-ticket-done = { $ticket } ✓
+plain-ticket-open = { $ticket }
+plain-free = free
+plain-route = { $route }: { $owner }

@@ -1,0 +1,240 @@
+"""A game in the terminal as plain questions and answers."""
+
+import os
+import random
+import time
+from collections.abc import Callable, Sequence
+from pathlib import Path
+
+from cablecar.board import Board
+from cablecar.bots import find_bot
+from cablecar.errors import CablecarError
+from cablecar.game import Game, Player
+from cablecar.moves import (
+    ClaimRoute,
+    DrawTickets,
+    KeepTickets,
+    Move,
+    Pass,
+    PlaceSouvenir,
+    TakeCard,
+    TakeSouvenir,
+)
+from cablecar.progress import completed_tickets
+from cablecar.record import save
+from cablecar.sentences import Teller, cards_phrase, color_word, listed, souvenir_word
+from cablecar.terminal.reports import make_folder
+from cablecar.terminal.rulebook import show_rule, show_rules
+from cablecar.view import View
+from cablecar.words import say
+
+BOT = "random"
+
+
+class _Left(Exception):
+    """The player wants to stop."""
+
+
+def data_folder() -> Path:
+    """Return the folder that keeps this user's games."""
+    base = os.environ.get("XDG_DATA_HOME") or Path("~", ".local", "share").expanduser()
+    return Path(base) / "cablecar" / "games"
+
+
+def play_in_terminal(board: Board, players: int, seed: str | None, name: str, records: Path | None) -> None:
+    """Play a whole game against bots and keep its file, also when it is broken off."""
+    rng = random.Random(seed)
+    seats = [Player(name), *(_bot(number) for number in range(1, players))]
+    rng.shuffle(seats)
+    game = Game.new(seats, seed, board)
+    folder = records or data_folder()
+    make_folder(folder)
+    path = folder / time.strftime("%Y-%m-%d-%H%M%S.json")
+    table = Table(game, next(seat for seat, player in enumerate(seats) if player.kind == "human"), rng)
+    try:
+        table.play()
+    except (_Left, EOFError, KeyboardInterrupt):
+        print()
+        print(say("plain-left"))
+    finally:
+        save(game, path)
+        print(say("plain-saved", file=str(path)))
+
+
+def _bot(number: int) -> Player:
+    return Player(say("bot-name", bot=BOT, number=number), f"bot:{BOT}")
+
+
+class Table:
+    """One person at a table of bots."""
+
+    def __init__(self, game: Game, seat: int, rng: random.Random) -> None:
+        self.game = game
+        self.seat = seat
+        self.rng = rng
+        self.bot = find_bot(BOT)
+        self.teller = Teller(game.board, [player.name for player in game.players])
+        self.told = len(game.events)
+
+    def play(self) -> None:
+        """Go on until the game is over."""
+        print(say("plain-welcome"))
+        while self.game.waiting_for:
+            if self.seat in self.game.waiting_for:
+                self.game.play(self.seat, self.ask())
+            else:
+                self.let_bot_play(self.game.waiting_for[0])
+            self.tell_news()
+        result = self.game.result
+        assert result is not None
+        for line in self.teller.result(result):
+            print(line)
+
+    def let_bot_play(self, seat: int) -> None:
+        """Let a bot make its move."""
+        move = self.bot.choose(self.game.view(seat), self.game.legal_moves(seat), self.rng)
+        self.game.play(seat, move)
+
+    def tell_news(self) -> None:
+        """Tell what happened since last time, as far as this seat may know."""
+        history = self.game.view(self.seat).history
+        for event in history[self.told :]:
+            print(self.teller.tell(event))
+        self.told = len(history)
+
+    def ask(self) -> Move:
+        """Show the position and ask for a move."""
+        view = self.game.view(self.seat)
+        moves = self.game.legal_moves(self.seat)
+        print()
+        print("\n".join(position_lines(view, self.teller)))
+        claims = [move for move in moves if isinstance(move, ClaimRoute)]
+        options: list[Move | None] = [move for move in moves if not isinstance(move, ClaimRoute)]
+        if claims:
+            options.append(None)
+        texts = [
+            self.label(move, view) if move else say("plain-claim", count=len(claims)) for move in options
+        ]
+        while True:
+            chosen = options[self.choose(say("plain-question"), texts)]
+            move = chosen or self.ask_claim(claims)
+            if move is not None:
+                return move
+
+    def ask_claim(self, claims: Sequence[ClaimRoute]) -> ClaimRoute | None:
+        """Ask for a route and then its payment; None goes back."""
+        routes = list(dict.fromkeys(claim.route for claim in claims))
+        texts = [self.teller.route(route) for route in routes]
+        number = self.choose(say("plain-which-route"), [*texts, say("plain-back")])
+        if number == len(routes):
+            return None
+        ways = sorted(
+            (claim for claim in claims if claim.route == routes[number]),
+            key=lambda claim: claim.cards.count("ferry"),
+        )
+        if len(ways) == 1:
+            return ways[0]
+        texts = [cards_phrase(claim.cards) for claim in ways]
+        number = self.choose(say("plain-which-payment"), [*texts, say("plain-back")])
+        return None if number == len(ways) else ways[number]
+
+    def choose(self, question: str, texts: Sequence[str]) -> int:
+        """Ask for one of several numbered answers and return which."""
+        for number, text in enumerate(texts, 1):
+            print(say("plain-option", number=number, text=text))
+        while True:
+            answer = input(say("plain-prompt", question=question)).strip().lower()
+            if answer.isdecimal() and 1 <= int(answer) <= len(texts):
+                return int(answer) - 1
+            self.help(answer, len(texts))
+
+    def help(self, answer: str, count: int) -> None:
+        """Answer what is not a number."""
+        words = answer.split()
+        word = words[0] if words else ""
+        commands: dict[str, Callable[[], None]] = {
+            say("plain-command-rules"): lambda: self.show_rules(words[1:]),
+            say("plain-command-routes"): self.show_routes,
+            say("plain-command-help"): lambda: print(say("plain-help")),
+        }
+        if word == say("plain-command-quit"):
+            raise _Left
+        if word in commands:
+            commands[word]()
+        else:
+            print(say("plain-not-understood", count=count))
+
+    def show_rules(self, names: Sequence[str]) -> None:
+        """Print all rules, or those named."""
+        try:
+            for name in names:
+                show_rule(name)
+        except CablecarError as error:
+            print(error)
+        if not names:
+            show_rules()
+
+    def show_routes(self) -> None:
+        """Print every route and its owner."""
+        owners = self.game.view(self.seat).owners
+        for route in self.game.board.routes:
+            owner = self.teller.names[owners[route.id]] if route.id in owners else say("plain-free")
+            print(say("plain-route", route=self.teller.route(route.id), owner=owner))
+
+    def label(self, move: Move, view: View) -> str:
+        """Return a move as an answer to choose."""
+        match move:
+            case TakeCard(None):
+                return say("plain-take-deck", count=view.deck_size)
+            case TakeCard(int(slot)):
+                return say("plain-take-face-up", color=color_word(view.display[slot] or ""), slot=slot + 1)
+            case DrawTickets():
+                return say("plain-draw-tickets", count=view.ticket_deck_size or 0)
+            case KeepTickets(tickets):
+                return say("plain-keep", tickets=self.teller.tickets(tickets))
+            case PlaceSouvenir(symbol, location):
+                return self.souvenir_label("plain-place", symbol, location)
+            case TakeSouvenir(location):
+                return self.souvenir_label("plain-take-souvenir", view.stacks[location].symbol, location)
+            case Pass():
+                return say("plain-pass")
+        raise TypeError(move)
+
+    def souvenir_label(self, key: str, symbol: str, location: str) -> str:
+        """Return a move with a souvenir as an answer to choose."""
+        return say(key, souvenir=souvenir_word(symbol), place=self.teller.place(location))
+
+
+def position_lines(view: View, teller: Teller) -> list[str]:
+    """Return what a player sees on the table, a line each."""
+    lines = [_player_line(view, seat) for seat in range(len(view.players))]
+    stacks = [
+        say("plain-stack", place=teller.place(place), souvenir=souvenir_word(stack.symbol), count=stack.count)
+        for place, stack in view.stacks.items()
+    ]
+    face_up = [color_word(card) for card in view.display if card is not None]
+    lines.append(say("plain-souvenirs", stacks=listed(stacks)))
+    lines.append(say("plain-display", cards=listed(face_up), deck=view.deck_size))
+    hand = [card for card, count in view.hand.items() for _ in range(count)]
+    lines.append(say("plain-hand", cards=cards_phrase(hand)))
+    done = completed_tickets(view)
+    tickets = [
+        say("plain-ticket-done" if ticket in done else "plain-ticket-open", ticket=teller.ticket(ticket))
+        for ticket in view.tickets
+    ]
+    lines.append(say("plain-tickets", tickets=listed(tickets)))
+    return lines
+
+
+def _player_line(view: View, seat: int) -> str:
+    player = view.players[seat]
+    souvenirs = listed([souvenir_word(symbol) for symbol in player.souvenirs])
+    return say(
+        "plain-player",
+        name=player.name,
+        points=player.points,
+        cars=player.cars,
+        cards=player.hand_size,
+        tickets=str(player.tickets) if player.tickets is not None else say("plain-secret"),
+        souvenirs=souvenirs,
+    )
