@@ -7,7 +7,7 @@
 >>> for seat in game.waiting_for:
 ...     game.play(seat, game.legal_moves(seat)[-1])
 >>> game.waiting_for, game.legal_moves(1)[0]
-((1,), PlaceSouvenir(symbol='bell', location='alcatraz'))
+((1,), PlaceSouvenir(symbol='crab', location='fort_mason'))
 """
 
 import secrets

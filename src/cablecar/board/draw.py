@@ -28,6 +28,8 @@ INK, PAPER, CREAM = "#14313b", "#f3e3bf", "#fff8e7"
 FACE = "Futura,'Avenir Next','Century Gothic',sans-serif"
 
 _SCENERY = {
+    "sky": "fill:#f9dfb0",
+    "sun": "fill:#f2a541",
     "water": "fill:#2a8d95",
     "deep": "fill:#1f7883",
     "sun_path": "fill:#8fcdc0;opacity:.75",
@@ -43,13 +45,15 @@ _SCENERY = {
     "avenue": "fill:none;stroke:#e6cd9a;stroke-width:7;stroke-linecap:round",
     "building": "fill:#dcbd8b",
     "shade": "fill:#c39d66",
+    "pier": "fill:#d9bd8c",
+    "mast": "fill:#a8592f;fill-rule:evenodd",
     "tree": "fill:#8fa56b",
     "island": "fill:#173842",
     "bridge": "fill:#c0362c;fill-rule:evenodd",
     "cable": "fill:none;stroke:#c0362c;stroke-width:2",
+    "hanger": "fill:none;stroke:#c0362c;stroke-width:1;opacity:.8",
     "boat": "fill:#173842",
     "sail": f"fill:{CREAM}",
-    "sun": "fill:#f2b544",
     "fog": "fill:#fff;opacity:.42",
 }
 """How the kinds of scenery look."""
@@ -127,6 +131,10 @@ def _n(value: float) -> str:
     return "0" if text == "-0" else text
 
 
+def _xy(point: Point) -> str:
+    return f"{_n(point[0])} {_n(point[1])}"
+
+
 def _description(board: Board) -> str:
     return say("draw-description", places=len(board.locations), routes=len(board.routes))
 
@@ -137,7 +145,7 @@ def _style() -> str:
     rules += [
         f".track{{fill:none;stroke:{INK};stroke-width:2.5;opacity:.35}}",
         f".ferry .track{{stroke:{CREAM};stroke-dasharray:1 6;stroke-linecap:round;opacity:.9}}",
-        f".name{{font-size:{_n(FONT)}px;font-weight:500;text-anchor:middle;paint-order:stroke;"
+        f".name{{font-size:{_n(FONT)}px;font-weight:500;paint-order:stroke;"
         f"stroke:{CREAM};stroke-width:5;stroke-linejoin:round}}",
         f".foot text{{fill:{CREAM};font-size:14px}}.foot .head{{font-weight:700;letter-spacing:.08em}}",
         ".foot .number{font-variant-numeric:tabular-nums;text-anchor:middle;font-weight:500}",
@@ -208,10 +216,12 @@ def _route_words(board: Board, route: Route) -> str:
 
 
 def _track(lane: Lane) -> str:
-    start, end = lane.arc.at(0, lane.aside), lane.arc.at(lane.arc.length, lane.aside)
-    size = _n(abs(lane.arc.radius + lane.aside))
-    sweep = 0 if lane.arc.radius > 0 else 1
-    return f"M{_n(start.x)} {_n(start.y)}A{size} {size} 0 0 {sweep} {_n(end.x)} {_n(end.y)}"
+    """Return the line under a route's spaces, from place to place."""
+    arc, (first, last) = lane.arc, lane.trim
+    start, end = arc.at(first * 2, lane.aside), arc.at(arc.length - last * 2, lane.aside)
+    size = _n(abs(arc.radius + lane.aside))
+    curve = f"A{size} {size} 0 0 {int(arc.radius < 0)} {_n(end.x)} {_n(end.y)}"
+    return f"M{_xy(arc.start)}L{_n(start.x)} {_n(start.y)}{curve}L{_xy(arc.end)}"
 
 
 def _space(route: Route, number: int, space: Space) -> str:
@@ -241,15 +251,16 @@ def _marker(location: Location, at: Point) -> str:
 
 
 def _name(label: Label) -> str:
+    anchor, x = label.anchor
     lines = "".join(
-        f'<tspan x="{_n(label.x)}" y="{_n(label.baseline(number))}">{escape(line)}</tspan>'
+        f'<tspan x="{_n(x)}" y="{_n(label.baseline(number))}">{escape(line)}</tspan>'
         for number, line in enumerate(label.lines)
     )
-    return f'<text class="name">{lines}</text>'
+    return f'<text class="name" text-anchor="{anchor}">{lines}</text>'
 
 
 _FOOT_WIDTH, _FOOT_HEIGHT = 1200, 92
-_COLUMN, _ROW = 108, 32
+_LEGEND, _COLUMN, _ROW = 450, 104, 32
 
 
 def _foot(board: Board) -> Iterator[str]:
@@ -265,8 +276,11 @@ def _foot(board: Board) -> Iterator[str]:
 
 
 def _heading(name: str) -> str:
-    size = min(46.0, 540 / max(len(name), 1))
-    return f'<text class="head" x="36" y="{_n(48 + size * 0.36)}" style="font-size:{_n(size)}px">{escape(name.upper())}</text>'
+    """Return the title, squeezed or stretched to the width that is kept for it."""
+    size = min(46.0, 600 / max(len(name), 1))
+    width = f'textLength="{_n(size * len(name) * 0.65)}" lengthAdjust="spacingAndGlyphs"'
+    place = f'x="36" y="{_n(49 + size * 0.36)}"'
+    return f'<text class="head" {place} {width} style="font-size:{_n(size)}px">{escape(name.upper())}</text>'
 
 
 def _legend(board: Board) -> Iterator[str]:
@@ -276,22 +290,22 @@ def _legend(board: Board) -> Iterator[str]:
     if any(route.ferries for route in board.routes):
         entries.append((SEA, FERRY, say("color-ferry")))
     for number, (look, sign, word) in enumerate(entries):
-        x, y = 455 + number // 2 * _COLUMN, 34 + number % 2 * _ROW
+        x, y = _LEGEND + number // 2 * _COLUMN, 34 + number % 2 * _ROW
         sample = f'<use href="#space-{look}"/><use href="#glyph-{sign}"/>'
         yield f'<g transform="translate({x + 22} {y}) scale(.72)">{sample}</g>{_text(x + 50, y + 5, word)}'
-    x = 455 + (len(entries) + 1) // 2 * _COLUMN
+    x = _LEGEND + (len(entries) + 1) // 2 * _COLUMN
     if board.start_locations:
-        yield f'<use href="#place-start" x="{x + 18}" y="34"/>{_text(x, 71, say("draw-souvenirs"))}'
+        yield f'<use href="#place-start" x="{x + 18}" y="50"/>{_text(x + 42, 55, say("draw-souvenirs"))}'
 
 
 def _points(board: Board) -> Iterator[str]:
     """Yield the table of what routes are worth."""
     used = sorted({route.length for route in board.routes})
-    yield _text(985, 39, say("draw-spaces"))
-    yield _text(985, 71, say("draw-points"))
-    step = 124 / max(len(used), 5)
+    yield _text(1000, 39, say("draw-spaces"))
+    yield _text(1000, 71, say("draw-points"))
+    step = 118 / max(len(used), 5)
     for number, length in enumerate(used):
-        x = 1058 + number * step
+        x = 1070 + number * step
         yield _text(x, 39, str(length), "number")
         yield _text(x, 71, str(board.route_points[length]), "number")
 

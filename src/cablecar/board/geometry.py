@@ -18,10 +18,12 @@ CLEARANCE = 4.0
 """What parts a route's last space from the place."""
 RADIUS, START_RADIUS = 13.0, 18.0
 """The markers of places, and of those with souvenirs from the start."""
-FONT, LINE, CHARACTER = 18.0, 20.0, 0.58
+FONT, LINE, CHARACTER = 19.0, 21.0, 0.58
 """The size of a name, its line height, and a character's width in em."""
 ONE_LINE = 12
 """Longer names stand in two lines."""
+LEAST_SIZE, MOST_SIZE = 300, 10000
+"""How small and large a drawing may be."""
 MARGIN = 70
 """What a fitted board leaves free at its edges."""
 
@@ -129,6 +131,8 @@ class Label:
     x: float
     y: float
     lines: tuple[str, ...]
+    side: int = 0
+    """Whether it stands to the left (-1) or the right (1) of the place, or above or below it."""
 
     @property
     def size(self) -> Point:
@@ -140,6 +144,11 @@ class Label:
         """The corners of its box."""
         x, y = self.size[0] / 2, self.size[1] / 2
         return tuple((self.x + a, self.y + b) for a, b in ((-x, -y), (x, -y), (x, y), (-x, y)))
+
+    @property
+    def anchor(self) -> tuple[str, float]:
+        """How its lines are set, and from where: towards the place."""
+        return ("end", "middle", "start")[self.side + 1], self.x - self.side * self.size[0] / 2
 
     def baseline(self, line: int) -> float:
         """Return where a line of it stands."""
@@ -261,7 +270,7 @@ def _label(board: Board, location: Location, at: Point, offset: tuple[float, flo
     width, height = label_size(lines)
     x = max(width / 2, min(board.drawing.width - width / 2, at[0] + max(-1e6, min(1e6, offset[0]))))
     y = max(height / 2, min(board.drawing.height - height / 2, at[1] + max(-1e6, min(1e6, offset[1]))))
-    return Label(x, y, lines)
+    return Label(x, y, lines, (x - width / 2 >= at[0]) - (x + width / 2 <= at[0]))
 
 
 def _covered(label: Label, taken: Iterable[Polygon]) -> int:

@@ -9,6 +9,8 @@ from pathlib import Path
 from typing import Any, TypeVar
 
 from cablecar.board.check import faults_of
+from cablecar.board.draw import KINDS
+from cablecar.board.geometry import LEAST_SIZE, MOST_SIZE
 from cablecar.board.model import Board, Components, Drawing, Location, Route, Shape, Ticket
 from cablecar.errors import BoardError, CablecarError
 
@@ -146,7 +148,18 @@ class _Reader:
             if len(offset := self._offset(pair, place)) == 2
         }
         fields["scenery"] = self.entries(fields.get("scenery", []), "scenery", _SHAPE, Shape)
-        return Drawing(**fields)
+        drawing = Drawing(**fields)
+        self._looks(drawing)
+        return drawing
+
+    def _looks(self, drawing: Drawing) -> None:
+        """Note sizes and scenery that can't be drawn."""
+        for name, size in (("width", drawing.width), ("height", drawing.height)):
+            if not LEAST_SIZE <= size <= MOST_SIZE:
+                self.fault("board-size", f"drawing {name}", size=size, least=LEAST_SIZE, most=MOST_SIZE)
+        for number, shape in enumerate(drawing.scenery, 1):
+            if shape.kind not in KINDS:
+                self.fault("board-unknown-scenery", f"scenery {number}", kind=shape.kind)
 
     def _offset(self, pair: Any, place: str) -> tuple[int, ...]:
         return self.numbers(pair if type(pair) is list and len(pair) == 2 else [None], f"labels {place}")

@@ -1,0 +1,70 @@
+# Two commands: `make play` plays, `make test` tests. Both set up everything that they need.
+
+SHELL := /bin/bash
+PYTHON ?= python3
+VENV := .venv
+BIN := $(VENV)/bin
+PEERS := .venv-peers
+PIP := pip install --quiet --disable-pip-version-check
+RUN := $(BIN)/python
+CORES := $(shell nproc 2>/dev/null || echo 2)
+
+.PHONY: help play test check bench proof-engine clean
+
+help:
+	@echo "make play          play in the terminal"
+	@echo "make test          set everything up and run the checks and the tests"
+	@echo "make check         style and types only"
+	@echo "make bench         measure the engine beside its peers (writes docs/bench-engine.md)"
+	@echo "make proof-engine  the long proofs, resumable (write docs/proof-engine.md and docs/mutation.md)"
+
+play: $(VENV)/.play
+	@$(BIN)/cablecar play
+
+test: $(VENV)/.dev check
+	$(BIN)/pytest -q -n $(CORES) --dist loadgroup
+
+check: $(VENV)/.dev
+	$(BIN)/ruff check src tests benchmarks
+	$(BIN)/ruff format --check src tests benchmarks
+	$(BIN)/mypy
+
+bench: $(PEERS)/.ready
+	$(PEERS)/bin/python benchmarks/engine.py --write docs/bench-engine.md
+
+proof-engine: $(VENV)/.dev
+	$(RUN) tests/proofs/engine.py
+	$(RUN) tests/proofs/mutation.py tests/rules
+
+clean:
+	rm -rf $(VENV) $(PEERS) build dist .mypy_cache .pytest_cache .ruff_cache .hypothesis
+
+$(BIN)/python:
+	@echo "Making a Python environment in $(VENV) …"
+	@$(PYTHON) -c 'import sys; sys.exit(sys.version_info < (3, 11))' || \
+	  { echo "Cable Car needs Python 3.11 or newer: install it, or name it with make PYTHON=…"; exit 1; }
+	@if ! $(PYTHON) -m venv $(VENV) >/dev/null 2>&1; then \
+	  rm -rf $(VENV); \
+	  if [ "$$(id -u)" != 0 ]; then \
+	    echo "Python can't make environments yet: run 'apt-get install python3-venv' as root, then make again."; exit 1; \
+	  fi; \
+	  apt-get -qq update && apt-get -qq install -y python3-venv && $(PYTHON) -m venv $(VENV); \
+	fi
+
+$(VENV)/.play: $(BIN)/python requirements.txt pyproject.toml
+	@echo "Installing what the game needs (a minute or so) …"
+	@$(BIN)/$(PIP) --require-hashes -r requirements.txt
+	@$(BIN)/$(PIP) --no-deps -e .
+	@touch $@
+
+$(VENV)/.dev: $(BIN)/python requirements-dev.txt pyproject.toml
+	@echo "Installing what the game and its tests need (a minute or so) …"
+	@$(BIN)/$(PIP) --require-hashes -r requirements-dev.txt
+	@$(BIN)/$(PIP) --no-deps -e .
+	@touch $@ $(VENV)/.play
+
+$(PEERS)/.ready: $(BIN)/python pyproject.toml
+	@echo "Installing the peers to compare with …"
+	@$(PYTHON) -m venv $(PEERS)
+	@$(PEERS)/bin/$(PIP) -e '.[peers]'
+	@touch $@

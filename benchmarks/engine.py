@@ -1,0 +1,106 @@
+"""The engine beside catanatron, in one process on one core: `make bench`."""
+
+import argparse
+import os
+import statistics
+import subprocess
+import sys
+import tempfile
+import time
+from collections.abc import Callable
+from pathlib import Path
+
+from catanatron import Color, RandomPlayer
+from catanatron import Game as CatanGame
+from machine import provenance
+
+from cablecar.board import shipped_board
+from cablecar.terminal.bench import compile_seconds, copies_per_second, moves_per_second
+
+ROUNDS = 5
+PROMISED_RATIO = 200
+
+
+def catanatron_moves_per_second() -> float:
+    """Return the actions a second of whole random two-player games."""
+    moves, start = 0, time.process_time()
+    while (spent := time.process_time() - start) < 3:
+        game = CatanGame([RandomPlayer(Color.RED), RandomPlayer(Color.BLUE)])
+        game.play()
+        moves += len(game.state.action_records)
+    return moves / spent
+
+
+def seconds_of(*command: str) -> float:
+    """Return how long a command takes, the fastest of five."""
+    return min(_time(lambda: subprocess.run(command, check=True, capture_output=True)) for _ in range(ROUNDS))
+
+
+def _time(work: Callable[[], object]) -> float:
+    start = time.perf_counter()
+    work()
+    return time.perf_counter() - start
+
+
+def compare() -> list[tuple[float, list[float]]]:
+    """Return for each round catanatron's speed and ours with 2, 3 and 4 players."""
+    board, rounds = shipped_board(), []
+    for number in range(ROUNDS):
+        theirs = catanatron_moves_per_second()
+        ours = [moves_per_second(board, players) for players in (2, 3, 4)]
+        rounds.append((theirs, ours))
+        print(f"round {number + 1} of {ROUNDS}: catanatron {theirs:,.0f}, ours {ours[0]:,.0f} moves a second")
+    return rounds
+
+
+def report(command: str) -> str:
+    """Measure everything and return the page."""
+    rounds = compare()
+    lines = ["# How fast the engine is", "", provenance(command), ""]
+    lines += ["| what | median of 5 | times catanatron, median of 5 |", "|---|---|---|"]
+    theirs = statistics.median(speed for speed, _ in rounds)
+    lines.append(f"| catanatron 3.2.1, random, 2 players, actions a second | {theirs:,.0f} | 1 |")
+    for index, players in enumerate((2, 3, 4)):
+        speed = statistics.median(ours[index] for _, ours in rounds)
+        ratio = statistics.median(ours[index] / theirs for theirs, ours in rounds)
+        kept = "" if ratio >= PROMISED_RATIO else f" (promised: {PROMISED_RATIO}, missed)"
+        lines.append(
+            f"| Cable Car, random, {players} players, moves a second | {speed:,.0f} | {ratio:,.0f}{kept} |"
+        )
+    copies = statistics.median(copies_per_second() for _ in range(ROUNDS))
+    lines.append(f"| copies of a game a second | {copies:,.0f} | |")
+    lines += ["", *_waiting()]
+    return "\n".join(lines) + "\n"
+
+
+def _waiting() -> list[str]:
+    """Return how long a user waits for the first answer."""
+    cablecar = str(Path(sys.executable).with_name("cablecar"))
+    with tempfile.TemporaryDirectory() as folder:
+        warm = seconds_of(cablecar, "simulate", "--games", "1", "--records", folder)
+    rows = {
+        "first compilation before the first move of a game (at most 40)": compile_seconds(),
+        "`cablecar simulate --games 1`, warm (at most 3)": warm,
+        "`cablecar --help` (at most 0.5)": seconds_of(cablecar, "--help"),
+    }
+    return [
+        "| waiting for | seconds |",
+        "|---|---|",
+        *(f"| {what} | {took:.2f} |" for what, took in rows.items()),
+    ]
+
+
+def main() -> None:
+    """Measure and write the page."""
+    parser = argparse.ArgumentParser(description=__doc__)
+    parser.add_argument("--write", type=Path, required=True)
+    target = parser.parse_args().write
+    if hasattr(os, "sched_setaffinity"):
+        os.sched_setaffinity(0, {max(os.sched_getaffinity(0))})
+    page = report("make bench")
+    target.write_text(page)
+    print(page)
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,141 @@
+"""The commands, run as a user runs them."""
+
+import hashlib
+import json
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+from cablecar import __version__
+from cablecar.board import shipped_board
+from cablecar.terminal.rulebook import RULES
+
+TINY = Path(__file__).parent / "boards" / "tiny.toml"
+
+
+def run(*arguments: object, status: int = 0, answers: str = "") -> str:
+    """Run a command, expect an exit status, and return what it prints."""
+    command = [sys.executable, "-m", "cablecar", *map(str, arguments)]
+    done = subprocess.run(command, capture_output=True, text=True, input=answers)
+    assert done.returncode == status, done.stdout + done.stderr
+    assert "Traceback" not in done.stdout + done.stderr
+    return done.stdout + done.stderr
+
+
+def test_help_and_version() -> None:
+    assert "simulate" in run("--help")
+    assert run("--version").strip() == __version__
+
+
+def test_simulate_verify_and_replay_fit_together(tmp_path: Path) -> None:
+    said = run(
+        "simulate", "--players", 3, "--bots", "random", "--games", 3, "--seed", 7, "--records", tmp_path
+    )
+    files = sorted(tmp_path.iterdir())
+    assert len(files) == 3
+    assert "3 games" in said
+    assert run("verify", *files).count(": valid, a finished game") == 3
+    told = run("replay", files[0])
+    assert "claims" in told
+    assert told.strip().endswith(("wins.", "share the victory."))
+
+
+def test_simulate_gives_the_same_bytes_for_the_same_seed(tmp_path: Path) -> None:
+    for folder in ("one", "two"):
+        run("simulate", "--games", 2, "--seed", 3, "--records", tmp_path / folder)
+    for file in sorted((tmp_path / "one").iterdir()):
+        assert file.read_bytes() == (tmp_path / "two" / file.name).read_bytes()
+
+
+def test_verify_names_the_move_and_fails(tmp_path: Path) -> None:
+    run("simulate", "--records", tmp_path)
+    (file,) = tmp_path.iterdir()
+    record = json.loads(file.read_text())
+    del record["moves"][5]
+    file.write_text(json.dumps(record))
+    said = run("verify", file, tmp_path / "missing.json", status=1)
+    assert f"{file}: not valid. Move 6: " in said
+    assert "missing.json: not valid." in said
+
+
+def test_board_commands(tmp_path: Path) -> None:
+    drawing = tmp_path / "board.svg"
+    assert "is valid" in run("board", "check", TINY)
+    assert hashlib.sha256(run("board", "export").encode()).hexdigest() == shipped_board().sha256
+    assert json.loads(run("board", "export", TINY))["locations"]
+    run("board", "draw", TINY, "-o", drawing)
+    assert drawing.read_text().startswith("<svg")
+
+
+def test_board_check_tells_every_fault(tmp_path: Path) -> None:
+    file = tmp_path / "bad.toml"
+    file.write_text(TINY.read_text().replace("length = 1", "length = 0").replace("length = 2", "length = 9"))
+    said = run("board", "check", file, status=1)
+    assert said.count(str(file)) == said.count("\n") > 1
+
+
+@pytest.mark.parametrize("command", ["simulate", "play"])
+def test_a_board_file_can_be_given(command: str, tmp_path: Path) -> None:
+    run(command, "--board", TINY, "--players", 2, "--records", tmp_path)
+    (file,) = tmp_path.iterdir()
+    assert "data" in json.loads(file.read_text())["board"]
+    assert ": valid" in run("verify", file)
+
+
+def test_rules_prints_all_or_one() -> None:
+    said = run("rules")
+    assert all(f"\n{rule}  " in said for rule in RULES)
+    assert run("rules", "c6").startswith("C6  ")
+
+
+@pytest.mark.parametrize(
+    ("arguments", "words"),
+    [
+        (("rules", "X9"), "no rule “X9”"),
+        (("simulate", "--bots", "genius"), "no bot “genius”"),
+        (("simulate", "--board", "nowhere.toml"), "nowhere.toml can’t be read"),
+        (("simulate", "--board", TINY, "--players", 4), "not 4"),
+        (("play", "--seed", "xyz"), "no seed"),
+        (("replay", "nowhere.json"), "nowhere.json can’t be read"),
+        (("board", "draw", "-o", "/nowhere/board.svg"), "can’t be written"),
+        (("simulate", "--records", "/dev/null/games"), "can’t be written"),
+    ],
+)
+def test_bad_input_gets_one_sentence(arguments: tuple[object, ...], words: str) -> None:
+    said = run(*arguments, status=1).strip()
+    assert words in said
+    assert said.count("\n") == 0
+    assert said.endswith(".")
+
+
+def test_a_whole_game_is_played_by_answers(tmp_path: Path) -> None:
+    said = run(
+        "play",
+        "--seed",
+        "5",
+        "--records",
+        tmp_path,
+        answers="help\nroutes\nrules C6\nrules X1\n99\n" + "1\n" * 900,
+    )
+    assert "wins." in said or "share the victory." in said
+    assert "Type a number from 1 to" in said
+    (file,) = tmp_path.iterdir()
+    assert ": valid, a finished game" in run("verify", file)
+
+
+def test_claims_can_be_chosen_and_left_again(tmp_path: Path) -> None:
+    answers = "3\n8\n99\n17\nquit\n"
+    said = run("play", "--seed", "5", "--records", tmp_path, answers=answers)
+    assert "Which route" in said
+    assert "The game is broken off." in said
+    (file,) = tmp_path.iterdir()
+    assert ": valid, a game broken off" in run("verify", file)
+
+
+def test_bench_prints_the_promised_json() -> None:
+    figures = json.loads(run("bench", "--json"))
+    assert set(figures) == {"moves_per_second", "copies_per_second", "compile_seconds"}
+    assert set(figures["moves_per_second"]) == {"2", "3", "4"}
+    assert all(speed > 0 for speed in figures["moves_per_second"].values())

@@ -1,0 +1,20 @@
+"""The examples in the documentation run."""
+
+import doctest
+from pathlib import Path
+
+import cablecar.game
+
+ROOT = Path(__file__).parent.parent
+
+
+def test_the_examples_of_the_public_api_run() -> None:
+    failed, tried = doctest.testmod(cablecar.game)
+    assert tried > 0
+    assert failed == 0
+
+
+def test_the_examples_of_the_api_page_run() -> None:
+    failed, tried = doctest.testfile(str(ROOT / "docs" / "api.md"), module_relative=False)
+    assert tried > 0
+    assert failed == 0

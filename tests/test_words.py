@@ -1,0 +1,81 @@
+"""Every sentence that a user sees comes from the catalogue."""
+
+import ast
+import re
+from pathlib import Path
+
+import pytest
+
+import cablecar
+from cablecar.rules.refusals import REFUSALS
+from cablecar.terminal.rulebook import RULES
+from cablecar.words import say
+
+SOURCES = sorted(Path(cablecar.__file__).parent.rglob("*.py"))
+LOCALES = Path(cablecar.__file__).parent / "locales"
+SENTENCE = re.compile(r"[A-Za-z’']+[ ,]+[A-Za-z’']+ [A-Za-z’']+")
+"""Three words in a row: nobody writes that but to be read."""
+KEY = re.compile(r"^(-?[a-zA-Z][\w-]*) =", re.MULTILINE)
+
+
+def catalogue_keys() -> list[str]:
+    """Return all keys of the English catalogue, in file order."""
+    return [key for path in sorted(LOCALES.glob("en*.ftl")) for key in KEY.findall(path.read_text("utf-8"))]
+
+
+def literals(tree: ast.AST) -> list[ast.Constant]:
+    """Return the text constants of a module that are no docstrings."""
+    documentation = {
+        id(node.value)
+        for node in ast.walk(tree)
+        if isinstance(node, ast.Expr) and isinstance(node.value, ast.Constant)
+    }
+    return [
+        node
+        for node in ast.walk(tree)
+        if isinstance(node, ast.Constant) and isinstance(node.value, str) and id(node) not in documentation
+    ]
+
+
+def hard_coded(source: str) -> list[str]:
+    """Return the sentences written into a source."""
+    return [node.value for node in literals(ast.parse(source)) if SENTENCE.search(node.value)]
+
+
+@pytest.mark.parametrize("path", SOURCES, ids=lambda path: path.stem)
+def test_no_source_holds_a_sentence(path: Path) -> None:
+    assert hard_coded(path.read_text("utf-8")) == []
+
+
+def test_the_search_for_sentences_finds_one() -> None:
+    assert hard_coded('"""Docs are fine here."""\nprint("This is a sentence.")') == ["This is a sentence."]
+
+
+def test_no_key_stands_twice() -> None:
+    keys = catalogue_keys()
+    assert len(keys) == len(set(keys))
+
+
+def test_every_key_is_used() -> None:
+    text = "\n".join(path.read_text("utf-8") for path in SOURCES)
+    built = ("rule-", "rules-section-", "color-", "souvenir-")
+    unused = [key for key in catalogue_keys() if f'"{key}"' not in text and not key.startswith(built)]
+    assert unused == []
+
+
+def test_every_key_that_is_used_exists() -> None:
+    keys = set(catalogue_keys())
+    for path in SOURCES:
+        tree = ast.parse(path.read_text("utf-8"))
+        for node in ast.walk(tree):
+            if isinstance(node, ast.Call) and getattr(node.func, "id", "") == "say" and node.args:
+                argument = node.args[0]
+                if isinstance(argument, ast.Constant):
+                    assert argument.value in keys, path
+    assert {key for _, key in REFUSALS if key} <= keys
+
+
+@pytest.mark.parametrize("rule", RULES)
+def test_every_rule_has_a_title_and_a_text(rule: str) -> None:
+    assert say(f"rule-{rule}-title")
+    assert say(f"rule-{rule}").endswith(".")
