@@ -31,11 +31,11 @@ def test_editing_a_callee_is_seen_by_its_callers_at_once(tmp_path: Path) -> None
     source = copy_package(tmp_path / "source")
     cache = str(tmp_path / "cache")
     (source / "cablecar" / "rules" / "callee.py").write_text(
-        "from cablecar.rules.compiled import compiled\n\n\n@compiled\ndef answer() -> int:\n    return 1\n"
+        "from cablecar.rules.compiled import entry\n\n\n@entry\ndef answer() -> int:\n    return 1\n"
     )
     (source / "cablecar" / "rules" / "caller.py").write_text(
-        "from cablecar.rules.callee import answer\nfrom cablecar.rules.compiled import compiled\n\n\n"
-        "@compiled\ndef ask() -> int:\n    return answer()\n"
+        "from cablecar.rules.callee import answer\nfrom cablecar.rules.compiled import entry\n\n\n"
+        "@entry\ndef ask() -> int:\n    return answer()\n"
     )
     code = "from cablecar.rules.caller import ask; print(ask())"
     assert run(code, source, XDG_CACHE_HOME=cache) == "1"

@@ -6,6 +6,7 @@ from an action number (`cablecar.actions`).
 
 from collections import Counter
 from dataclasses import dataclass
+from operator import index
 from typing import Any
 
 from cablecar.board.model import CARDS
@@ -37,6 +38,10 @@ class TakeCard:
 
     slot: int | None = None
     """The slot of a face-up card, or None for the top of the deck."""
+
+    def __post_init__(self) -> None:
+        if self.slot is not None:  # True or a NumPy number would pass for a slot, but not in a file
+            object.__setattr__(self, "slot", index(self.slot))
 
 
 @dataclass(frozen=True, slots=True)
@@ -94,7 +99,10 @@ def to_json(move: Move) -> dict[str, Any]:
             return {"do": "pass"}
 
 
-_REVEALED = {"take_card": "card", "draw_tickets": "tickets"}
+MAX_ID = 64
+"""No id of a board is longer."""
+
+_REVEALED = {"take_card": ("card",), "draw_tickets": ("tickets",)}
 _FIELDS: dict[str, dict[str, type]] = {
     "keep_tickets": {"tickets": list},
     "place_souvenir": {"symbol": str, "location": str},
@@ -109,7 +117,9 @@ _FIELDS: dict[str, dict[str, type]] = {
 def from_json(data: dict[str, Any]) -> Move:
     """Return the move that the game file writes so; `seat` and what it revealed are left aside."""
     kind = data.get("do")
-    if not isinstance(kind, str) or kind not in _FIELDS:
+    if type(kind) is not str:
+        raise RecordError("record-wrong-type", where="move", field="do")
+    if kind not in _FIELDS:
         raise RecordError("record-unknown-move", kind=_shown(kind))
     fields = dict(_FIELDS[kind])
     if data.get("from") == "display" and kind == "take_card":
@@ -118,19 +128,32 @@ def from_json(data: dict[str, Any]) -> Move:
     return _build(kind, data)
 
 
-def _shown(value: object) -> str:
-    text = str(value)
+def revealed_keys(data: dict[str, Any]) -> tuple[str, ...]:
+    """Return the keys under which the game file tells what such a move revealed."""
+    kind = data.get("do")
+    return _REVEALED.get(kind, ()) if isinstance(kind, str) else ()
+
+
+def _shown(text: str) -> str:
     return text if len(text) <= 40 else text[:40] + "…"
 
 
 def _check_fields(data: dict[str, Any], kind: str, fields: dict[str, type]) -> None:
-    allowed = {"do", "seat", *fields, *([_REVEALED[kind]] if kind in _REVEALED else [])}
+    allowed = {"do", "seat", *fields, *revealed_keys(data)}
     for name in data:
         if name not in allowed:
             raise RecordError("record-unknown-key", where=kind, field=_shown(name))
     for name, kind_of_field in fields.items():
-        if type(data.get(name)) is not kind_of_field:
+        if name not in data:
+            raise RecordError("record-missing-key", where=kind, field=name)
+        if not _fits(data[name], kind_of_field):
             raise RecordError("record-wrong-type", where=kind, field=name)
+
+
+def _fits(value: Any, kind: type) -> bool:
+    if kind is str:
+        return isinstance(value, str) and len(value) <= MAX_ID
+    return type(value) is kind
 
 
 def _build(kind: str, data: dict[str, Any]) -> Move:
@@ -154,7 +177,7 @@ def _build(kind: str, data: dict[str, Any]) -> Move:
 
 
 def _texts(items: list[Any], where: str) -> tuple[str, ...]:
-    if any(type(item) is not str for item in items):
+    if not all(_fits(item, str) for item in items):
         raise RecordError("record-wrong-type", where=where, field="tickets")
     return tuple(items)
 

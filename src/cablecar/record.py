@@ -11,11 +11,18 @@ from cablecar.board import CARDS, Board, board_from_json, shipped_board
 from cablecar.board.load import SHIPPED, Kinds
 from cablecar.errors import BoardError, CablecarError, RecordError
 from cablecar.game import Game, Played, Player, Shuffles, is_seed
-from cablecar.moves import DrawTickets, KeepTickets, TakeCard, from_json, to_json
+from cablecar.moves import DrawTickets, KeepTickets, TakeCard, from_json, revealed_keys, to_json
+from cablecar.rules.state import MAX_RESHUFFLES
 
 FORMAT = "cablecar-game/1"
 MAX_BYTES = 4_000_000
 """A longer file is refused unread: the longest possible game is far shorter."""
+MAX_DEPTH = 8
+"""How deep values may lie inside each other; a board's data lie deepest, at 6."""
+MAX_DIGITS = 10
+"""A longer number is refused unread."""
+MAX_FAULT = 200
+"""How much of a board's fault is told: ids in it may be of any length."""
 
 
 def record_of(game: Game) -> dict[str, Any]:
@@ -62,7 +69,7 @@ def dumps(record: dict[str, Any]) -> str:
 
 def save(game: Game, path: Path) -> None:
     """Write a game's file."""
-    path.write_text(dumps(game.record()), "utf-8")
+    path.write_bytes(dumps(game.record()).encode())
 
 
 def read(path: Path) -> dict[str, Any]:
@@ -73,17 +80,20 @@ def read(path: Path) -> dict[str, Any]:
     except OSError as error:
         reason = error.strerror or type(error).__name__
         raise RecordError("file-unreadable", file=str(path), reason=reason) from None
-    if len(content) > MAX_BYTES:
-        raise RecordError("record-too-long", most=MAX_BYTES // 1_000_000)
+    except ValueError:
+        raise RecordError("record-bad-path", file=str(path)) from None
     return loads(content)
 
 
 def loads(content: bytes) -> dict[str, Any]:
     """Return the record in a text, its shape not yet checked."""
+    if len(content) > MAX_BYTES:
+        raise RecordError("record-too-long", most=MAX_BYTES // 1_000_000)
     try:
         record = json.loads(
             content.decode("utf-8"),
             object_pairs_hook=_unique,
+            parse_int=_whole,
             parse_float=_no_number,
             parse_constant=_no_number,
         )
@@ -101,8 +111,34 @@ def _unique(pairs: list[tuple[str, Any]]) -> dict[str, Any]:
     return table
 
 
+def _whole(text: str) -> int:
+    if len(text) > MAX_DIGITS:
+        raise RecordError("record-number-too-large")
+    return int(text)
+
+
 def _no_number(text: str) -> int:
     raise RecordError("record-not-whole", number=text[:20])
+
+
+def _check_values(value: Any, depth: int = 0) -> None:
+    """Refuse what could be neither walked through nor written again, wherever in a record it stands."""
+    if depth > MAX_DEPTH:
+        raise RecordError("record-too-deep")
+    if type(value) is dict:
+        _check_values([*value, *value.values()], depth)
+    elif type(value) is list:
+        for item in value:
+            _check_values(item, depth + 1)
+    elif type(value) is int and abs(value) >= 10**MAX_DIGITS:
+        raise RecordError("record-number-too-large")
+    elif type(value) is str and not _is_writable(value):
+        raise RecordError("record-half-letter")
+
+
+def _is_writable(text: str) -> bool:
+    """Tell whether a text can be UTF-8: JSON can also name half a letter, such as "\\ud800"."""
+    return text.isascii() or not any("\ud800" <= letter <= "\udfff" for letter in text)
 
 
 def _fields(data: Any, where: str, required: Kinds) -> dict[str, Any]:
@@ -127,12 +163,21 @@ def _board(data: dict[str, Any]) -> Board:
         board = shipped_board(identity)
     else:
         _fields(data, "board", {"id": str, "sha256": str, "data": dict})
-        try:
-            board = board_from_json(data["data"], data["id"], "board")
-        except BoardError as error:
-            raise RecordError("record-bad-board", fault=str(error.faults[0])) from None
+        board = _carried_board(data)
     if board.sha256 != data["sha256"]:
         raise RecordError("record-board-hash", board=board.id)
+    return board
+
+
+def _carried_board(data: dict[str, Any]) -> Board:
+    try:
+        board = board_from_json(data["data"], data["id"], "board")
+    except BoardError as error:
+        fault = str(error.faults[0])
+        fault = fault if len(fault) <= MAX_FAULT else f"{fault[:MAX_FAULT]} …."
+        raise RecordError("record-bad-board", fault=fault) from None
+    if not _same(data["data"], board.to_json()):
+        raise RecordError("record-board-not-whole")
     return board
 
 
@@ -166,7 +211,7 @@ def _shuffles(data: Any, board: Board) -> Shuffles:
         if Counter(fields[name]) != items:
             raise RecordError("record-wrong-shuffle", order=name)
     for deck in fields["reshuffles"]:
-        if type(deck) is not list or len(deck) > parts.cards:
+        if type(deck) is not list or not 1 <= len(deck) <= parts.cards:
             raise RecordError("record-wrong-type", where="shuffles", field="reshuffles")
         _check_texts(deck, "reshuffles")
         if not set(deck) <= set(CARDS):
@@ -194,6 +239,7 @@ _RECORD: Kinds = {
 
 def replay(record: dict[str, Any]) -> Game:
     """Play a record move by move under the rules and return the game, or raise RecordError."""
+    _check_values(record)
     fields = _fields(record, "record", _RECORD)
     if fields["format"] != FORMAT:
         raise RecordError("record-format", format=fields["format"][:40])
@@ -212,10 +258,9 @@ def replay(record: dict[str, Any]) -> Game:
 
 def _replay_move(game: Game, shuffles: Shuffles, number: int, data: Any) -> None:
     try:
-        if type(data) is not dict or type(data.get("seat")) is not int:
-            raise RecordError("record-wrong-type", where="moves", field="seat")
-        move = from_json(data)
-        game.tell_reshuffles(shuffles.reshuffles[len(game.shuffles.reshuffles) :])
+        move = from_json(_with_seat_and_outcome(data))
+        made = len(game.shuffles.reshuffles)
+        game.tell_reshuffles(shuffles.reshuffles[made : made + MAX_RESHUFFLES])
         game.play(data["seat"], move)
         _check_opening_order(game)
         if _move_json(game.moves[-1]) != _with_sorted_tickets(data):
@@ -223,6 +268,18 @@ def _replay_move(game: Game, shuffles: Shuffles, number: int, data: Any) -> None
     except CablecarError as error:
         raise RecordError("record-move", number=number, reason=str(error)) from None
     _check_reshuffles(game, shuffles, number)
+
+
+def _with_seat_and_outcome(data: Any) -> dict[str, Any]:
+    """Return a move if it tells who made it and what it revealed."""
+    if type(data) is not dict:
+        raise RecordError("record-wrong-type", where="moves", field="move")
+    for name in ("seat", "do", *revealed_keys(data)):
+        if name not in data:
+            raise RecordError("record-missing-key", where="move", field=name)
+    if type(data["seat"]) is not int:
+        raise RecordError("record-wrong-type", where="move", field="seat")
+    return data
 
 
 def _with_sorted_tickets(data: dict[str, Any]) -> dict[str, Any]:

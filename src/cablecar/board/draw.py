@@ -2,7 +2,7 @@
 
 import math
 from collections.abc import Iterator
-from xml.sax.saxutils import escape, quoteattr
+from xml.sax import saxutils
 
 from cablecar.board.geometry import (
     FONT,
@@ -10,11 +10,13 @@ from cablecar.board.geometry import (
     SPACE_LENGTH,
     SPACE_WIDTH,
     START_RADIUS,
+    Fit,
     Label,
     Lane,
     Point,
     Space,
     anchors,
+    bounded,
     fit,
     labels,
     lanes,
@@ -87,21 +89,22 @@ _PATTERNS = {
 }
 """Width, height, turn and content of the patterns' tiles; black has none."""
 
-_STROKED = f'fill="none" stroke="{INK}" stroke-width="1.9" stroke-linecap="round" stroke-linejoin="round"'
 _GLYPHS = {
     "blue": '<circle r="5.2" fill="#0f4687"/>',
     "green": '<path d="M0-6.6L6.2 4.6H-6.2z" fill="#12602f"/>',
     "black": '<path d="M-4.8-4.8h9.6v9.6h-9.6z" fill="#111"/>',
     "pink": '<path d="M0 6.4C-10-.6-5.6-8 0-2.8 5.6-8 10-.6 0 6.4z" fill="#b81e6c"/>',
     "red": '<path d="M0-7L5.4 0 0 7-5.4 0z" fill="#a80f18"/>',
-    "orange": '<path d="M0.0-6.8L1.8-2.1L6.8-1.8L2.9 1.4L4.2 6.2L0.0 3.5L-4.2 6.2L-2.9 1.4L-6.8-1.8L-1.8-2.1z" fill="#a14a00"/>',
+    "orange": '<path d="M0.0-6.8L1.8-2.1L6.8-1.8L2.9 1.4L4.2 6.2L0.0 3.5'
+    'L-4.2 6.2L-2.9 1.4L-6.8-1.8L-1.8-2.1z" fill="#a14a00"/>',
     ANY: "".join(
         f'<circle cx="{4.8 * math.cos(n * math.pi / 3):.2f}" cy="{4.8 * math.sin(n * math.pi / 3):.2f}" '
         f'r="1.7" fill="{INK}"/>'
         for n in range(6)
     ),
-    FERRY: f'<path d="M0-3.4V6.4M-3.4-1.2h6.8M-6 1.6C-5.6 4.8-3.2 6.4 0 6.4S5.6 4.8 6 1.6M0-3.4a1.7 1.7 0 1 1 .01 0z" '
-    f"{_STROKED}/>",
+    FERRY: '<path d="M0-3.4V6.4M-3.4-1.2h6.8M-6 1.6C-5.6 4.8-3.2 6.4 0 6.4S5.6 4.8 6 1.6'
+    'M0-3.4a1.7 1.7 0 1 1 .01 0z" '
+    f'fill="none" stroke="{INK}" stroke-width="1.9" stroke-linecap="round"/>',
 }
 
 
@@ -112,8 +115,8 @@ def draw_board(board: Board) -> str:
     parts = [
         f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {width} {_n(height + foot)}" role="img" '
         f'class="board" aria-labelledby="board-title board-desc">',
-        f'<title id="board-title">{escape(board.name)}</title>',
-        f'<desc id="board-desc">{escape(_description(board))}</desc>',
+        f'<title id="board-title">{_safe(board.name)}</title>',
+        f'<desc id="board-desc">{_safe(_description(board))}</desc>',
         f"<style>{_style()}</style>",
         f"<defs>{''.join(_definitions())}</defs>",
         *_scenery(board),
@@ -131,6 +134,12 @@ def _n(value: float) -> str:
     return "0" if text == "-0" else text
 
 
+def _safe(text: str) -> str:
+    """Return a text as XML may hold it: escaped, and blanks for what can't be printed."""
+    printable = "".join(sign if sign.isprintable() else " " for sign in text)
+    return saxutils.escape(printable, {'"': "&quot;"})
+
+
 def _xy(point: Point) -> str:
     return f"{_n(point[0])} {_n(point[1])}"
 
@@ -140,37 +149,41 @@ def _description(board: Board) -> str:
 
 
 def _style() -> str:
-    rules = [f".board{{font-family:{FACE};fill:{INK}}}"]
-    rules += [f".s-{kind}{{{look}}}" for kind, look in _SCENERY.items()]
+    rules = [f".s-{kind}{{{look}}}" for kind, look in _SCENERY.items()]
     rules += [
+        f"{{font-family:{FACE};fill:{INK}}}",
         f".track{{fill:none;stroke:{INK};stroke-width:2.5;opacity:.35}}",
         f".ferry .track{{stroke:{CREAM};stroke-dasharray:1 6;stroke-linecap:round;opacity:.9}}",
         f".name{{font-size:{_n(FONT)}px;font-weight:500;paint-order:stroke;"
         f"stroke:{CREAM};stroke-width:5;stroke-linejoin:round}}",
-        f".foot text{{fill:{CREAM};font-size:14px}}.foot .head{{font-weight:700;letter-spacing:.08em}}",
+        f".foot{{font-size:14px}}.board .foot text{{fill:{CREAM}}}",
+        ".foot .head{font-weight:700;letter-spacing:.05em}",
         ".foot .number{font-variant-numeric:tabular-nums;text-anchor:middle;font-weight:500}",
-        "@media (prefers-reduced-motion:no-preference){.s-fog{animation:drift 40s ease-in-out infinite alternate}}",
-        "@keyframes drift{to{transform:translateX(24px)}}",
     ]
-    return "".join(rules)
+    drift = ".board .s-fog{animation:board-drift 40s ease-in-out infinite alternate}"
+    return (
+        "".join(f".board {rule}" for rule in rules)
+        + "@keyframes board-drift{to{transform:translateX(24px)}}"
+        + f"@media (prefers-reduced-motion:no-preference){{{drift}}}"
+    )
 
 
 def _definitions() -> Iterator[str]:
     """Yield what every space, sign and marker is made of."""
     for name, (width, height, turn, tile) in _PATTERNS.items():
+        size = f'width="{width}" height="{height}" patternUnits="userSpaceOnUse"'
         turned = f' patternTransform="rotate({turn})"' if turn else ""
-        yield (
-            f'<pattern id="pattern-{name}" width="{width}" height="{height}" patternUnits="userSpaceOnUse"{turned}>'
-            f"{tile.format(_COLORS[name][1])}</pattern>"
-        )
+        content = tile.format(_COLORS[name][1])
+        yield f'<pattern id="pattern-{name}" {size}{turned}>{content}</pattern>'
     for name, (ground, _) in _COLORS.items():
         fill = f'{_rect(2)} fill="url(#pattern-{name})"/>' if name in _PATTERNS else ""
         edge = f'{_rect(1.6)} fill="{ground}" stroke="{INK}" stroke-width="1.6"/>'
         yield f'<g id="space-{name}">{_rect(0)} fill="{CREAM}"/>{edge}{fill}</g>'
     for name, glyph in _GLYPHS.items():
         yield f'<g id="glyph-{name}"><circle r="9" fill="{CREAM}"/>{glyph}</g>'
-    yield f'<circle id="place" r="{_n(RADIUS - 2)}" fill="{CREAM}" stroke="{INK}" stroke-width="4"/>'
-    yield f'<g id="place-start">{_rosette()}<circle r="8" fill="{CREAM}" stroke="{INK}" stroke-width="2.5"/></g>'
+    yield f'<circle id="marker" r="{_n(RADIUS - 2)}" fill="{CREAM}" stroke="{INK}" stroke-width="4"/>'
+    middle = f'<circle r="8" fill="{CREAM}" stroke="{INK}" stroke-width="2.5"/>'
+    yield f'<g id="marker-start">{_rosette()}{middle}</g>'
 
 
 def _rect(inset: float) -> str:
@@ -191,11 +204,11 @@ def _scenery(board: Board) -> Iterator[str]:
     width, height, fitted = board.drawing.width, board.drawing.height, fit(board)
     yield f'<rect width="{width}" height="{height}" fill="{PAPER}"/>'
     if board.drawing.scenery:
-        scale, dx, dy = (float(value) for value in (fitted.scale, fitted.dx, fitted.dy))
-        moved = "" if fitted.scale == 1 else f' transform="translate({_n(dx)} {_n(dy)}) scale({scale:.4g})"'
+        scale, dx, dy = map(bounded, (fitted.scale, fitted.dx, fitted.dy))
+        moved = "" if fitted == Fit() else f' transform="translate({_n(dx)} {_n(dy)}) scale({scale:.4g})"'
         yield f'<g class="scenery" aria-hidden="true"{moved}>'
         for shape in board.drawing.scenery:
-            yield f'<path class="s-{shape.kind}" d={quoteattr(shape.path)}/>'
+            yield f'<path class="s-{shape.kind}" d="{_safe(shape.path)}"/>'
         yield "</g>"
 
 
@@ -204,7 +217,8 @@ def _routes(board: Board) -> Iterator[str]:
     for route in board.routes:
         ferry = " ferry" if route.ferries else ""
         yield f'<g class="route {route.color}{ferry}" data-route="{route.id}">'
-        yield f'<title>{escape(_route_words(board, route))}</title><path class="track" d="{_track(ways[route.id])}"/>'
+        yield f"<title>{_safe(_route_words(board, route))}</title>"
+        yield f'<path class="track" d="{_track(ways[route.id])}"/>'
         yield "".join(_space(route, number, space) for number, space in enumerate(rows[route.id]))
         yield "</g>"
 
@@ -237,7 +251,7 @@ def _places(board: Board) -> Iterator[str]:
     names, at = labels(board), places(board)
     for location in board.locations:
         yield f'<g class="place" data-place="{location.id}">'
-        yield f"<title>{escape(_place_words(location))}</title>{_marker(location, at[location.id])}"
+        yield f"<title>{_safe(_place_words(location))}</title>{_marker(location, at[location.id])}"
         yield f"{_name(names[location.id])}</g>"
 
 
@@ -246,21 +260,21 @@ def _place_words(location: Location) -> str:
 
 
 def _marker(location: Location, at: Point) -> str:
-    kind = "place-start" if location.souvenir_at_setup else "place"
+    kind = "marker-start" if location.souvenir_at_setup else "marker"
     return f'<use href="#{kind}" x="{_n(at[0])}" y="{_n(at[1])}"/>'
 
 
 def _name(label: Label) -> str:
     anchor, x = label.anchor
     lines = "".join(
-        f'<tspan x="{_n(x)}" y="{_n(label.baseline(number))}">{escape(line)}</tspan>'
+        f'<tspan x="{_n(x)}" y="{_n(label.baseline(number))}">{_safe(line)}</tspan>'
         for number, line in enumerate(label.lines)
     )
     return f'<text class="name" text-anchor="{anchor}">{lines}</text>'
 
 
 _FOOT_WIDTH, _FOOT_HEIGHT = 1200, 92
-_LEGEND, _COLUMN, _ROW = 450, 104, 32
+_LEGEND, _COLUMN, _ROW = 460, 104, 32
 
 
 def _foot(board: Board) -> Iterator[str]:
@@ -277,10 +291,10 @@ def _foot(board: Board) -> Iterator[str]:
 
 def _heading(name: str) -> str:
     """Return the title, squeezed or stretched to the width that is kept for it."""
-    size = min(46.0, 600 / max(len(name), 1))
-    width = f'textLength="{_n(size * len(name) * 0.65)}" lengthAdjust="spacingAndGlyphs"'
+    size = min(42.0, 545 / max(len(name), 1))
+    width = f'textLength="{_n(size * len(name) * 0.7)}" lengthAdjust="spacingAndGlyphs"'
     place = f'x="36" y="{_n(49 + size * 0.36)}"'
-    return f'<text class="head" {place} {width} style="font-size:{_n(size)}px">{escape(name.upper())}</text>'
+    return f'<text class="head" {place} {width} style="font-size:{_n(size)}px">{_safe(name.upper())}</text>'
 
 
 def _legend(board: Board) -> Iterator[str]:
@@ -295,20 +309,23 @@ def _legend(board: Board) -> Iterator[str]:
         yield f'<g transform="translate({x + 22} {y}) scale(.72)">{sample}</g>{_text(x + 50, y + 5, word)}'
     x = _LEGEND + (len(entries) + 1) // 2 * _COLUMN
     if board.start_locations:
-        yield f'<use href="#place-start" x="{x + 18}" y="50"/>{_text(x + 42, 55, say("draw-souvenirs"))}'
+        yield f'<use href="#marker-start" x="{x + 18}" y="50"/>{_text(x + 42, 55, say("draw-souvenirs"))}'
 
 
 def _points(board: Board) -> Iterator[str]:
     """Yield the table of what routes are worth."""
     used = sorted({route.length for route in board.routes})
-    yield _text(1000, 39, say("draw-spaces"))
-    yield _text(1000, 71, say("draw-points"))
+    yield _text(1004, 39, say("draw-spaces"))
+    yield _text(1004, 71, say("draw-points"))
     step = 118 / max(len(used), 5)
+    widest = max(len(str(board.route_points[length])) for length in used)
+    yield f'<g style="font-size:{_n(min(14, 1.5 * step / widest))}px">'
     for number, length in enumerate(used):
-        x = 1070 + number * step
+        x = 1076 + number * step
         yield _text(x, 39, str(length), "number")
         yield _text(x, 71, str(board.route_points[length]), "number")
+    yield "</g>"
 
 
 def _text(x: float, y: float, text: str, kind: str = "word") -> str:
-    return f'<text class="{kind}" x="{_n(x)}" y="{_n(y)}">{escape(text)}</text>'
+    return f'<text class="{kind}" x="{_n(x)}" y="{_n(y)}">{_safe(text)}</text>'

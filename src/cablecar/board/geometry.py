@@ -4,6 +4,7 @@ import math
 from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass
 from fractions import Fraction
+from itertools import chain
 
 from cablecar.board.model import Board, Location, Route
 
@@ -24,6 +25,8 @@ ONE_LINE = 12
 """Longer names stand in two lines."""
 LEAST_SIZE, MOST_SIZE = 300, 10000
 """How small and large a drawing may be."""
+FAR = 1_000_000
+"""Nothing that a board file says moves anything further than this."""
 MARGIN = 70
 """What a fitted board leaves free at its edges."""
 
@@ -99,7 +102,7 @@ class Lane:
         """Return the middles of so many spaces, and how much smaller than usual they must be."""
         first, last = self.trim
         room = max(self.arc.length - first - last, 1.0)
-        pitch = min(room / count, SPACE_LENGTH + GAP + 1)
+        pitch = min(room / count, max(SPACE_LENGTH + GAP + 1, 0.7 * room / count))
         middle = first + room / 2
         spots = [self.arc.at(middle + (n - (count - 1) / 2) * pitch, self.aside) for n in range(count)]
         return spots, max(0.2, min(1.0, pitch / (SPACE_LENGTH + GAP / 2)))
@@ -155,6 +158,11 @@ class Label:
         return self.y + (line - (len(self.lines) - 1) / 2) * LINE + FONT * 0.36
 
 
+def bounded(value: float | Fraction) -> float:
+    """Return a number of a board file, but never one too large to draw."""
+    return float(value) if -FAR < value < FAR else math.copysign(FAR, 1 if value > 0 else -1)
+
+
 def fit(board: Board) -> Fit:
     """Return how the places get into the drawing: as they are, or scaled if they don't suit its size."""
     width, height = board.drawing.width, board.drawing.height
@@ -197,15 +205,17 @@ def lanes(board: Board) -> dict[str, Lane]:
     for route in board.routes:
         between.setdefault(frozenset((route.a, route.b)), []).append(route)
     at = places(board)
-    return {key: lane for routes in between.values() for key, lane in _bundle(board, routes, at)}
+    scale = bounded(fit(board).scale)
+    return {key: lane for routes in between.values() for key, lane in _bundle(board, routes, at, scale)}
 
 
-def _bundle(board: Board, routes: list[Route], at: Mapping[str, Point]) -> Iterator[tuple[str, Lane]]:
+def _bundle(
+    board: Board, routes: list[Route], at: Mapping[str, Point], scale: float
+) -> Iterator[tuple[str, Lane]]:
     first = routes[0]
     bends = board.drawing.bends
     bend = next((bends[route.id] for route in routes if route.id in bends), 0)
-    scale = float(fit(board).scale)
-    arc = Arc(at[first.a], at[first.b], max(-10000, min(10000, bend)) * scale)
+    arc = Arc(at[first.a], at[first.b], bounded(bend) * scale)
     start, end = (radius(board.location[place]) + CLEARANCE for place in (first.a, first.b))
     for number, route in enumerate(routes):
         aside = (number - (len(routes) - 1) / 2) * (SPACE_WIDTH + GAP)
@@ -251,10 +261,19 @@ def labels(board: Board) -> dict[str, Label]:
     made: dict[str, Label] = {}
     for location in sorted(board.locations, key=lambda location: location.id not in offsets):
         wanted = [offsets[location.id]] if location.id in offsets else _around(location)
-        labels = [_label(board, location, at[location.id], offset) for offset in wanted]
-        made[location.id] = min(labels, key=lambda label: _covered(label, taken)) if labels[1:] else labels[0]
-        taken.append(made[location.id].corners)
+        label = _best([_label(board, location, at[location.id], offset) for offset in wanted], taken)
+        made[location.id] = label
+        taken.append(label.corners)
     return made
+
+
+def _best(labels: list[Label], taken: list[Polygon]) -> Label:
+    """Return the first of the labels that cover the fewest shapes."""
+    if len(labels) == 1:
+        return labels[0]
+    reach = 2 * max(labels[0].size) + SPACE_LENGTH + 2 * START_RADIUS
+    near = [polygon for polygon in taken if math.dist(polygon[0], (labels[0].x, labels[0].y)) < reach]
+    return min(labels, key=lambda label: sum(overlap(label.corners, polygon) for polygon in near))
 
 
 def _around(location: Location) -> list[tuple[float, float]]:
@@ -268,18 +287,16 @@ def _label(board: Board, location: Location, at: Point, offset: tuple[float, flo
     """Return a label at this offset, kept inside the drawing."""
     lines = lines_of(location.name)
     width, height = label_size(lines)
-    x = max(width / 2, min(board.drawing.width - width / 2, at[0] + max(-1e6, min(1e6, offset[0]))))
-    y = max(height / 2, min(board.drawing.height - height / 2, at[1] + max(-1e6, min(1e6, offset[1]))))
+    x, y = (start + bounded(shift) for start, shift in zip(at, offset, strict=True))
+    x = max(width / 2, min(board.drawing.width - width / 2, x))
+    y = max(height / 2, min(board.drawing.height - height / 2, y))
     return Label(x, y, lines, (x - width / 2 >= at[0]) - (x + width / 2 <= at[0]))
-
-
-def _covered(label: Label, taken: Iterable[Polygon]) -> int:
-    return sum(overlap(label.corners, polygon) for polygon in taken)
 
 
 def overlap(one: Polygon, other: Polygon, gap: float = 0.0) -> bool:
     """Tell whether two convex shapes come closer than a gap (no axis separates them)."""
-    return not any(_apart(one, other, axis, gap) for axis in (*_axes(one), *_axes(other)))
+    axes = chain(((1.0, 0.0), (0.0, 1.0)), _axes(one), _axes(other))
+    return not any(_apart(one, other, axis, gap) for axis in axes)
 
 
 def _axes(polygon: Polygon) -> Iterator[Point]:

@@ -111,15 +111,20 @@ board-unknown-scenery = { $file }, { $entry }: there is no scenery of the kind �
 
 ## Game files
 
+record-bad-path = “{ $file }” can’t be read: there can be no file of this name.
 record-too-long = The file is longer than { $most } MB, which no game is.
 record-not-json = The file is not a game: it must be a JSON object in UTF-8.
 record-key-twice = The file names a key twice.
 record-not-whole = The file holds { $number }, but all its numbers must be whole.
+record-number-too-large = The file holds a number that is far too large for a game.
+record-half-letter = The file holds half a letter (a lone surrogate), which can’t be written as UTF-8.
+record-too-deep = The file is nested too deep to be a game.
 record-format = The format is “{ $format }”; this program reads “cablecar-game/1”.
 record-unknown-key = “{ $where }” has an unknown key “{ $field }”.
 record-missing-key = “{ $where }” lacks the key “{ $field }”.
 record-wrong-type = “{ $where }” has a value of the wrong kind in “{ $field }”.
 record-bad-board = The game’s board is not valid: { $fault }
+record-board-not-whole = The game’s board is not written out in full; the canonical form has every field.
 record-board-hash = The game was played on another version of the board “{ $board }”: the hashes differ.
 record-player-count = A game on this board has 2 to { $most } players.
 record-player-kind = A player’s kind must be “human” or “bot:” and a name.

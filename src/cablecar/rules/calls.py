@@ -3,42 +3,42 @@
 import numpy as np
 
 from cablecar.rules import legal, play, scoring, setup
-from cablecar.rules.compiled import compiled
+from cablecar.rules.compiled import entry
 from cablecar.rules.state import OPENING, OVER, Records
 from cablecar.rules.stream import below
 
 
-@compiled
+@entry
 def new_game(boards: Records, states: Records, dealers: Records, players: int) -> None:
     """Prepare a game on a seeded state."""
     setup.set_up(boards[0], states[0], dealers[0], players)
 
 
-@compiled
+@entry
 def list_legal(boards: Records, states: Records, seat: int, choices: Records) -> None:
     """List the legal actions of a seat."""
     legal.list_legal(boards[0], states[0], seat, choices[0])
 
 
-@compiled
+@entry
 def refusal(boards: Records, states: Records, seat: int, action: int) -> int:
     """Return which rule refuses an action."""
     return legal.refusal(boards[0], states[0], seat, action)
 
 
-@compiled
+@entry
 def play_action(boards: Records, states: Records, dealers: Records, seat: int, action: int) -> None:
     """Carry out a legal action."""
     play.play(boards[0], states[0], dealers[0], seat, action)
 
 
-@compiled
+@entry
 def final_score(boards: Records, states: Records, dealers: Records, results: Records) -> None:
     """Count all points."""
     scoring.score(boards[0], states[0], dealers[0], results[0])
 
 
-@compiled
+@entry
 def random_seat(states: Records) -> int:
     """Return a seat that may act: in the opening the lowest that has not chosen."""
     if states[0].phase != OPENING:
@@ -49,7 +49,7 @@ def random_seat(states: Records) -> int:
     return seat
 
 
-@compiled
+@entry
 def random_games(
     boards: Records, states: Records, dealers: Records, players: int, games: int, choices: Records
 ) -> int:
@@ -66,7 +66,7 @@ def random_games(
     return moves
 
 
-@compiled
+@entry
 def copy_states(states: Records, copies: int) -> None:
     """Copy the first state into the second, again and again."""
     for _ in range(copies):

@@ -46,14 +46,22 @@ CACHE_FOLDER = _cache_folder()
 config.CACHE_DIR = CACHE_FOLDER
 
 
+_INNER = {"cache": True, "nogil": True, "no_cfunc_wrapper": True, "no_cpython_wrapper": True}
+
+
+def entry(function: F) -> F:
+    """Compile a function that Python calls, on its first call, and keep the code for later starts."""
+    return cast(F, numba.njit(cache=True, nogil=True, no_cfunc_wrapper=True)(function))
+
+
 def compiled(function: F) -> F:
-    """Compile a function of the rules on its first call, and keep the code for later starts."""
-    return cast(F, numba.njit(cache=True, nogil=True)(function))
+    """Compile a function that only compiled functions call: sooner done without a way in from Python."""
+    return cast(F, numba.njit(**_INNER)(function))
 
 
 def inlined(function: F) -> F:
     """Compile a small function into those that call it: worth it in the hottest loops only."""
-    return cast(F, numba.njit(cache=True, nogil=True, forceinline=True)(function))
+    return cast(F, numba.njit(forceinline=True, **_INNER)(function))
 
 
 def is_warm() -> bool:
