@@ -22,7 +22,10 @@ play: $(VENV)/.play
 	@$(BIN)/cablecar play
 
 test: $(VENV)/.dev check
-	$(BIN)/pytest -q -n $(CORES) --dist loadgroup
+	$(BIN)/cablecar warm
+	$(BIN)/pytest -q -n $(CORES)
+	NUMBA_DISABLE_JIT=1 $(BIN)/pytest -q -n $(CORES) tests/rules
+	NUMBA_BOUNDSCHECK=1 $(BIN)/pytest -q tests/rules
 
 check: $(VENV)/.dev
 	$(BIN)/ruff check src tests benchmarks

@@ -1,0 +1,38 @@
+"""What the documentation shows is what the program makes."""
+
+import re
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+from cablecar.board import shipped_board
+from cablecar.board.draw import draw_board
+
+ROOT = Path(__file__).parent.parent
+PAGES = [*ROOT.glob("*.md"), *ROOT.glob("docs/*.md")]
+LINK = re.compile(r"\]\(([^)#]+?)(?:#[^)]*)?\)")
+
+
+def test_the_picture_of_the_board_is_the_board() -> None:
+    assert (ROOT / "docs" / "board.svg").read_text("utf-8") == draw_board(shipped_board())
+
+
+@pytest.mark.parametrize("page", PAGES, ids=lambda page: page.name)
+def test_links_lead_somewhere(page: Path) -> None:
+    for target in LINK.findall(page.read_text("utf-8")):
+        assert (page.parent / target).exists(), target
+
+
+def test_the_example_in_the_readme_runs() -> None:
+    (example,) = re.findall(r"```python\n(.*?)```", (ROOT / "README.md").read_text("utf-8"), re.DOTALL)
+    done = subprocess.run([sys.executable, "-c", example], capture_output=True, text=True, check=True)
+    assert done.stdout.startswith("Result(scores=")
+
+
+def test_the_commands_in_the_readme_exist() -> None:
+    commands = re.findall(r"`cablecar ([a-z]+)", (ROOT / "README.md").read_text("utf-8"))
+    assert len(set(commands)) > 4
+    for command in set(commands):
+        subprocess.run([sys.executable, "-m", "cablecar", command, "--help"], capture_output=True, check=True)
