@@ -44,6 +44,14 @@ def test_editing_a_callee_is_seen_by_its_callers_at_once(tmp_path: Path) -> None
     assert run(code, source, XDG_CACHE_HOME=cache) == "2"
 
 
+def test_a_changed_constant_of_the_board_is_seen(tmp_path: Path) -> None:
+    source = copy_package(tmp_path / "source")
+    before = run(PRINT_FOLDER, source, XDG_CACHE_HOME=str(tmp_path / "cache"))
+    check = source / "cablecar" / "board" / "check.py"
+    check.write_text(check.read_text().replace("MAX_SOUVENIRS = 16", "MAX_SOUVENIRS = 15"))
+    assert run(PRINT_FOLDER, source, XDG_CACHE_HOME=str(tmp_path / "cache")) != before
+
+
 def test_the_folder_is_named_after_sources_and_kept(tmp_path: Path) -> None:
     source = copy_package(tmp_path / "source")
     cache = str(tmp_path / "cache")

@@ -14,9 +14,11 @@ F = TypeVar("F", bound=Callable[..., object])
 
 
 def _sources_hash() -> str:
-    """Hash all compiled sources: numba looks only at a function's own file, not at what it calls."""
+    """Hash all compiled sources and the constants in them: numba looks only at a function's own file."""
     digest = hashlib.sha256(f"{numba.__version__} {config.BOUNDSCHECK}".encode())
-    for path in sorted(Path(__file__).parent.glob("*.py")):
+    rules = Path(__file__).parent
+    constants = [rules.parent / "board" / name for name in ("check.py", "model.py")]
+    for path in [*constants, *sorted(rules.glob("*.py"))]:
         digest.update(path.name.encode() + path.read_bytes())
     return digest.hexdigest()[:16]
 
