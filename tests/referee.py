@@ -78,7 +78,7 @@ class Referee:
         # S1
         self.cars: list[int] = [self.parts["cars"]] * players
         self.points: list[int] = [0] * players
-        self.owners: dict[str, int | None] = {route: None for route in self.routes}
+        self.owners: dict[str, int | None] = dict.fromkeys(self.routes)
         # S2, S3: the last two symbols wait aside
         self.stack_size = 3 if players == 4 else 2
         piles: list[tuple[str, int]] = [(symbol, self.stack_size) for symbol in shuffles["souvenirs"]]
@@ -110,7 +110,9 @@ class Referee:
 
     def _check_shuffles(self, shuffles: Json, starts: int) -> None:
         """The shuffled piles must be the board's pieces, and two souvenirs must be left to wait aside."""
-        cards: list[str] = [color for color in self.parts["colors"] for _ in range(self.parts["cards_per_color"])]
+        cards: list[str] = [
+            color for color in self.parts["colors"] for _ in range(self.parts["cards_per_color"])
+        ]
         cards += [FERRY] * self.parts["ferries"]
         demand(Counter(shuffles["transport"]) == Counter(cards), "S4", "Other transport cards.")
         demand(Counter(shuffles["tickets"]) == Counter(list(self.tickets)), "S6", "Other tickets.")
@@ -145,7 +147,7 @@ class Referee:
     def _settle(self) -> None:
         """D2, D7: fill the display, then sweep it while too many ferries lie open, three times at most.
 
-        Step (1) of D7, a taken card's slot first, needs no code: other slots are empty only if no card is left.
+        Step (1) of D7, a taken card's slot first, needs no code: others are empty only if no card is left.
         """
         self._fill_display()
         for _ in range(SWEEPS_PER_SETTLING):
@@ -188,7 +190,9 @@ class Referee:
                 subsets = (some for size in range(1, len(offer) + 1) for some in combinations(offer, size))
                 yield from ({"do": do, "tickets": list(some)} for some in subsets)
             elif do == "place_souvenir":
-                yield from ({"do": do, "symbol": s, "location": p} for s in self.waiting for p in self.locations)
+                yield from (
+                    {"do": do, "symbol": s, "location": p} for s in self.waiting for p in self.locations
+                )
             elif do == "take_card":
                 yield {"do": do, "from": "deck"}
                 yield from ({"do": do, "from": "display", "slot": slot} for slot in range(len(self.display)))
@@ -258,7 +262,9 @@ class Referee:
 
     def _check_card(self, move: Json) -> None:
         demand(move["from"] in ("deck", "display"), "RECORD", "A card comes from deck or display.")
-        demand(("slot" in move) == (move["from"] == "display"), "RECORD", "A slot goes with the display, only.")
+        demand(
+            ("slot" in move) == (move["from"] == "display"), "RECORD", "A slot goes with the display, only."
+        )
         if move["from"] == "deck":
             demand(bool(self.deck), "D1", "The deck is empty.")
             card: str | None = self.deck[0]
@@ -278,8 +284,12 @@ class Referee:
             demand(twin != seat, "C6", "The player owns the other one of this double route.")
             demand(twin is None or self.players > 2, "C6", "With two players the other one closes.")
         demand(self.cars[seat] >= route["length"], "C4", "Too few cars.")
-        demand(all(type(n) is int and n > 0 for n in cards.values()), "RECORD", "Counts are whole and above 0.")
-        demand(all(self.hands[seat].count(c) >= n for c, n in cards.items()), "C2", "The hand lacks these cards.")
+        demand(
+            all(type(n) is int and n > 0 for n in cards.values()), "RECORD", "Counts are whole and above 0."
+        )
+        demand(
+            all(self.hands[seat].count(c) >= n for c, n in cards.items()), "C2", "The hand lacks these cards."
+        )
         demand(sum(cards.values()) == route["length"], "C2", "One card per space.")
         demand(cards.get(FERRY, 0) >= route["ferries"], "C3", "One ferry card for each ferry symbol.")
         colors = [card for card in cards if card != FERRY]
@@ -322,7 +332,8 @@ class Referee:
         self.offered[seat] = []
         if self.phase == "tickets drawn":  # K1
             self.ticket_deck.extend(rejected)
-            return self._end_turn()
+            self._end_turn()
+            return
         self.rejected[seat] = rejected  # S6: under the deck only when all have chosen, lowest seat first
         if not any(self.offered):
             for pile in self.rejected:
@@ -346,7 +357,8 @@ class Referee:
             self.display[slot] = None
         self._settle()
         if self.phase == "second card" or (slot is not None and card == FERRY):  # D3
-            return self._end_turn()
+            self._end_turn()
+            return
         self.phase = "second card"
         if not self.legal_moves(seat):  # D8
             self._end_turn()
@@ -414,8 +426,14 @@ class Referee:
         tickets = sum(ticket["points"] if ticket in done else -ticket["points"] for ticket in kept)
         souvenirs = self.parts["souvenir_points"][len(self.souvenirs[seat])]  # E3
         total = routes + tickets + souvenirs
-        return {"routes": routes, "tickets": tickets, "souvenirs": souvenirs, "total": total,
-                "tickets_completed": len(done), "cars_left": self.cars[seat]}
+        return {
+            "routes": routes,
+            "tickets": tickets,
+            "souvenirs": souvenirs,
+            "total": total,
+            "tickets_completed": len(done),
+            "cars_left": self.cars[seat],
+        }
 
     def places(self) -> list[int] | None:
         """E4: one more than the number of seats that did better; None before the end."""
@@ -441,10 +459,15 @@ class Referee:
         """Everything on the table. Tickets drawn and not yet chosen from are neither in the deck nor kept."""
         return {
             "hands": [self._by_color(hand) for hand in self.hands],
-            "display": list(self.display), "deck": list(self.deck), "discard": self._by_color(self.discard),
-            "ticket_deck": list(self.ticket_deck), "tickets": [sorted(kept) for kept in self.kept],
-            "cars": list(self.cars), "points": list(self.points),
+            "display": list(self.display),
+            "deck": list(self.deck),
+            "discard": self._by_color(self.discard),
+            "ticket_deck": list(self.ticket_deck),
+            "tickets": [sorted(kept) for kept in self.kept],
+            "cars": list(self.cars),
+            "points": list(self.points),
             "owners": dict(self.owners),
             "stacks": {place: [symbol, count] for place, (symbol, count) in self.stacks.items()},
-            "waiting": sorted(self.waiting), "souvenirs": [sorted(owned) for owned in self.souvenirs],
+            "waiting": sorted(self.waiting),
+            "souvenirs": [sorted(owned) for owned in self.souvenirs],
         }

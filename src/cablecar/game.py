@@ -150,7 +150,8 @@ class Game:
 
     def action(self, seat: int, move: Move) -> int:
         """Return a move's action number, legal now or not."""
-        return board_actions(self.board).number(move, self.offer(self._seat(seat)))
+        keep_rule = "S6" if self._state[0].phase == OPENING else "K1"
+        return board_actions(self.board).number(move, self.offer(self._seat(seat)), keep_rule)
 
     def move(self, seat: int, action: int) -> Move:
         """Return the move of an action number, legal now or not."""

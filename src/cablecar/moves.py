@@ -100,7 +100,9 @@ def to_json(move: Move) -> dict[str, Any]:
 
 
 MAX_ID = 64
-"""No id of a board is longer."""
+"""No id of a board is longer; all are ASCII."""
+MAX_SLOT = 99
+"""No display is nearly as large."""
 
 _REVEALED = {"take_card": ("card",), "draw_tickets": ("tickets",)}
 _FIELDS: dict[str, dict[str, type]] = {
@@ -135,6 +137,7 @@ def revealed_keys(data: dict[str, Any]) -> tuple[str, ...]:
 
 
 def _shown(text: str) -> str:
+    text = text.encode("utf-8", "replace").decode()
     return text if len(text) <= 40 else text[:40] + "…"
 
 
@@ -151,8 +154,11 @@ def _check_fields(data: dict[str, Any], kind: str, fields: dict[str, type]) -> N
 
 
 def _fits(value: Any, kind: type) -> bool:
+    """Tell whether a value is of a kind, and small enough to be told in a sentence that refuses it."""
     if kind is str:
-        return isinstance(value, str) and len(value) <= MAX_ID
+        return isinstance(value, str) and len(value) <= MAX_ID and value.isascii()
+    if kind is int:
+        return type(value) is int and abs(value) <= MAX_SLOT
     return type(value) is kind
 
 

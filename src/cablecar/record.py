@@ -18,7 +18,7 @@ FORMAT = "cablecar-game/1"
 MAX_BYTES = 4_000_000
 """A longer file is refused unread: the longest possible game is far shorter."""
 MAX_DEPTH = 8
-"""How deep values may lie inside each other; a board's data lie deepest, at 6."""
+"""How deep values may lie inside each other; a board's data lie deepest, at 5."""
 MAX_DIGITS = 10
 """A longer number is refused unread."""
 MAX_FAULT = 200

@@ -27,7 +27,7 @@ from typing import NoReturn
 
 import pytest
 
-from operators import Change, instrumented
+from proofs.operators import Change, instrumented
 
 SURVIVED, KILLED, TIMEOUT, ERROR = "survived", "killed", "timeout", "error"
 

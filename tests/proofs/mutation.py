@@ -37,15 +37,19 @@ from rich.progress import (
     TimeRemainingColumn,
 )
 
-from bench import ERROR, KILLED, SURVIVED, TIMEOUT, Bench, Mutant, Result, Rule, Stop
-from operators import blocks, changes
+sys.path.insert(0, str(Path(__file__).resolve().parents[1]))
+
+from proofs.bench import ERROR, KILLED, SURVIVED, TIMEOUT, Bench, Mutant, Result, Rule, Stop
+from proofs.operators import blocks, changes
 
 NESTED = "MUTATION_RUN"
+MARKS = {"compiled", "entry", "inlined"}
+"""The decorators of rules."""
 Excuses = dict[tuple[str, str], str]
 
 
 def discover(package: str) -> list[Rule]:
-    """Find every top-level function decorated with `compiled` in a package."""
+    """Find every top-level function of a package that is compiled."""
     root = importlib.import_module(package)
     names = [m.name for m in pkgutil.walk_packages(root.__path__, package + ".")]
     rules: list[Rule] = []
@@ -54,18 +58,18 @@ def discover(package: str) -> list[Rule]:
         module = importlib.import_module(name)
         filename = str(module.__file__)
         for node in ast.parse(Path(filename).read_text(encoding="utf-8")).body:
-            if isinstance(node, ast.FunctionDef) and is_compiled(node):
+            if isinstance(node, ast.FunctionDef) and is_rule(node):
                 rules.append(Rule(name, node, filename, plain(module, node.name), first))
                 first += len(blocks(node))
     if not rules:
-        raise Stop(f"The package {package} has no function decorated with `compiled`.")
+        raise Stop(f"The package {package} has no function decorated with one of {sorted(MARKS)}.")
     return rules
 
 
-def is_compiled(node: ast.FunctionDef) -> bool:
-    """Tell whether a function is decorated with `compiled`."""
+def is_rule(node: ast.FunctionDef) -> bool:
+    """Tell whether a function carries one of the decorators of rules."""
     marks = [d.func if isinstance(d, ast.Call) else d for d in node.decorator_list]
-    return any("compiled" in (getattr(m, "id", ""), getattr(m, "attr", "")) for m in marks)
+    return any(MARKS & {getattr(m, "id", ""), getattr(m, "attr", "")} for m in marks)
 
 
 def plain(module: object, name: str) -> FunctionType:
@@ -81,7 +85,7 @@ def make_mutants(rules: Iterable[Rule]) -> list[Mutant]:
     return [
         Mutant(rule, change, ordinal)
         for rule in rules
-        for ordinal, change in enumerate(changes(rule.node, rule.filename), 1)
+        for ordinal, change in enumerate(changes(rule.node, rule.filename, rule.function.__globals__), 1)
     ]
 
 
@@ -147,13 +151,18 @@ def source_key(sources: ModuleType, options: argparse.Namespace) -> str:
     for test in options.tests:
         path = Path(test.split("::")[0]).resolve()
         paths |= set(path.rglob("*") if path.is_dir() else [path])
-        paths |= {folder / "conftest.py" for folder in path.parents}
+        paths |= {helper for folder in inside(path) for helper in folder.glob("*.py")}
     left_out = {Path(options.excuses).resolve(), Path(options.report).resolve()}
     digest = hashlib.sha256(repr((sys.version, options.tests, options.pytest)).encode())
     for path in sorted(paths - left_out):
         if path.is_file() and "__pycache__" not in path.parts:
             digest.update(str(path).encode() + path.read_bytes())
     return digest.hexdigest()
+
+
+def inside(path: Path) -> list[Path]:
+    """List the folders around a test that lie in the project: they hold what tests import."""
+    return [folder for folder in path.parents if folder.is_relative_to(Path.cwd())]
 
 
 def read_excuses(path: Path) -> Excuses:
@@ -318,9 +327,7 @@ def choose(mutants: list[Mutant], options: argparse.Namespace) -> list[Mutant]:
     return random.Random(options.seed).sample(chosen, min(options.sample, len(chosen)))
 
 
-def try_out(
-    rules: list[Rule], pending: list[Mutant], state: State, options: argparse.Namespace
-) -> None:
+def try_out(rules: list[Rule], pending: list[Mutant], state: State, options: argparse.Namespace) -> None:
     """Test mutants and keep every result."""
     fixed = ["-x", "-q", "-s", "-p", "no:cacheprovider", "-o", "addopts="]
     arguments = [*fixed, *options.pytest, *options.tests]
@@ -345,9 +352,7 @@ def run(options: argparse.Namespace, folder: str) -> int:
         return show(rules, mutants)
     excuses = read_excuses(Path(options.excuses))
     whole = options.sample is None and options.only is None
-    state = State(
-        Path(options.state) if whole else None, source_key(sys.modules[options.package], options)
-    )
+    state = State(Path(options.state) if whole else None, source_key(sys.modules[options.package], options))
     state.load()
     chosen = choose(mutants, options)
     pending = [m for m in chosen if m.id not in state.found]

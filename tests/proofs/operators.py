@@ -5,7 +5,7 @@ from __future__ import annotations
 import ast
 import copy
 import warnings
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 from types import CodeType
 from typing import TypeVar
@@ -87,9 +87,7 @@ def compile_function(function: ast.FunctionDef, filename: str) -> CodeType:
         warnings.simplefilter("ignore")
         outer = compile(module, filename, "exec", dont_inherit=True)
     return next(
-        const
-        for const in outer.co_consts
-        if isinstance(const, CodeType) and const.co_name == function.name
+        const for const in outer.co_consts if isinstance(const, CodeType) and const.co_name == function.name
     )
 
 
@@ -109,8 +107,8 @@ def instrumented(function: ast.FunctionDef, filename: str, first: int) -> CodeTy
     return compile_function(twin, filename)
 
 
-def changes(function: ast.FunctionDef, filename: str) -> list[Change]:
-    """Make every mutation of a function whose compiled code is new."""
+def changes(function: ast.FunctionDef, filename: str, names: Mapping[str, object]) -> list[Change]:
+    """Make every mutation of a function whose compiled code is new; `names` are its globals."""
     home = {id(s): number for number, block in enumerate(blocks(function)) for s in block}
     start = min([function.lineno, *(d.lineno for d in function.decorator_list)])
     seen = {fingerprint(compile_function(function, filename))}
@@ -119,7 +117,7 @@ def changes(function: ast.FunctionDef, filename: str) -> list[Change]:
     for site in list(sites(function, function)):
         for operator, node in variants(site.node):
             code, diff = trial(function, filename, site, node)
-            if (mark := fingerprint(code)) in seen:
+            if (mark := fingerprint(code)) in seen or returns_same(site.node, node, names):
                 continue
             seen.add(mark)
             diffs[diff] = diffs.get(diff, 0) + 1
@@ -129,9 +127,15 @@ def changes(function: ast.FunctionDef, filename: str) -> list[Change]:
     return found
 
 
-def trial(
-    function: ast.FunctionDef, filename: str, site: Site, node: ast.AST
-) -> tuple[CodeType, str]:
+def returns_same(old: ast.AST, new: ast.AST, names: Mapping[str, object]) -> bool:
+    """Tell whether a constant is returned in place of a name for the very same number."""
+    match old, new:
+        case ast.Return(ast.Name(name)), ast.Return(ast.Constant(value)):
+            return type(names.get(name)) is int and names[name] == value
+    return False
+
+
+def trial(function: ast.FunctionDef, filename: str, site: Site, node: ast.AST) -> tuple[CodeType, str]:
     """Compile and describe one mutation, leaving the tree as it was."""
     before = header(site.statement)
     site.slot.put(located(node, site.node))
@@ -156,9 +160,7 @@ def located(node: Node, model: ast.AST) -> Node:
 
 def fingerprint(code: CodeType) -> tuple[object, ...]:
     """Tell code objects apart by what they do, not by where they stand."""
-    consts = tuple(
-        fingerprint(c) if isinstance(c, CodeType) else (type(c), repr(c)) for c in code.co_consts
-    )
+    consts = tuple(fingerprint(c) if isinstance(c, CodeType) else (type(c), repr(c)) for c in code.co_consts)
     names = (code.co_names, code.co_varnames, code.co_freevars, code.co_cellvars)
     return (code.co_code, code.co_exceptiontable, names, consts)
 
@@ -179,30 +181,47 @@ def sites(parent: ast.AST, statement: ast.stmt) -> Iterator[Site]:
 
 def variants(node: ast.AST) -> Iterator[Variant]:
     """Yield the mutations of one node, each with its operator's name."""
+    if isinstance(node, ast.stmt):
+        yield from statements(node)
+    else:
+        yield from expressions(node)
+    if removable(node):
+        yield "remove", ast.Pass()
+
+
+def expressions(node: ast.AST) -> Iterator[Variant]:
+    """Yield the mutations of an expression."""
     match node:
         case ast.Compare():
             yield from comparisons(node)
-        case ast.BinOp() | ast.AugAssign():
+        case ast.BinOp():
             yield from arithmetic(node)
         case ast.BoolOp():
             other = ast.Or() if isinstance(node.op, ast.And) else ast.And()
             yield "bool", replaced(node, op=other)
         case ast.UnaryOp():
             yield f"drop-{type(node.op).__name__}", node.operand
-        case ast.If() | ast.While() | ast.IfExp():
+        case ast.IfExp():
             yield "negate", replaced(node, test=negated(node.test))
         case ast.Constant():
             yield from constants(node)
         case ast.Call():
             yield from calls(node)
+
+
+def statements(node: ast.stmt) -> Iterator[Variant]:
+    """Yield the mutations of a statement as a whole."""
+    match node:
+        case ast.AugAssign():
+            yield from arithmetic(node)
+        case ast.If() | ast.While():
+            yield "negate", replaced(node, test=negated(node.test))
         case ast.Break():
             yield "continue", ast.Continue()
         case ast.Continue():
             yield "break", ast.Break()
         case ast.Return():
             yield from returns(node)
-    if removable(node):
-        yield "remove", ast.Pass()
 
 
 def replaced(node: ast.AST, **fields: object) -> ast.AST:

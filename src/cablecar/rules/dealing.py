@@ -27,19 +27,17 @@ def note(dealer: Dealer, kind: int, slot: int, card: int) -> None:
 
 
 @compiled
-def discarded(state: State) -> int:
-    """Return how many cards the discard holds."""
-    size = 0
+def is_discard_empty(state: State) -> bool:
+    """Tell whether no card is discarded."""
     for card in range(KINDS):
-        size += int(state.discard[card])
-    return size
+        if int(state.discard[card]) > 0:
+            return False
+    return True
 
 
 @compiled
 def is_made_of_discard(state: State, dealer: Dealer, number: int) -> bool:
     """Tell whether the deck that the dealer is told holds exactly the discarded cards."""
-    if int(dealer.told_deck_sizes[number]) != discarded(state):
-        return False
     for card in range(KINDS):
         count = 0
         for place in range(int(dealer.told_deck_sizes[number])):
@@ -76,7 +74,7 @@ def follow_told_deck(state: State, dealer: Dealer, number: int) -> None:
 @compiled
 def renew_deck(state: State, dealer: Dealer) -> None:
     """Replace an empty deck by the discard, at once (D6)."""
-    if int(state.deck_size) > 0 or discarded(state) == 0:
+    if int(state.deck_size) > 0 or is_discard_empty(state):
         return
     number = int(dealer.reshuffles)
     shuffle_discard(state, dealer, number)
@@ -92,11 +90,17 @@ def renew_deck(state: State, dealer: Dealer) -> None:
 
 
 @compiled
-def draw_card(state: State, dealer: Dealer) -> int:
-    """Take the top card of the deck."""
+def take_top(state: State) -> int:
+    """Take the top card of the deck, which may leave it empty."""
     size = int(state.deck_size) - 1
-    card = int(state.deck[size])
     state.deck_size = size
+    return int(state.deck[size])
+
+
+@compiled
+def draw_card(state: State, dealer: Dealer) -> int:
+    """Take the top card of the deck, and renew an empty one."""
+    card = take_top(state)
     renew_deck(state, dealer)
     return card
 
@@ -106,9 +110,10 @@ def fill_display(board: BoardTable, state: State, dealer: Dealer) -> None:
     """Fill empty slots in order while there are cards."""
     for slot in range(board.display):
         if int(state.display[slot]) == NONE and int(state.deck_size) > 0:
-            card = draw_card(state, dealer)
+            card = take_top(state)
             state.display[slot] = card
             note(dealer, REFILL, slot, card)
+            renew_deck(state, dealer)
 
 
 @compiled
@@ -122,12 +127,10 @@ def face_up_ferries(board: BoardTable, state: State) -> int:
 
 @compiled
 def sweep(board: BoardTable, state: State, dealer: Dealer) -> None:
-    """Discard the whole display together."""
+    """Discard the whole display together; it is full, because the deck is not empty."""
     for slot in range(board.display):
-        card = int(state.display[slot])
-        if card != NONE:
-            state.discard[card] += 1
-            state.display[slot] = NONE
+        state.discard[int(state.display[slot])] += 1
+        state.display[slot] = NONE
     note(dealer, SWEEP, NONE, NONE)
 
 

@@ -243,11 +243,7 @@ def expected_first(phase: int) -> int:
         return PLACE_FIRST
     if phase == SECOND_CARD:
         return SECOND_CARD_FIRST
-    if phase == KEEPING:
-        return KEEP_FIRST
-    if phase == SOUVENIR:
-        return SOUVENIR_FIRST
-    return LEGAL
+    return KEEP_FIRST if phase == KEEPING else SOUVENIR_FIRST
 
 
 @compiled
