@@ -418,13 +418,16 @@ def bad_id(edits: dict[str, Any], entry: str) -> Case:
 
 
 TEXT, NUMBER, TRUTH, LIST, TABLE = (
-    "a text in quotes",
-    "a whole number",
+    "a text in quotes, on one line",
+    "a whole number of at most 9 digits",
     "true or false",
     "a list",
     "a table",
 )
-ITEM_TEXT, ITEM_NUMBER = "every item must be a text in quotes.", "every item must be a whole number."
+ITEM_TEXT, ITEM_NUMBER = (
+    "every item must be a text in quotes, on one line.",
+    "every item must be a whole number of at most 9 digits.",
+)
 THIRD_LINK = {"id": "short", "a": "tower", "b": "market", "length": 1, "color": "grey"}
 FOUR_STARTS = {f"locations.{number}.souvenir_at_setup": True for number in range(4)}
 MOON = {"id": "moon", "name": "Moon", "x": 0, "y": 0}
@@ -463,6 +466,9 @@ CASES = [
     wrong_type("locations.0.id", 7, "location 1", TEXT),
     wrong_type("locations.0.name", 7, "location market", TEXT),
     wrong_type("locations.0.x", 1.5, "location market", NUMBER),
+    wrong_type("locations.0.x", 10**25, "location market", NUMBER),
+    wrong_type("components.cars", -(10**9), "components", NUMBER),
+    wrong_type("locations.0.name", "lone \ud800", "location market", TEXT),
     wrong_type("locations.0.y", "low", "location market", NUMBER),
     wrong_type("locations.0.souvenir_at_setup", 1, "location market", TRUTH),
     wrong_type("routes.0.a", None, "route market-park", TEXT),
@@ -538,7 +544,7 @@ CASES = [
     bad_id({"locations.0.id": "-market"}, "location -market"),
     bad_id({"routes.0.id": SIXTY_FIVE}, f"route {SIXTY_FIVE}"),
     bad_id({"tickets.0.id": "café"}, "ticket café"),
-    bad_id({"souvenirs.0": "shell\n"}, "souvenir shell\n"),
+    one({"souvenirs.0": "shell\n"}, "board-wrong-list", f"souvenirs: {ITEM_TEXT}"),
     one(
         {"components.colors": ["red", "gold"]},
         "board-unknown-color",
@@ -811,6 +817,12 @@ def test_a_file_that_is_no_board_at_all_is_told_so(name: str, content: bytes, tm
     path.write_bytes(content)
     expected = [("board-not-readable", f"{path} {NO_BOARD}")]
     assert faults_of(path, lambda: load_board(path)) == expected
+
+
+def test_a_key_that_stands_twice_makes_a_file_unreadable(tmp_path: Path) -> None:
+    path = tmp_path / "twice.json"
+    path.write_text('{"id": "one", "id": "two"}')
+    assert faults_of(path, lambda: load_board(path)) == [("board-not-readable", f"{path} {NO_BOARD}")]
 
 
 @pytest.mark.parametrize("data", [[], "board", 7, None])

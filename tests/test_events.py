@@ -210,15 +210,12 @@ def test_D8_a_face_up_card_that_nothing_replaces_is_told_alone() -> None:
     assert news(game, 0, TakeCard(3)) == [CardTaken(0, 3, "pink")]
 
 
-def test_D6_a_new_deck_is_told_before_the_card_that_was_the_last_is_laid() -> None:
+def test_D6_a_new_deck_is_told_after_the_last_card_of_the_old_one() -> None:
     game = at_turn()
     lay_deck(game, "orange")
     lay_discard(game, "red", "red")
-    assert news(game, 0, TakeCard(3)) == [
-        CardTaken(0, 3, "pink"),
-        DeckReshuffled(2),
-        CardTurnedUp(3, "orange"),
-    ]
+    expected = [CardTaken(0, 3, "pink"), CardTurnedUp(3, "orange"), DeckReshuffled(2)]
+    assert news(game, 0, TakeCard(3)) == expected
 
 
 def test_D7_a_sweep_is_told_between_the_two_displays() -> None:

@@ -236,7 +236,9 @@ def watch(game: Game, choose: Choose, chance: random.Random) -> Counter[str]:
         check_position(game)
         undo.check(game, before, game.events[told:])
         assert len(game.moves) <= most
-    assert Game.replay(game.record()).record() == game.record()
+    again = Game.replay(game.record())
+    assert again.record() == game.record()
+    assert again._state.tobytes() == game._state.tobytes()
     return Counter(games=1, moves=len(game.moves))
 
 

@@ -48,6 +48,7 @@ def redistributed(game: Game, seat: Seat, chance: random.Random) -> Game:
     deal_cards(twin, seat, chance)
     deal_tickets(twin, seat, chance)
     choose_anew(twin, seat, chance)
+    litter(twin, seat, chance)
     ids = [ticket.id for ticket in game.board.tickets]
     twin.events[:] = [retold(event, seat, ids, chance) for event in game.events]
     twin.moves[:] = [remade(played, seat, ids, chance) for played in game.moves]
@@ -99,6 +100,18 @@ def choose_anew(game: Game, seat: Seat, chance: random.Random) -> None:
     for other in others_of(game, seat):
         if state.chosen[other]:
             state.chosen[other] = chance.randrange(1, 1 << game.board.components.dealt_tickets)
+
+
+def litter(game: Game, seat: Seat, chance: random.Random) -> None:
+    """Fill what lies unused in the state, and may still tell of the past, with anything."""
+    state, tickets = game._state[0], range(len(game.board.tickets))
+    size = int(state.deck_size)
+    state.deck[size:] = [chance.randrange(len(CARDS)) for _ in range(len(state.deck) - size)]
+    for place in set(range(MAX_TICKETS)).difference(deck_places(game)):
+        state.ticket_deck[place] = chance.choice(tickets)
+    for other in others_of(game, seat):
+        for place in range(state.offered[other], state.offers.shape[1]):
+            state.offers[other, place] = chance.choice(tickets)
 
 
 def retold(event: Event, seat: Seat, ids: list[str], chance: random.Random) -> Event:

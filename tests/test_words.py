@@ -24,7 +24,7 @@ def catalogue_keys() -> list[str]:
     return [key for path in sorted(LOCALES.glob("en*.ftl")) for key in KEY.findall(path.read_text("utf-8"))]
 
 
-def literals(tree: ast.AST) -> list[ast.Constant]:
+def literals(tree: ast.AST) -> list[str]:
     """Return the text constants of a module that are no docstrings."""
     documentation = {
         id(node.value)
@@ -32,7 +32,7 @@ def literals(tree: ast.AST) -> list[ast.Constant]:
         if isinstance(node, ast.Expr) and isinstance(node.value, ast.Constant)
     }
     return [
-        node
+        node.value
         for node in ast.walk(tree)
         if isinstance(node, ast.Constant) and isinstance(node.value, str) and id(node) not in documentation
     ]
@@ -40,11 +40,7 @@ def literals(tree: ast.AST) -> list[ast.Constant]:
 
 def hard_coded(source: str) -> list[str]:
     """Return the sentences written into a source."""
-    return [
-        node.value
-        for node in literals(ast.parse(source))
-        if SENTENCE.search(node.value) and not STYLE.search(node.value)
-    ]
+    return [text for text in literals(ast.parse(source)) if SENTENCE.search(text) and not STYLE.search(text)]
 
 
 @pytest.mark.parametrize("path", SOURCES, ids=lambda path: path.stem)

@@ -77,24 +77,24 @@ class Actions:
         mask = action - self._first_keep + 1
         return KeepTickets(tuple(ticket for bit, ticket in enumerate(offer) if mask >> bit & 1))
 
-    def number(self, move: Move, offer: Offer, keep_rule: str = "K1") -> int:
+    def number(self, move: Move, offer: Offer) -> int:
         """Return a move's action number, or say why there can be no such move on this board."""
         if isinstance(move, KeepTickets):
-            return self._keep_number(move, offer, keep_rule)
+            return self._keep_number(move, offer)
         number = self._numbers.get(move)
         if number is None:
             raise self._unknown(move)
         return number
 
-    def _keep_number(self, move: KeepTickets, offer: Offer, rule: str) -> int:
+    def _keep_number(self, move: KeepTickets, offer: Offer) -> int:
         for ticket in move.tickets:
             if ticket not in self.board.ticket:
-                raise IllegalMove(rule, "refused-unknown-ticket", ticket=ticket)
+                raise IllegalMove("K1", "refused-unknown-ticket", ticket=ticket)
         kept = set(move.tickets)
         if not kept:
-            raise IllegalMove(rule, "refused-keep-one")
+            raise IllegalMove("K1", "refused-keep-one")
         if len(kept) != len(move.tickets) or (offer and not kept <= set(offer)):
-            raise IllegalMove(rule, "refused-not-offered")
+            raise IllegalMove("K1", "refused-not-offered")
         mask = sum(1 << bit for bit, ticket in enumerate(offer) if ticket in kept)
         return self._first_keep + max(mask, 1) - 1
 
@@ -116,6 +116,9 @@ class Actions:
         route = self.board.route.get(identity)
         if route is None:
             return IllegalMove("C1", "refused-unknown-route", route=identity)
+        for card in cards:
+            if card not in (*self.board.components.colors, FERRY):
+                return IllegalMove("C2", "refused-unknown-card", card=card)
         if len(cards) != route.length:
             return IllegalMove("C2", "refused-wrong-count", length=route.length, count=len(cards))
         if cards.count(FERRY) < route.ferries:

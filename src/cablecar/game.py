@@ -130,11 +130,10 @@ class Game:
         return (int(state.current),)
 
     def legal_actions(self, seat: int) -> list[int]:
-        """Return the legal action numbers of a seat."""
+        """Return the legal action numbers of a seat, in ascending order."""
         choices = np.zeros(1, CHOICES)
         calls.list_legal(self._table, self._state, self._seat(seat), choices)
-        actions: list[int] = choices[0].actions[: choices[0].count].tolist()
-        return actions
+        return sorted(choices[0].actions[: choices[0].count].tolist())
 
     def legal_moves(self, seat: int) -> list[Move]:
         """Return every legal move of a seat; empty where it may not act."""
@@ -150,8 +149,10 @@ class Game:
 
     def action(self, seat: int, move: Move) -> int:
         """Return a move's action number, legal now or not."""
-        keep_rule = "S6" if self._state[0].phase == OPENING else "K1"
-        return board_actions(self.board).number(move, self.offer(self._seat(seat)), keep_rule)
+        try:
+            return board_actions(self.board).number(move, self.offer(self._seat(seat)))
+        except IllegalMove as error:
+            raise IllegalMove(self._rule(error.rule), error.key, **error.values) from None
 
     def move(self, seat: int, action: int) -> Move:
         """Return the move of an action number, legal now or not."""
@@ -271,9 +272,13 @@ class Game:
         if code == LEGAL:
             return
         rule, key = REFUSALS[code]
-        if rule == "S8" and len(self.players) == 2:
-            rule = "S9"
-        raise IllegalMove(rule, key, **_details(self, seat, move))
+        raise IllegalMove(self._rule(rule), key, **_details(self, seat, move))
+
+    def _rule(self, rule: str) -> str:
+        """Return the rule that stands for another in the opening, or with two players."""
+        if rule == "K1" and self._state[0].phase == OPENING:
+            return "S6"
+        return "S9" if rule == "S8" and len(self.players) == 2 else rule
 
     def _revealed(self, move: Move) -> tuple[str, ...]:
         state = self._state[0]

@@ -265,7 +265,7 @@ def test_C2_what_is_no_price_of_the_route_is_refused(route: str, payment: str, s
 
 def test_C2_a_kind_of_card_that_does_not_exist_is_refused() -> None:
     game = at_turn()
-    sentence = "This route is paid with black cards, and ferries for any of them."
+    sentence = "There is no transport card “gold” on this board."
     assert refused(game, 0, ClaimRoute(BLACK_3, ("black", "gold", "tram"))) == ("C2", sentence)
 
 

@@ -17,6 +17,7 @@ from cablecar.errors import BoardError, CablecarError
 SHIPPED = {"san-francisco": "san_francisco.toml"}
 """The boards in this package, by id. A game file names them without carrying their data."""
 DEFAULT = "san-francisco"
+MAX_NUMBER = 10**9
 
 T = TypeVar("T")
 Kinds = Mapping[str, type | tuple[type, ...]]
@@ -60,6 +61,22 @@ _OPTIONAL = {"souvenir_at_setup", "ferries", "double", "id", "name", "drawing", 
 _WORDS = {str: "text", int: "number", bool: "boolean", list: "list", dict: "table", type(None): "text"}
 
 
+def _is_a(value: Any, kind: type) -> bool:
+    """Tell whether a value is of a kind, no number is huge and every text can be written."""
+    if isinstance(value, str) and not value.isprintable():
+        return False
+    if isinstance(value, int) and abs(value) >= MAX_NUMBER:
+        return False
+    return type(value) is kind
+
+
+def _unique(pairs: list[tuple[str, Any]]) -> dict[str, Any]:
+    table = dict(pairs)
+    if len(table) < len(pairs):
+        raise ValueError
+    return table
+
+
 class _Reader:
     """Turns plain data into values and gathers what is wrong with it."""
 
@@ -89,7 +106,7 @@ class _Reader:
         if name not in data:
             if not optional:
                 self.fault("board-missing-field", entry, field=name)
-        elif type(data[name]) not in allowed:
+        elif not any(_is_a(data[name], kind) for kind in allowed):
             self.fault("board-wrong-type", entry, field=name, type=_WORDS[allowed[0]])
 
     def entries(self, data: Any, name: str, kinds: Kinds, make: Callable[..., T]) -> tuple[T, ...]:
@@ -111,7 +128,7 @@ class _Reader:
         return self._all(data, entry, int)
 
     def _all(self, data: list[Any], entry: str, kind: type) -> tuple[Any, ...]:
-        if any(type(item) is not kind for item in data):
+        if not all(_is_a(item, kind) for item in data):
             self.fault("board-wrong-list", entry, type=_WORDS[kind])
             return ()
         return tuple(data)
@@ -119,7 +136,7 @@ class _Reader:
     def route_points(self, data: dict[str, Any]) -> dict[int, int]:
         points = {}
         for length, value in data.items():
-            if length in map(str, range(1, 9)) and type(value) is int:
+            if length in map(str, range(1, 9)) and _is_a(value, int):
                 points[int(length)] = value
             else:
                 self.fault("board-wrong-points", f"route_points {length}")
@@ -204,7 +221,7 @@ def load_board(path: Path) -> Board:
     """Read and check a board file, TOML or canonical JSON."""
     try:
         text = path.read_text("utf-8")
-        data = json.loads(text) if path.suffix == ".json" else tomllib.loads(text)
+        data = json.loads(text, object_pairs_hook=_unique) if path.suffix == ".json" else tomllib.loads(text)
     except OSError as error:
         raise BoardError([CablecarError("file-unreadable", file=str(path), reason=_reason(error))]) from None
     except (ValueError, RecursionError):
@@ -219,9 +236,13 @@ def _reason(error: OSError) -> str:
     return error.strerror or type(error).__name__
 
 
-@cache
 def shipped_board(identity: str = DEFAULT) -> Board:
     """Return a board of this package."""
+    return _shipped(identity)
+
+
+@cache
+def _shipped(identity: str) -> Board:
     name = SHIPPED[identity]
     data = tomllib.loads((files("cablecar.board") / name).read_text("utf-8"))
     return _build(data, name, identity)

@@ -54,6 +54,7 @@ refused-needs-ferry =
         [one] This ferry route needs at least one ferry card.
        *[other] This ferry route needs at least { $ferries } ferry cards.
     }
+refused-unknown-card = There is no transport card “{ $card }” on this board.
 refused-one-color = A grey route is paid with cards of one colour, and ferries for any of them.
 refused-wrong-color = This route is paid with { $color } cards, and ferries for any of them.
 refused-no-souvenir-to-choose = There is no souvenir to choose there now.
@@ -73,16 +74,16 @@ board-unknown-field = { $file }, { $entry }: there is no field “{ $field }”;
 board-missing-field = { $file }, { $entry }: the field “{ $field }” is missing.
 board-wrong-type =
     { $file }, { $entry }: “{ $field }” must be { $type ->
-        [text] a text in quotes
-        [number] a whole number
+        [text] a text in quotes, on one line
+        [number] a whole number of at most 9 digits
         [boolean] true or false
         [list] a list
        *[table] a table
     }.
 board-wrong-list =
     { $file }, { $entry }: every item must be { $type ->
-        [text] a text in quotes
-       *[number] a whole number
+        [text] a text in quotes, on one line
+       *[number] a whole number of at most 9 digits
     }.
 board-wrong-points = { $file }, { $entry }: route points need a length from 1 to 8 and a whole number of points.
 board-size = { $file }, { $entry }: { $size } is outside what the game can hold, { $least } to { $most }.

@@ -110,9 +110,7 @@ def add_payments(board: BoardTable, state: State, seat: int, route: int, choices
         add_color(board, choices, route, color, int(state.hands[seat, color]), ferries)
     else:
         for payer in range(FERRY):
-            held = int(state.hands[seat, payer])
-            if held > 0:
-                add_color(board, choices, route, payer, held, ferries)
+            add_color(board, choices, route, payer, int(state.hands[seat, payer]), ferries)
     if ferries >= int(board.route_length[route]):
         last = board.first_claim + int(board.first_payment[route + 1]) - 1
         add_range(choices, last, last)
