@@ -139,9 +139,9 @@ STYLES: dict[str, Rank] = {
 
 
 def step(game: Game, rank: Rank, chance: random.Random) -> None:
-    """Make one move of a game, by any seat that may act."""
+    """Make one move of a game, by any seat that may act; in whatever order the engine lists its moves."""
     seat = chance.choice(game.waiting_for)
-    moves = game.legal_moves(seat)
+    moves = sorted(game.legal_moves(seat), key=repr)
     view = game.view(seat)
     likes = [rank(view, move) for move in moves]
     best = max(likes)

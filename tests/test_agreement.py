@@ -16,13 +16,27 @@ from cablecar.board.check import MAX_TICKETS
 from cablecar.game import Shuffles
 from cablecar.moves import ClaimRoute, KeepTickets, Move, PlaceSouvenir, TakeCard, TakeSouvenir, to_json
 from cablecar.rules.state import NONE, OPENING, WAITING
-from directed import TARGETS, Target, directed_game, ordered_moves
+from directed import TARGETS, directed_game, ordered_moves
 from generated import generated_board
 from referee import Json, Referee, Refused
 
 BOARDS = Path(__file__).parent / "boards"
 PHASES = ("opening", "placing", "turn", "second card", "tickets drawn", "souvenir choice", "over")
 """The referee's names for the engine's phases, in the engine's order."""
+
+RARE = (
+    "card-exhaustion",
+    "three-sweeps",
+    "renewed-in-refill",
+    "one-card-turn",
+    "pass-only",
+    "ended-by-passes",
+    "last-ticket",
+    "ticket-ring",
+    "souvenir-choice",
+    "shared-double",
+)
+"""The directed games of the quick sample."""
 
 
 @dataclass
@@ -250,6 +264,7 @@ def test_random_games_on_generated_boards_agree_with_the_referee(players: int) -
         agree_on_random_game(board, players, 7)
 
 
-@pytest.mark.parametrize("target", TARGETS, ids=lambda target: target.name)
-def test_directed_games_agree_with_the_referee(target: Target) -> None:
+@pytest.mark.parametrize("name", RARE)
+def test_directed_games_agree_with_the_referee(name: str) -> None:
+    target = next(target for target in TARGETS if target.name == name)
     agree_on_played_game(directed_game(target, min(target.seeds)))

@@ -54,7 +54,7 @@ def base(name: str) -> Game:
         case "rich":
             return found(3, is_rich)
         case "shared":
-            return found(2, is_shared)
+            return found(2, is_shared, board=board_named("tiny"))
         case "tiny":
             return played(3, 1, board=board_named("tiny"))
         case "broken off":
@@ -243,14 +243,12 @@ def has_few_cars(game: Game) -> bool:
 
 
 def long_claim(game: Game) -> Json:
-    """Return a claim of a long free route."""
+    """Return a claim of a long free route without a twin."""
     owners = game.view(None).owners
-    route = next(
-        route
-        for route in game.board.routes
-        if route.length >= 3 and route.color == "grey" and route.ferries == 0 and route.id not in owners
-    )
-    cards = {"blue": route.length}
+    free = (route for route in game.board.routes if route.id not in owners and route.double is None)
+    route = next(route for route in free if route.length >= 3)
+    color = "blue" if route.color == "grey" else route.color
+    cards = {color: route.length - route.ferries} | ({"ferry": route.ferries} if route.ferries else {})
     return {"seat": game.waiting_for[0], "do": "claim_route", "route": route.id, "cards": cards}
 
 
@@ -624,7 +622,7 @@ TURNS: Table = {
     "a list": (at(CLAIM, lambda moves, number: moves.insert(number, [])), "Move"),  # type: ignore[arg-type]
     "null": (at(CLAIM, lambda moves, number: moves.insert(number, None)), "Move"),  # type: ignore[arg-type]
     "an end too soon": (
-        whole("rich", lambda record: record["moves"].pop()),
+        whole("2", lambda record: record["moves"].pop()),
         "result is not what the rules count",
     ),
 }

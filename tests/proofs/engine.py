@@ -141,13 +141,14 @@ WORK: dict[str, Callable[..., Figures]] = {
 }
 
 SENTENCES = {
-    "agreement": "Random games beside the naive referee: legal moves of every seat, refusals of random "
-    "moves, the whole table and the result are the same after every move.",
+    "agreement": "Random games beside the naive referee: legal moves of every seat, the whole table and "
+    "the result are the same after every move, and both refuse the same random illegal moves.",
     "invariants": "What RULES.md says is always true, after every move of random games; refused moves "
     "change no byte, copies are independent, undo restores bytes and is refused once something was shown.",
     "secrecy": "Hidden things dealt anew leave the view, the legal moves and the refusals of a seat as "
     "they were; changes of what a seat knows are seen.",
-    "directed": "Directed play reaches rare positions; there, too, all of the above holds.",
+    "directed": "Directed play reaches rare positions with 2, 3 and 4 players; there, too, the referee "
+    "agrees and what is always true holds.",
     "corpus": "Every game of the corpus, replayed beside the referee.",
     "determinism": "The same seed and moves give the same bytes in other processes: compiled, plain with "
     "overflow as an error, and with bounds checked.",
