@@ -20,9 +20,12 @@ def processor() -> str:
 def commit() -> str:
     """Return the commit that is measured, marked where files were changed since."""
     described = subprocess.run(
-        ["git", "describe", "--always", "--dirty"], capture_output=True, text=True, check=True
+        ["git", "describe", "--always", "--dirty", "--exclude=*"],
+        capture_output=True,
+        text=True,
+        cwd=Path(__file__).parent,
     )
-    return described.stdout.strip()
+    return described.stdout.strip() or "unknown"
 
 
 def provenance(command: str) -> str:

@@ -154,9 +154,13 @@ def named(count: int) -> list[Player]:
 
 @cache
 def board_with(**parts: Any) -> Board:
-    """Return the shipped board with other numbers of pieces."""
+    """Return the shipped board with other numbers of pieces; routes of colours left out turn grey."""
     board = shipped_board()
-    return replace(board, components=replace(board.components, **parts))
+    components = replace(board.components, **parts)
+    routes = tuple(
+        route if route.color in components.colors else replace(route, color="grey") for route in board.routes
+    )
+    return replace(board, id="other", routes=routes, components=components)
 
 
 @cache

@@ -1,6 +1,8 @@
 """The engine and the naive referee, side by side: the same moves, the same table, the same result."""
 
 import random
+import re
+import sys
 from collections import Counter
 from collections.abc import Sequence
 from dataclasses import dataclass
@@ -10,15 +12,16 @@ from typing import Any
 import pytest
 
 from cablecar import Game, IllegalMove, Player
-from cablecar.actions import board_actions
 from cablecar.board import CARDS, Board, find_board
 from cablecar.board.check import MAX_TICKETS
 from cablecar.game import Shuffles
-from cablecar.moves import ClaimRoute, KeepTickets, Move, PlaceSouvenir, TakeCard, TakeSouvenir, to_json
+from cablecar.moves import Move, to_json
 from cablecar.rules.state import NONE, OPENING, WAITING
+from chance import random_move
 from directed import TARGETS, directed_game, ordered_moves
 from generated import generated_board
 from referee import Json, Referee, Refused
+from test_properties import check_position
 
 BOARDS = Path(__file__).parent / "boards"
 PHASES = ("opening", "placing", "turn", "second card", "tickets drawn", "souvenir choice", "over")
@@ -168,30 +171,6 @@ def check_view(pair: Pair, seat: int) -> None:
         assert player.has_chosen == (not opening or not referee.offered[number])
 
 
-def random_move(game: Game, seat: int, chance: random.Random) -> Move:
-    """Return any move that can be thought of on a board, and some that can't."""
-    board, some = game.board, chance.choice
-    place, cards = some(board.locations).id, board.components.colors
-    tickets = [ticket.id for ticket in board.tickets]
-    match chance.randrange(8):
-        case 0:
-            route = some(board.routes)
-            kinds = [some(cards), some([*cards, "ferry"]), "ferry"]
-            return ClaimRoute(
-                route.id, tuple(some(kinds) for _ in range(route.length + some((-1, 0, 0, 0, 1))))
-            )
-        case 1:
-            return KeepTickets(tuple(chance.choices([*game.offer(seat), some(tickets)], k=some((0, 1, 2)))))
-        case 2:
-            return TakeCard(some((None, -1, *range(board.components.display + 1))))
-        case 3:
-            return TakeSouvenir(some((place, "nowhere")))
-        case 4:
-            return PlaceSouvenir(some((*board.souvenirs, "nothing")), some((place, place, "nowhere")))
-        case _:
-            return board_actions(board).move(chance.randrange(board_actions(board).count), game.offer(seat))
-
-
 def check_refusals(pair: Pair, chance: random.Random, samples: int) -> int:
     """Check that both refuse the same random moves of random seats, and return how many."""
     refused = 0
@@ -221,6 +200,7 @@ def agree_on_random_game(board: Board, players: int, seed: int, most: int = 10_0
         seat = chance.choice(pair.game.waiting_for)
         pair.play(seat, chance.choice(ordered_moves(pair.game, seat)))
         check_pair(pair)
+        check_position(pair.game)
         if figures["moves"] % 8 == 0:
             check_view(pair, chance.randrange(players))
         figures["moves"] += 1
@@ -268,3 +248,9 @@ def test_random_games_on_generated_boards_agree_with_the_referee(players: int) -
 def test_directed_games_agree_with_the_referee(name: str) -> None:
     target = next(target for target in TARGETS if target.name == name)
     agree_on_played_game(directed_game(target, min(target.seeds)))
+
+
+def test_the_referee_knows_nothing_of_the_engine() -> None:
+    source = (Path(__file__).parent / "referee.py").read_text("utf-8")
+    imported = re.findall(r"^\s*(?:from|import) (\w+)", source, re.MULTILINE)
+    assert set(imported) <= set(sys.stdlib_module_names)

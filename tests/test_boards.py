@@ -805,9 +805,6 @@ NO_BOARD = "is not a board: it must be TOML, or JSON if its name ends in .json."
     ("name", "content"),
     [
         ("faulty.toml", b"locations = ["),
-        ("faulty.toml", b'{"locations": []}'),
-        ("faulty.json", b"locations = []"),
-        ("faulty.json", b"{"),
         ("faulty.json", b"[" * 100_000),
         ("faulty.toml", b'name = "Caf\xe9"'),
     ],
@@ -817,6 +814,24 @@ def test_a_file_that_is_no_board_at_all_is_told_so(name: str, content: bytes, tm
     path.write_bytes(content)
     expected = [("board-not-readable", f"{path} {NO_BOARD}")]
     assert faults_of(path, lambda: load_board(path)) == expected
+
+
+@pytest.mark.parametrize(
+    ("name", "content", "line"),
+    [
+        ("faulty.toml", b'{"locations": []}', 1),
+        ("faulty.toml", b'id = "a"\nname = \n', 2),
+        ("faulty.json", b"locations = []", 1),
+        ("faulty.json", b'{\n"id": 1,\n}', 3),
+    ],
+)
+def test_a_slip_of_the_pen_is_told_with_its_line(
+    name: str, content: bytes, line: int, tmp_path: Path
+) -> None:
+    path = tmp_path / name
+    path.write_bytes(content)
+    words = "this is not written as TOML, or as JSON if the file’s name ends in .json."
+    assert faults_of(path, lambda: load_board(path)) == [("board-syntax", f"line {line}: {words}")]
 
 
 def test_a_key_that_stands_twice_makes_a_file_unreadable(tmp_path: Path) -> None:
@@ -858,7 +873,7 @@ def test_every_fault_that_the_catalogue_knows_has_a_case() -> None:
     catalogue = (files("cablecar") / "locales" / "en.ftl").read_text("utf-8")
     known = set(re.findall(r"^(board-[a-z-]+) =", catalogue, re.MULTILINE)) - NO_FAULTS
     tested = {key for case in CASES for key, _ in case.faults}
-    elsewhere = {"board-not-readable", "board-not-canonical", "board-id-shipped"}
+    elsewhere = {"board-syntax", "board-not-readable", "board-not-canonical", "board-id-shipped"}
     assert known == tested | elsewhere
 
 

@@ -2,6 +2,7 @@
 
 import hashlib
 import json
+import signal
 import subprocess
 import sys
 from pathlib import Path
@@ -132,6 +133,25 @@ def test_claims_can_be_chosen_and_left_again(tmp_path: Path) -> None:
     assert "The game is broken off." in said
     (file,) = tmp_path.iterdir()
     assert ": valid, a game broken off" in run("verify", file)
+
+
+def test_a_game_interrupted_by_the_keyboard_is_kept(tmp_path: Path) -> None:
+    command = [sys.executable, "-m", "cablecar", "play", "--seed", "5", "--records", str(tmp_path)]
+    with subprocess.Popen(command, stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True) as game:
+        assert game.stdout is not None
+        for line in game.stdout:
+            if line.startswith("3. "):
+                break
+        game.send_signal(signal.SIGINT)
+        assert "The game is broken off." in game.stdout.read()
+    (file,) = tmp_path.iterdir()
+    assert ": valid, a game broken off" in run("verify", file)
+
+
+def test_a_name_that_plays_tricks_is_shown_harmless(tmp_path: Path) -> None:
+    run("play", "--name", "Ada\x1b[2J", "--records", tmp_path)
+    (file,) = tmp_path.iterdir()
+    assert "\x1b" not in run("replay", file)
 
 
 def test_bench_prints_the_promised_json() -> None:

@@ -34,9 +34,9 @@ from cablecar.record import dumps
 from cablecar.rules import calls
 from cablecar.rules.refusals import LEGAL
 from cablecar.rules.state import NONE, OPENING, WAITING
+from chance import random_move
 from directed import TARGETS, Target, directed_game, ordered_moves
 from generated import boards, generated_board
-from test_agreement import random_move
 
 TESTS = Path(__file__).parent
 SHOWN = (CardTaken, CardTurnedUp, DisplaySwept, DeckReshuffled, TicketsDrawn, OpeningEnded, GameEnded)

@@ -20,9 +20,9 @@ from cablecar.events import CardTaken, Event, OpeningChosen, TicketsDrawn, Ticke
 from cablecar.game import Played
 from cablecar.rules import calls
 from cablecar.rules.state import DEALER, NONE, OVER
+from chance import random_move
 from directed import ordered_moves
 from generated import generated_board
-from test_agreement import random_move
 
 Seat = int | None
 """A seat, or None for a spectator."""

@@ -11,7 +11,11 @@ from cablecar.errors import CablecarError
 from cablecar.words import say
 
 app = typer.Typer(
-    help=say("help-cablecar"), no_args_is_help=True, add_completion=False, rich_markup_mode=None
+    help=say("help-cablecar"),
+    no_args_is_help=True,
+    add_completion=False,
+    rich_markup_mode=None,
+    pretty_exceptions_enable=False,
 )
 board_app = typer.Typer(help=say("help-board"), no_args_is_help=True)
 app.add_typer(board_app, name="board")
@@ -29,12 +33,6 @@ def main() -> None:
     except CablecarError as error:
         print(error, file=sys.stderr)
         sys.exit(1)
-    except KeyboardInterrupt:
-        print(say("interrupted"), file=sys.stderr)
-        sys.exit(130)
-    except BrokenPipeError:
-        sys.stderr.close()
-        sys.exit(0)
 
 
 def _version(wanted: bool) -> None:
@@ -146,7 +144,7 @@ def warm() -> None:
     """Compile everything now."""
     from cablecar.terminal.warm import warm_up
 
-    warm_up()
+    warm_up(everything=True)
     print(say("warm-done"))
 
 
@@ -178,14 +176,7 @@ def board_draw(
     """Draw a board."""
     from cablecar.board import find_board
     from cablecar.board.draw import draw_board
+    from cablecar.files import write_text
 
-    _write(output, draw_board(find_board(file)))
+    write_text(output, draw_board(find_board(file)))
     print(say("board-drawn", file=str(output)))
-
-
-def _write(path: Path, text: str) -> None:
-    try:
-        path.write_text(text, "utf-8")
-    except OSError as error:
-        reason = error.strerror or type(error).__name__
-        raise CablecarError("file-unwritable", file=str(path), reason=reason) from None

@@ -18,6 +18,16 @@ class CablecarError(Exception):
     def __str__(self) -> str:
         return say(self.key, **self.values)
 
+    def __reduce__(self) -> tuple[object, ...]:
+        return _revive, (type(self), self.__dict__)
+
+
+def _revive(kind: type[CablecarError], attributes: dict[str, object]) -> CablecarError:
+    """Bring an error over from another process."""
+    error = kind.__new__(kind)
+    error.__dict__.update(attributes)
+    return error
+
 
 class IllegalMove(CablecarError):
     """A move that the rules refuse; nothing has changed."""

@@ -18,15 +18,15 @@ from typing import TYPE_CHECKING, Any
 import numpy as np
 
 from cablecar.actions import Offer, board_actions
-from cablecar.board import CARDS, Board, shipped_board
+from cablecar.board import CARDS, Board, refuse_faults, shipped_board
 from cablecar.errors import CablecarError, IllegalMove
-from cablecar.events import Event
+from cablecar.events import Event, OpeningChosen
 from cablecar.moves import ClaimRoute, DrawTickets, KeepTickets, Move, PlaceSouvenir, TakeCard, TakeSouvenir
 from cablecar.narrator import events_of_move, events_of_setup
 from cablecar.result import Result, count_result
 from cablecar.rules import calls
 from cablecar.rules.refusals import LEGAL, REFUSALS
-from cablecar.rules.state import CHOICES, DEALER, MAX_RESHUFFLES, OPENING, OVER, STATE, Records
+from cablecar.rules.state import CHOICES, DEALER, MAX_PLAYERS, MAX_RESHUFFLES, OPENING, OVER, STATE, Records
 from cablecar.rules.stream import seed_words
 from cablecar.rules.tables import board_table
 from cablecar.words import say
@@ -42,6 +42,10 @@ class Player:
     name: str
     kind: str = "human"
     """"human", or "bot:" and the bot's name."""
+
+    def __post_init__(self) -> None:
+        if not is_player_kind(self.kind):
+            raise CablecarError("wrong-player-kind")
 
 
 @dataclass(frozen=True, slots=True)
@@ -82,6 +86,9 @@ class Game:
         most = board.components.max_players
         if not 2 <= len(players) <= most:
             raise CablecarError("wrong-player-count", most=most, count=len(players))
+        if not is_seed(seed):
+            raise CablecarError("wrong-seed", seed=seed)
+        refuse_faults(board)
         self.board = board
         """The board that is played on."""
         self.players = tuple(players)
@@ -103,14 +110,16 @@ class Game:
     @classmethod
     def new(
         cls,
-        players: int | Sequence[Player] = 2,
+        players: int | Sequence[Player | str] = 2,
         seed: int | str | None = None,
         board: Board | None = None,
     ) -> "Game":
-        """Start a game; without a seed the operating system draws one."""
+        """Start a game of so many players, or of these; without a seed the operating system draws one."""
         if isinstance(players, int):
-            players = [Player(say("player-name", number=seat + 1)) for seat in range(players)]
-        return cls(board or shipped_board(), players, _seed_text(seed))
+            players = min(players, MAX_PLAYERS + 1)
+            players = [say("player-name", number=seat + 1) for seat in range(players)]
+        seats = [Player(player) if isinstance(player, str) else player for player in players]
+        return cls(board or shipped_board(), seats, _seed_text(seed))
 
     @classmethod
     def replay(cls, record: dict[str, Any]) -> "Game":
@@ -118,6 +127,9 @@ class Game:
         from cablecar.record import replay
 
         return replay(record)
+
+    def __repr__(self) -> str:
+        return f"<Game on {self.board.id}: {len(self.players)} players, {len(self.moves)} moves>"
 
     @property
     def waiting_for(self) -> tuple[int, ...]:
@@ -143,7 +155,7 @@ class Game:
 
     def offer(self, seat: int) -> Offer:
         """Return the tickets that a seat has to choose from, in the order drawn."""
-        state = self._state[0]
+        state, seat = self._state[0], self._seat(seat)
         numbers = state.offers[seat, : state.offered[seat]]
         return tuple(self.board.tickets[number].id for number in numbers)
 
@@ -166,11 +178,10 @@ class Game:
         seat = self._seat(seat)
         action = self.action(seat, move)
         self._refuse(seat, action, move)
-        self._remember()
-        before = self._state.copy()
-        played = Played(seat, move, self._revealed(move))
+        moment = _Moment(self._state.copy(), len(self.moves), len(self.events))
         calls.play_action(self._table, self._state, self._dealer, seat, action)
-        self._follow(played, before)
+        self._moments.append(moment)
+        self._follow(Played(seat, move, self._revealed(seat, move, moment.state)), moment.state)
 
     def view(self, seat: int | None) -> "View":
         """Return what a seat may know, or with None a spectator."""
@@ -183,7 +194,7 @@ class Game:
         """The final count, or None before the end."""
         if self._state[0].phase != OVER:
             return None
-        return count_result(self.board, self._table, self._state, self._dealer)
+        return count_result(self._table, self._state)
 
     @property
     def shuffles(self) -> Shuffles:
@@ -223,13 +234,16 @@ class Game:
             self._withdraw_opening(seat)
             return
         moment = self._moments.pop()
-        self._state = moment.state
+        self._state = moment.state.copy()
         del self.moves[moment.moves :], self.events[moment.events :]
 
     def _withdraw_opening(self, seat: int) -> None:
         self._state[0].chosen[seat] = 0
         number = next(number for number, played in enumerate(self.moves) if played.seat == seat)
-        del self.moves[number], self.events[number - len(self.moves) - 1]
+        choice = self.moves[number].move
+        assert isinstance(choice, KeepTickets)
+        del self.moves[number]
+        self.events = [event for event in self.events if event != OpeningChosen(seat, choice.tickets)]
 
     def _seat(self, seat: int) -> int:
         if type(seat) is not int or not 0 <= seat < len(self.players):
@@ -280,20 +294,16 @@ class Game:
             return "S6"
         return "S9" if rule == "S8" and len(self.players) == 2 else rule
 
-    def _revealed(self, move: Move) -> tuple[str, ...]:
-        state = self._state[0]
+    def _revealed(self, seat: int, move: Move, before: Records) -> tuple[str, ...]:
+        """Return the card that a move has taken, or the tickets that it has drawn."""
+        state = before[0]
         if isinstance(move, TakeCard):
             card = state.deck[state.deck_size - 1] if move.slot is None else state.display[move.slot]
             return (CARDS[card],)
-        return ()
-
-    def _remember(self) -> None:
-        self._moments.append(_Moment(self._state.copy(), len(self.moves), len(self.events)))
+        return self.offer(seat) if isinstance(move, DrawTickets) else ()
 
     def _follow(self, played: Played, before: Records) -> None:
         """Write down what a move did, and forget what can't be undone any more."""
-        if isinstance(played.move, DrawTickets):
-            played = Played(played.seat, played.move, self.offer(played.seat))
         self.moves.append(played)
         self._note_reshuffles()
         self.events += events_of_move(self.board, played, before, self._state, self._dealer)
@@ -303,7 +313,7 @@ class Game:
             del self._moments[:-1]
 
     def _has_shown_something(self, played: Played, before: Records) -> bool:
-        if isinstance(played.move, TakeCard) or played.revealed or self._dealer[0].steps > 0:
+        if played.revealed or self._dealer[0].steps > 0:
             return True
         ended_opening = isinstance(played.move, KeepTickets) and before[0].phase == OPENING
         return bool(ended_opening or self._state[0].phase == OVER)
@@ -321,9 +331,12 @@ def _seed_text(seed: int | str | None) -> str:
         return secrets.token_hex(16)
     if isinstance(seed, int) and seed >= 0:
         return format(seed, "x")
-    if isinstance(seed, str) and is_seed(seed):
-        return seed
-    raise CablecarError("wrong-seed", seed=str(seed))
+    return str(seed)
+
+
+def is_player_kind(text: str) -> bool:
+    """Tell whether a text is "human", or "bot:" and a name."""
+    return text == "human" or (text.startswith("bot:") and text != "bot:")
 
 
 def is_seed(text: str) -> bool:

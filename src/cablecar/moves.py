@@ -122,7 +122,7 @@ def from_json(data: dict[str, Any]) -> Move:
     if type(kind) is not str:
         raise RecordError("record-wrong-type", where="move", field="do")
     if kind not in _FIELDS:
-        raise RecordError("record-unknown-move", kind=_shown(kind))
+        raise RecordError("record-unknown-move", kind=shown(kind))
     fields = dict(_FIELDS[kind])
     if data.get("from") == "display" and kind == "take_card":
         fields["slot"] = int
@@ -136,7 +136,7 @@ def revealed_keys(data: dict[str, Any]) -> tuple[str, ...]:
     return _REVEALED.get(kind, ()) if isinstance(kind, str) else ()
 
 
-def _shown(text: str) -> str:
+def shown(text: str) -> str:
     text = text.encode("utf-8", "replace").decode()
     return text if len(text) <= 40 else text[:40] + "…"
 
@@ -145,7 +145,7 @@ def _check_fields(data: dict[str, Any], kind: str, fields: dict[str, type]) -> N
     allowed = {"do", "seat", *fields, *revealed_keys(data)}
     for name in data:
         if name not in allowed:
-            raise RecordError("record-unknown-key", where=kind, field=_shown(name))
+            raise RecordError("record-unknown-key", where=kind, field=shown(name))
     for name, kind_of_field in fields.items():
         if name not in data:
             raise RecordError("record-missing-key", where=kind, field=name)

@@ -10,8 +10,9 @@ from cablecar import __version__
 from cablecar.board import CARDS, Board, board_from_json, shipped_board
 from cablecar.board.load import SHIPPED, Kinds
 from cablecar.errors import BoardError, CablecarError, RecordError
-from cablecar.game import Game, Played, Player, Shuffles, is_seed
-from cablecar.moves import DrawTickets, KeepTickets, TakeCard, from_json, revealed_keys, to_json
+from cablecar.files import reason_of, write_text
+from cablecar.game import Game, Played, Player, Shuffles, is_player_kind, is_seed
+from cablecar.moves import DrawTickets, KeepTickets, TakeCard, from_json, revealed_keys, shown, to_json
 from cablecar.rules.state import MAX_RESHUFFLES
 
 FORMAT = "cablecar-game/1"
@@ -67,19 +68,18 @@ def dumps(record: dict[str, Any]) -> str:
     return json.dumps(record, sort_keys=True, indent=2, ensure_ascii=False) + "\n"
 
 
-def save(game: Game, path: Path) -> None:
+def save(game: Game, path: Path | str) -> None:
     """Write a game's file."""
-    path.write_bytes(dumps(game.record()).encode())
+    write_text(Path(path), dumps(game.record()))
 
 
-def read(path: Path) -> dict[str, Any]:
+def read(path: Path | str) -> dict[str, Any]:
     """Return the record in a file, or say in a sentence why it is none."""
     try:
-        with path.open("rb") as file:
+        with Path(path).open("rb") as file:
             content = file.read(MAX_BYTES + 1)
     except OSError as error:
-        reason = error.strerror or type(error).__name__
-        raise RecordError("file-unreadable", file=str(path), reason=reason) from None
+        raise RecordError("file-unreadable", file=str(path), reason=reason_of(error)) from None
     except ValueError:
         raise RecordError("record-bad-path", file=str(path)) from None
     return loads(content)
@@ -147,7 +147,7 @@ def _fields(data: Any, where: str, required: Kinds) -> dict[str, Any]:
         raise RecordError("record-wrong-type", where=where, field=where)
     for name in data:
         if name not in required:
-            raise RecordError("record-unknown-key", where=where, field=name[:40])
+            raise RecordError("record-unknown-key", where=where, field=shown(name))
     for name, kinds in required.items():
         if name not in data:
             raise RecordError("record-missing-key", where=where, field=name)
@@ -187,9 +187,8 @@ def _players(data: list[Any], board: Board) -> list[Player]:
     players = []
     for item in data:
         fields = _fields(item, "players", {"name": str, "kind": str})
-        kind = fields["kind"]
-        if kind != "human" and (not kind.startswith("bot:") or kind == "bot:"):
-            raise RecordError("record-player-kind")
+        if not is_player_kind(fields["kind"]):
+            raise RecordError("wrong-player-kind")
         players.append(Player(**fields))
     return players
 

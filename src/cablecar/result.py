@@ -5,9 +5,8 @@ from typing import Any
 
 import numpy as np
 
-from cablecar.board import Board
 from cablecar.rules import calls
-from cablecar.rules.state import RESULT, Records
+from cablecar.rules.state import DEALER, RESULT, Records
 
 
 @dataclass(frozen=True, slots=True)
@@ -45,10 +44,10 @@ class Result:
         }
 
 
-def count_result(board: Board, table: Records, state: Records, dealer: Records) -> Result:
+def count_result(table: Records, state: Records) -> Result:
     """Count the points of a state."""
     results = np.zeros(1, RESULT)
-    calls.final_score(table, state, dealer, results)
+    calls.final_score(table, state, np.zeros(1, DEALER), results)
     result, players = results[0], int(state[0].players)
     return Result(
         scores=tuple(

@@ -37,10 +37,23 @@ from rich.progress import (
     TimeRemainingColumn,
 )
 
-sys.path.insert(0, str(Path(__file__).resolve().parents[1]))
+ROOT = Path(__file__).resolve().parents[2]
+sys.path[:0] = [str(ROOT / "tests"), str(ROOT / "benchmarks")]
 
-from proofs.bench import ERROR, KILLED, SURVIVED, TIMEOUT, Bench, Mutant, Result, Rule, Stop
-from proofs.operators import blocks, changes
+from machine import provenance  # noqa: E402
+
+from proofs.bench import (  # noqa: E402
+    ERROR,
+    KILLED,
+    SURVIVED,
+    TIMEOUT,
+    Bench,
+    Mutant,
+    Result,
+    Rule,
+    Stop,
+)
+from proofs.operators import blocks, changes  # noqa: E402
 
 NESTED = "MUTATION_RUN"
 MARKS = {"compiled", "entry", "inlined"}
@@ -209,6 +222,8 @@ def report(package: str, mutants: list[Mutant], found: dict[str, str], excuses: 
     total = sum(counts.values(), Counter())
     lines = [
         "# Mutation testing",
+        "",
+        provenance("make proof-engine"),
         "",
         f"Each mutant is one small change of one function of `{package}`.",
         "It is killed when a test then fails or does not end, and survives when all tests pass.",

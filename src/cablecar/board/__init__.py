@@ -1,6 +1,6 @@
 """What is printed on a board: places, routes, tickets and the numbers of pieces."""
 
-from cablecar.board.load import board_from_json, find_board, load_board, shipped_board
+from cablecar.board.load import board_from_json, find_board, load_board, refuse_faults, shipped_board
 from cablecar.board.model import CARDS, COLORS, FERRY, GREY, Board, Components, Location, Route, Ticket
 
 __all__ = [
@@ -16,5 +16,6 @@ __all__ = [
     "board_from_json",
     "find_board",
     "load_board",
+    "refuse_faults",
     "shipped_board",
 ]

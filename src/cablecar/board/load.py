@@ -1,9 +1,10 @@
 """Reading a board from TOML or JSON, with one sentence for every fault."""
 
 import json
+import re
 import tomllib
 from collections.abc import Callable, Mapping
-from functools import cache
+from functools import cache, lru_cache
 from importlib.resources import files
 from pathlib import Path
 from typing import Any, TypeVar
@@ -13,6 +14,7 @@ from cablecar.board.draw import KINDS
 from cablecar.board.geometry import LEAST_SIZE, MOST_SIZE
 from cablecar.board.model import Board, Components, Drawing, Location, Route, Shape, Ticket
 from cablecar.errors import BoardError, CablecarError
+from cablecar.files import reason_of
 
 SHIPPED = {"san-francisco": "san_francisco.toml"}
 """The boards in this package, by id. A game file names them without carrying their data."""
@@ -93,8 +95,9 @@ class _Reader:
         if type(data) is not dict:
             self.fault("board-wrong-type", entry, field=entry, type="table")
             return None
-        for name in data.keys() - kinds.keys():
-            self.fault("board-unknown-field", entry, field=str(name))
+        for name in data:
+            if name not in kinds:
+                self.fault("board-unknown-field", entry, field=str(name))
         for name, kind in kinds.items():
             self._field(entry, data, name, kind, name in optional)
         return data if len(self.faults) == before else None
@@ -217,23 +220,43 @@ def board_from_json(data: Any, identity: str, file: str) -> Board:
     return _build(data, file, identity)
 
 
-def load_board(path: Path) -> Board:
+def load_board(path: Path | str) -> Board:
     """Read and check a board file, TOML or canonical JSON."""
+    path = Path(path)
     try:
         text = path.read_text("utf-8")
         data = json.loads(text, object_pairs_hook=_unique) if path.suffix == ".json" else tomllib.loads(text)
     except OSError as error:
-        raise BoardError([CablecarError("file-unreadable", file=str(path), reason=_reason(error))]) from None
-    except (ValueError, RecursionError):
-        raise BoardError([CablecarError("board-not-readable", file=str(path))]) from None
+        raise BoardError(
+            [CablecarError("file-unreadable", file=str(path), reason=reason_of(error))]
+        ) from None
+    except (ValueError, RecursionError) as error:
+        raise BoardError([_syntax_fault(str(path), str(error))]) from None
     board = _build(data, str(path), path.stem)
-    if board.id in SHIPPED and board.sha256 != shipped_board(board.id).sha256:
-        raise BoardError([CablecarError("board-id-shipped", file=str(path), entry=board.id)])
+    _refuse_shipped_id(board, str(path))
     return board
 
 
-def _reason(error: OSError) -> str:
-    return error.strerror or type(error).__name__
+def _syntax_fault(file: str, message: str) -> CablecarError:
+    """Return the fault of a file that can't be parsed, with its line where the parser tells one."""
+    line = re.search(r"line (\d+)", message)
+    if line is None:
+        return CablecarError("board-not-readable", file=file)
+    return CablecarError("board-syntax", file=file, line=int(line[1]))
+
+
+def _refuse_shipped_id(board: Board, file: str) -> None:
+    if board.id in SHIPPED and board.sha256 != shipped_board(board.id).sha256:
+        raise BoardError([CablecarError("board-id-shipped", file=file, entry=board.id)])
+
+
+@lru_cache(maxsize=64)
+def refuse_faults(board: Board) -> None:
+    """Refuse a board that was made in Python and can't be played on; loaded ones are checked already."""
+    faults = faults_of(board, board.id)
+    if faults:
+        raise BoardError(faults)
+    _refuse_shipped_id(board, board.id)
 
 
 def shipped_board(identity: str = DEFAULT) -> Board:

@@ -157,5 +157,11 @@ class Board:
         """The places with souvenirs from the start, in file order (S3)."""
         return tuple(location for location in self.locations if location.souvenir_at_setup)
 
+    def __eq__(self, other: object) -> bool:
+        return isinstance(other, Board) and (self.id, self.sha256) == (other.id, other.sha256)
+
+    def __hash__(self) -> int:
+        return hash((self.id, self.sha256))
+
     def __repr__(self) -> str:
         return f"<Board {self.id}>"

@@ -68,6 +68,7 @@ file-unreadable = { $file } can’t be read: { $reason }.
 ## Boards
 
 board-not-readable = { $file } is not a board: it must be TOML, or JSON if its name ends in .json.
+board-syntax = { $file }, line { $line }: this is not written as TOML, or as JSON if the file’s name ends in .json.
 board-not-canonical = { $file } holds id, name or drawing, which don’t belong into the board’s data.
 board-id-shipped = { $file }: “{ $entry }” is the id of a board that comes with Cable Car; give yours another.
 board-unknown-field = { $file }, { $entry }: there is no field “{ $field }”; check its spelling.
@@ -128,7 +129,7 @@ record-bad-board = The game’s board is not valid: { $fault }
 record-board-not-whole = The game’s board is not written out in full; the canonical form has every field.
 record-board-hash = The game was played on another version of the board “{ $board }”: the hashes differ.
 record-player-count = A game on this board has 2 to { $most } players.
-record-player-kind = A player’s kind must be “human” or “bot:” and a name.
+wrong-player-kind = A player’s kind must be “human” or “bot:” and a name.
 record-wrong-shuffle = The shuffle of “{ $order }” does not hold exactly the pieces of the board.
 record-unknown-move = There is no move “{ $kind }”.
 record-move = Move { $number }: { $reason }
@@ -262,7 +263,6 @@ help-bench = Measure the engine: moves, copies and the first compilation.
 help-json = Print the figures as JSON.
 help-warm = Compile the rules now, so that the next start is quick.
 
-interrupted = Stopped.
 file-unwritable = { $file } can’t be written: { $reason }.
 compiling = Preparing the rules for this machine. This happens once and takes about half a minute.
 compiling-short = Compiling …

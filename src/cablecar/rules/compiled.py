@@ -14,8 +14,11 @@ F = TypeVar("F", bound=Callable[..., object])
 
 
 def _sources_hash() -> str:
-    """Hash all compiled sources and the constants in them: numba looks only at a function's own file."""
-    digest = hashlib.sha256(f"{numba.__version__} {config.BOUNDSCHECK}".encode())
+    """Hash all compiled sources and the constants in them: numba looks only at a function's own file.
+
+    Their place counts too, because numba keeps the code of every copy of a source apart.
+    """
+    digest = hashlib.sha256(f"{numba.__version__} {config.BOUNDSCHECK} {__file__}".encode())
     rules = Path(__file__).parent
     constants = [rules.parent / "board" / name for name in ("check.py", "model.py")]
     for path in [*constants, *sorted(rules.glob("*.py"))]:
@@ -41,11 +44,22 @@ def _cache_folder() -> str:
             continue
         if os.access(folder, os.W_OK):
             return str(folder)
+    return _temporary_folder()
+
+
+def _temporary_folder() -> str:
+    """Return a folder for users without a home: the same one every time, if it is surely their own."""
+    folder = Path(tempfile.gettempdir(), f"cablecar-{os.getuid()}-{_sources_hash()}")
+    folder.mkdir(mode=0o700, exist_ok=True)
+    status = folder.stat()
+    if status.st_uid == os.getuid() and not status.st_mode & 0o022 and not folder.is_symlink():
+        return str(folder)
     return tempfile.mkdtemp(prefix="cablecar-")
 
 
 CACHE_FOLDER = _cache_folder()
 config.CACHE_DIR = CACHE_FOLDER
+_MARK = Path(CACHE_FOLDER, "warm")
 
 
 _INNER = {"cache": True, "nogil": True, "no_cfunc_wrapper": True, "no_cpython_wrapper": True}
@@ -67,5 +81,10 @@ def inlined(function: F) -> F:
 
 
 def is_warm() -> bool:
-    """Tell whether an earlier start has left compiled code."""
-    return bool(config.DISABLE_JIT) or any(Path(CACHE_FOLDER).rglob("*.nbi"))
+    """Tell whether an earlier start has compiled all that a game needs."""
+    return bool(config.DISABLE_JIT) or _MARK.exists()
+
+
+def set_warm() -> None:
+    """Note that all is compiled that a game needs."""
+    _MARK.touch()

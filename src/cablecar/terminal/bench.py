@@ -10,7 +10,7 @@ from pathlib import Path
 
 import numpy as np
 
-from cablecar.board import Board
+from cablecar.board import Board, shipped_board
 from cablecar.rules import calls
 from cablecar.rules.state import CHOICES, DEALER, STATE
 from cablecar.rules.stream import seed_words
@@ -23,14 +23,20 @@ SECONDS = 1.0
 COPIES = 1_000_000
 
 
-def moves_per_second(board: Board, players: int) -> float:
+def measure_quickly() -> None:
+    """Call everything that is measured once, so that it is compiled and kept."""
+    moves_per_second(shipped_board(), 2, seconds=0)
+    copies_per_second()
+
+
+def moves_per_second(board: Board, players: int, seconds: float = SECONDS) -> float:
     """Return the moves a second of whole random games."""
     table, states = board_table(board), np.zeros(1, STATE)
     dealers, choices = np.zeros(1, DEALER), np.zeros(1, CHOICES)
     states[0].random[:] = seed_words("bench")
     calls.random_games(table, states, dealers, players, 1, choices)
     moves, start = 0, time.process_time()
-    while (spent := time.process_time() - start) < SECONDS:
+    while (spent := time.process_time() - start) < seconds or moves == 0:
         moves += calls.random_games(table, states, dealers, players, 1000, choices)
     return moves / spent
 

@@ -2,6 +2,7 @@
 
 import os
 import random
+import tempfile
 import time
 from collections.abc import Callable, Sequence
 from pathlib import Path
@@ -9,6 +10,7 @@ from pathlib import Path
 from cablecar.board import Board
 from cablecar.bots import find_bot
 from cablecar.errors import CablecarError
+from cablecar.files import make_folder
 from cablecar.game import Game, Player
 from cablecar.moves import (
     ClaimRoute,
@@ -23,7 +25,6 @@ from cablecar.moves import (
 from cablecar.progress import completed_tickets
 from cablecar.record import save
 from cablecar.sentences import Teller, cards_phrase, color_word, listed, souvenir_word
-from cablecar.terminal.reports import make_folder
 from cablecar.terminal.rulebook import show_rule, show_rules
 from cablecar.view import View
 from cablecar.words import say
@@ -37,8 +38,8 @@ class _Left(Exception):
 
 def data_folder() -> Path:
     """Return the folder that keeps this user's games."""
-    base = os.environ.get("XDG_DATA_HOME") or Path("~", ".local", "share").expanduser()
-    return Path(base) / "cablecar" / "games"
+    base = os.environ.get("XDG_DATA_HOME") or os.path.expanduser("~/.local/share")
+    return Path(base if not base.startswith("~") else tempfile.gettempdir()) / "cablecar" / "games"
 
 
 def play_in_terminal(board: Board, players: int, seed: str | None, name: str, records: Path | None) -> None:
@@ -49,7 +50,7 @@ def play_in_terminal(board: Board, players: int, seed: str | None, name: str, re
     game = Game.new(seats, seed, board)
     folder = records or data_folder()
     make_folder(folder)
-    path = folder / time.strftime("%Y-%m-%d-%H%M%S.json")
+    path = folder / f"{time.strftime('%Y-%m-%d-%H%M%S')}-{game.seed[:6]}.json"
     table = Table(game, next(seat for seat, player in enumerate(seats) if player.kind == "human"), rng)
     try:
         table.play()

@@ -10,6 +10,7 @@ from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, T
 
 from cablecar.board import Board
 from cablecar.errors import CablecarError
+from cablecar.files import make_folder
 from cablecar.game import Game
 from cablecar.record import read, replay, save
 from cablecar.sentences import Teller
@@ -27,15 +28,6 @@ def progress_bar() -> Progress:
         console=Console(stderr=True),
         transient=True,
     )
-
-
-def make_folder(folder: Path) -> None:
-    """Make a folder for game files."""
-    try:
-        folder.mkdir(parents=True, exist_ok=True)
-    except OSError as error:
-        reason = error.strerror or type(error).__name__
-        raise CablecarError("file-unwritable", file=str(folder), reason=reason) from None
 
 
 def show_simulation(

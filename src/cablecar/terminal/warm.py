@@ -5,16 +5,20 @@ from rich.console import Console
 from cablecar.words import say
 
 
-def warm_up() -> None:
-    """Compile what a game needs; say so where this takes long, the first time."""
-    from cablecar.rules.compiled import is_warm
+def warm_up(everything: bool = False) -> None:
+    """Compile what a game needs, or everything; say so where this takes long, the first time."""
+    from cablecar.rules.compiled import is_warm, set_warm
 
-    if is_warm():
-        return
-    console = Console(stderr=True)
-    console.print(say("compiling"))
-    with console.status(say("compiling-short")):
-        _play_a_little()
+    if not is_warm():
+        console = Console(stderr=True)
+        console.print(say("compiling"))
+        with console.status(say("compiling-short")):
+            _play_a_little()
+        set_warm()
+    if everything:
+        from cablecar.terminal.bench import measure_quickly
+
+        measure_quickly()
 
 
 def _play_a_little() -> None:
@@ -24,4 +28,4 @@ def _play_a_little() -> None:
 
     game = Game.new(2, 0)
     game.play(0, game.legal_moves(0)[0])
-    count_result(game.board, game._table, game._state, game._dealer)
+    count_result(game._table, game._state)

@@ -1,0 +1,31 @@
+"""Writing files, with a sentence where that fails."""
+
+from pathlib import Path
+
+from cablecar.errors import CablecarError
+
+
+def reason_of(error: OSError) -> str:
+    """Return what the system says about a failure."""
+    return error.strerror or type(error).__name__
+
+
+def write_text(path: Path, text: str) -> None:
+    """Write a text file, whole or not at all."""
+    try:
+        if path.exists() and not path.is_file():
+            path.write_bytes(text.encode())
+            return
+        draft = path.with_name(path.name + ".part")
+        draft.write_bytes(text.encode())
+        draft.replace(path)
+    except OSError as error:
+        raise CablecarError("file-unwritable", file=str(path), reason=reason_of(error)) from None
+
+
+def make_folder(folder: Path) -> None:
+    """Make a folder and those above it."""
+    try:
+        folder.mkdir(parents=True, exist_ok=True)
+    except OSError as error:
+        raise CablecarError("file-unwritable", file=str(folder), reason=reason_of(error)) from None
