@@ -58,7 +58,7 @@ def test_verify_names_the_move_and_fails(tmp_path: Path) -> None:
     file.write_text(json.dumps(record))
     said = run("verify", file, tmp_path / "missing.json", status=1)
     assert f"{file}: not valid. Move 6: " in said
-    assert "missing.json: not valid." in said
+    assert "missing.json can’t be read" in said
 
 
 def test_board_commands(tmp_path: Path) -> None:
@@ -98,7 +98,6 @@ def test_rules_prints_all_or_one() -> None:
         (("simulate", "--bots", "genius"), "no bot “genius”"),
         (("simulate", "--board", "nowhere.toml"), "nowhere.toml can’t be read"),
         (("simulate", "--board", TINY, "--players", 4), "not 4"),
-        (("play", "--seed", "xyz"), "no seed"),
         (("replay", "nowhere.json"), "nowhere.json can’t be read"),
         (("board", "draw", "-o", "/nowhere/board.svg"), "can’t be written"),
         (("simulate", "--records", "/dev/null/games"), "can’t be written"),
@@ -127,7 +126,7 @@ def test_a_whole_game_is_played_by_answers(tmp_path: Path) -> None:
 
 
 def test_claims_can_be_chosen_and_left_again(tmp_path: Path) -> None:
-    answers = "3\n8\n99\n17\nquit\n"
+    answers = "3\n7\n99\n17\nquit\n"
     said = run("play", "--seed", "5", "--records", tmp_path, answers=answers)
     assert "Which route" in said
     assert "The game is broken off." in said
@@ -152,6 +151,23 @@ def test_a_name_that_plays_tricks_is_shown_harmless(tmp_path: Path) -> None:
     run("play", "--name", "Ada\x1b[2J", "--records", tmp_path)
     (file,) = tmp_path.iterdir()
     assert "\x1b" not in run("replay", file)
+
+
+def test_a_closed_terminal_loses_nothing(tmp_path: Path) -> None:
+    command = [sys.executable, "-m", "cablecar", "play", "--seed", "5", "--records", str(tmp_path)]
+    with subprocess.Popen(command, stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True) as game:
+        assert game.stdin is not None
+        assert game.stdout is not None
+        game.stdin.write("3\n")
+        game.stdin.flush()
+        for line in game.stdout:
+            if line.startswith("8. "):
+                break
+        game.send_signal(signal.SIGHUP)
+        game.stdout.read()
+    (file,) = tmp_path.iterdir()
+    assert json.loads(file.read_text())["moves"]
+    assert ": valid, a game broken off" in run("verify", file)
 
 
 def test_bench_prints_the_promised_json() -> None:

@@ -1,5 +1,6 @@
 """The command line. Heavy imports stand inside the commands, so that `--help` answers at once."""
 
+import io
 import sys
 from pathlib import Path
 from typing import Annotated
@@ -8,6 +9,7 @@ import typer
 
 from cablecar import __version__
 from cablecar.errors import CablecarError
+from cablecar.files import reason_of
 from cablecar.words import say
 
 app = typer.Typer(
@@ -28,10 +30,16 @@ PlayersOption = Annotated[int, typer.Option("--players", min=2, max=4, help=say(
 
 def main() -> None:
     """Run a command; what goes wrong is told in one sentence."""
+    for stream in (sys.stdout, sys.stderr):
+        if isinstance(stream, io.TextIOWrapper):
+            stream.reconfigure(errors="replace")
     try:
         app()
     except CablecarError as error:
         print(error, file=sys.stderr)
+        sys.exit(1)
+    except OSError as error:
+        print(say("output-failed", reason=reason_of(error)), file=sys.stderr)
         sys.exit(1)
 
 
@@ -53,7 +61,7 @@ def _common(
 @app.command(help=say("help-play"))
 def play(
     players: PlayersOption = 2,
-    seed: Annotated[str | None, typer.Option("--seed", help=say("help-seed-hex"))] = None,
+    seed: Annotated[int | None, typer.Option("--seed", min=0, help=say("help-seed"))] = None,
     name: Annotated[str, typer.Option("--name", help=say("help-name"))] = say("your-name"),
     board: BoardOption = None,
     records: Annotated[Path | None, typer.Option("--records", metavar="DIR", help=say("help-save"))] = None,
@@ -88,7 +96,7 @@ def simulate(
     warm_up()
     from cablecar.terminal.reports import show_simulation
 
-    show_simulation(found, players, bots.split(","), games, seed, records)
+    raise typer.Exit(show_simulation(found, players, bots.split(","), games, seed, records))
 
 
 @app.command(help=say("help-verify"))
@@ -149,13 +157,13 @@ def warm() -> None:
 
 
 @board_app.command("check", help=say("help-board-check"))
-def board_check(file: Annotated[Path, typer.Argument(metavar="FILE", help=say("help-board-file"))]) -> None:
+def board_check(file: BoardFile = None) -> None:
     """Check a board file."""
-    from cablecar.board import load_board
+    from cablecar.board import find_board
 
-    board = load_board(file)
+    board = find_board(file)
     sizes = {"locations": len(board.locations), "routes": len(board.routes), "tickets": len(board.tickets)}
-    print(say("board-valid", file=str(file), id=board.id, **sizes))
+    print(say("board-valid", id=board.id, **sizes))
 
 
 @board_app.command("export", help=say("help-board-export"))

@@ -4,7 +4,11 @@ player-name = Player { $number }
 
 ## Game
 
-wrong-player-count = A game on this board has 2 to { $most } players, not { $count }.
+wrong-player-count =
+    { $most ->
+        [2] A game on this board has 2 players, not { $count }.
+       *[other] A game on this board has 2 to { $most } players, not { $count }.
+    }
 wrong-seed = “{ $seed }” is no seed; give a whole number or 1 to 64 hexadecimal digits.
 unknown-seat = There is no seat { $seat }; the seats are 0 to { $last }.
 undo-refused = This move can’t be taken back: something hidden was shown since, or somebody else has acted.
@@ -165,7 +169,7 @@ souvenir-seal = seal
 souvenir-globe = globe
 souvenir-flower = flower
 two-places = { $a } – { $b }
-name-count = { $name } { $count }
+name-count = { $name }: { $count }
 route-phrase =
     { $ends }, { $length ->
         [one] 1 space
@@ -175,8 +179,13 @@ route-phrase =
         [one] , ferry
        *[other] , { $ferries } ferries
     }
+route-worth =
+    { $route }, { $points ->
+        [one] 1 point
+       *[other] { $points } points
+    }
 ticket-phrase = { $ends } ({ $points })
-bot-name = { $bot } { $number }
+bot-name = Bot { $number } ({ $bot })
 
 ## What happens
 
@@ -201,7 +210,7 @@ event-kept-count =
        *[other] { $name } keeps { $count } tickets.
     }
 event-kept-tickets = { $name } keeps { $tickets }.
-event-placed = { $name } puts the { $souvenir } souvenirs on { $place }.
+event-placed = { $name } puts { $souvenir } souvenirs on { $place }.
 event-souvenir = { $name } takes the { $souvenir } souvenir at { $place }.
 event-took-unseen = { $name } takes a card from the draw pile.
 event-took-from-deck = { $name } takes a card from the draw pile: { $color }.
@@ -217,6 +226,7 @@ event-over = The game is over.
 
 ## The final count
 
+result-tickets = { $name } held { $tickets }.
 result-line =
     { $place }. { $name }: { $total ->
         [one] 1 point
@@ -246,7 +256,6 @@ help-output = Where to write.
 help-play = Play a game in the terminal against the random bot.
 help-players = How many players sit at the table.
 help-seed = A whole number; the same seed gives the same games.
-help-seed-hex = Up to 64 hexadecimal digits; the same seed and moves give the same game.
 help-name = Your name at the table.
 help-save = Where to keep the game’s file; a folder of your own data if left out.
 help-simulate = Let bots play whole games and sum them up.
@@ -264,10 +273,11 @@ help-json = Print the figures as JSON.
 help-warm = Compile the rules now, so that the next start is quick.
 
 file-unwritable = { $file } can’t be written: { $reason }.
+output-failed = The output can’t be written: { $reason }.
 compiling = Preparing the rules for this machine. This happens once and takes about half a minute.
 compiling-short = Compiling …
 warm-done = Everything is compiled.
-board-valid = { $file }: the board “{ $id }” is valid: { $locations } locations, { $routes } routes, { $tickets } tickets.
+board-valid = The board “{ $id }” is valid: { $locations } locations, { $routes } routes, { $tickets } tickets.
 board-drawn = The board is drawn in { $file }.
 unknown-rule = There is no rule “{ $rule }”; the rules are { $known }.
 simulating = Playing
@@ -350,7 +360,13 @@ plain-player =
     { $name }: { $points ->
         [one] 1 point
        *[other] { $points } points
-    }, { $cars } cars, { $cards } cards, tickets: { $tickets }, souvenirs: { $souvenirs }
+    }, { $cars ->
+        [one] 1 car
+       *[other] { $cars } cars
+    }, { $cards ->
+        [one] 1 card
+       *[other] { $cards } cards
+    }, tickets: { $tickets }, souvenirs: { $souvenirs }
 plain-secret = secret
 plain-stack = { $place } { $souvenir } ×{ $count }
 plain-souvenirs = Souvenirs on the board: { $stacks }
@@ -360,4 +376,7 @@ plain-tickets = Your tickets: { $tickets }
 plain-ticket-done = { $ticket } ✓
 plain-ticket-open = { $ticket }
 plain-free = free
+plain-closed = closed
+plain-second-card = Your second card
+plain-last-turn = This is the last round: it is your last turn.
 plain-route = { $route }: { $owner }

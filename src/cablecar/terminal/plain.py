@@ -2,12 +2,17 @@
 
 import os
 import random
+import shutil
+import signal
+import sys
 import tempfile
+import textwrap
 import time
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from pathlib import Path
+from types import FrameType
 
-from cablecar.board import Board
+from cablecar.board import Board, Route
 from cablecar.bots import find_bot
 from cablecar.errors import CablecarError
 from cablecar.files import make_folder
@@ -26,7 +31,7 @@ from cablecar.progress import completed_tickets
 from cablecar.record import save
 from cablecar.sentences import Teller, cards_phrase, color_word, listed, souvenir_word
 from cablecar.terminal.rulebook import show_rule, show_rules
-from cablecar.view import View
+from cablecar.view import Phase, View
 from cablecar.words import say
 
 BOT = "random"
@@ -42,7 +47,18 @@ def data_folder() -> Path:
     return Path(base if not base.startswith("~") else tempfile.gettempdir()) / "cablecar" / "games"
 
 
-def play_in_terminal(board: Board, players: int, seed: str | None, name: str, records: Path | None) -> None:
+def tell(text: str) -> None:
+    """Print a text, broken between words where the terminal ends."""
+    if sys.stdout.isatty():
+        text = textwrap.fill(text, shutil.get_terminal_size().columns, subsequent_indent="  ")
+    print(text)
+
+
+def _leave(signal_number: int, frame: FrameType | None) -> None:
+    raise _Left
+
+
+def play_in_terminal(board: Board, players: int, seed: int | None, name: str, records: Path | None) -> None:
     """Play a whole game against bots and keep its file, also when it is broken off."""
     rng = random.Random(seed)
     seats = [Player(name), *(_bot(number) for number in range(1, players))]
@@ -50,16 +66,19 @@ def play_in_terminal(board: Board, players: int, seed: str | None, name: str, re
     game = Game.new(seats, seed, board)
     folder = records or data_folder()
     make_folder(folder)
-    path = folder / f"{time.strftime('%Y-%m-%d-%H%M%S')}-{game.seed[:6]}.json"
+    path = folder / f"{time.strftime('%Y-%m-%d-%H%M%S')}-{os.getpid()}.json"
+    save(game, path)
+    for hint in (signal.SIGTERM, signal.SIGHUP):
+        signal.signal(hint, _leave)
     table = Table(game, next(seat for seat, player in enumerate(seats) if player.kind == "human"), rng)
     try:
-        table.play()
+        table.play(path)
     except (_Left, EOFError, KeyboardInterrupt):
         print()
-        print(say("plain-left"))
+        tell(say("plain-left"))
     finally:
         save(game, path)
-        print(say("plain-saved", file=str(path)))
+        tell(say("plain-saved", file=str(path)))
 
 
 def _bot(number: int) -> Player:
@@ -77,19 +96,27 @@ class Table:
         self.teller = Teller(game.board, [player.name for player in game.players])
         self.told = len(game.events)
 
-    def play(self) -> None:
-        """Go on until the game is over."""
-        print(say("plain-welcome"))
+    def play(self, path: Path) -> None:
+        """Go on until the game is over, its file never more than a turn behind."""
+        tell(say("plain-welcome"))
         while self.game.waiting_for:
             if self.seat in self.game.waiting_for:
                 self.game.play(self.seat, self.ask())
+                save(self.game, path)
             else:
                 self.let_bot_play(self.game.waiting_for[0])
             self.tell_news()
-        result = self.game.result
-        assert result is not None
-        for line in self.teller.result(result):
-            print(line)
+        self.tell_end()
+
+    def tell_end(self) -> None:
+        """Tell the final count, and the tickets that were secret."""
+        view = self.game.view(self.seat)
+        assert view.result is not None
+        for player in view.players:
+            tickets = self.teller.tickets(player.revealed_tickets or ())
+            tell(say("result-tickets", name=player.name, tickets=tickets))
+        for line in self.teller.result(view.result):
+            tell(line)
 
     def let_bot_play(self, seat: int) -> None:
         """Let a bot make its move."""
@@ -100,7 +127,7 @@ class Table:
         """Tell what happened since last time, as far as this seat may know."""
         history = self.game.view(self.seat).history
         for event in history[self.told :]:
-            print(self.teller.tell(event))
+            tell(self.teller.tell(event))
         self.told = len(history)
 
     def ask(self) -> Move:
@@ -108,16 +135,18 @@ class Table:
         view = self.game.view(self.seat)
         moves = self.game.legal_moves(self.seat)
         print()
-        print("\n".join(position_lines(view, self.teller)))
+        for line in position_lines(view, self.teller):
+            tell(line)
         claims = [move for move in moves if isinstance(move, ClaimRoute)]
-        options: list[Move | None] = [move for move in moves if not isinstance(move, ClaimRoute)]
-        if claims:
-            options.append(None)
+        options: list[Move | None] = [
+            move for move in moves if not isinstance(move, ClaimRoute | DrawTickets)
+        ]
+        options += [None] * bool(claims) + [move for move in moves if isinstance(move, DrawTickets)]
         texts = [
             self.label(move, view) if move else say("plain-claim", count=len(claims)) for move in options
         ]
         while True:
-            chosen = options[self.choose(say("plain-question"), texts)]
+            chosen = options[self.choose(question(view), texts)]
             move = chosen or self.ask_claim(claims)
             if move is not None:
                 return move
@@ -125,7 +154,7 @@ class Table:
     def ask_claim(self, claims: Sequence[ClaimRoute]) -> ClaimRoute | None:
         """Ask for a route and then its payment; None goes back."""
         routes = list(dict.fromkeys(claim.route for claim in claims))
-        texts = [self.teller.route(route) for route in routes]
+        texts = [self.worth(route) for route in routes]
         number = self.choose(say("plain-which-route"), [*texts, say("plain-back")])
         if number == len(routes):
             return None
@@ -141,12 +170,13 @@ class Table:
 
     def choose(self, question: str, texts: Sequence[str]) -> int:
         """Ask for one of several numbered answers and return which."""
-        for number, text in enumerate(texts, 1):
-            print(say("plain-option", number=number, text=text))
+        numbers = [str(number) for number in range(1, len(texts) + 1)]
         while True:
+            for number, text in zip(numbers, texts, strict=True):
+                tell(say("plain-option", number=number, text=text))
             answer = input(say("plain-prompt", question=question)).strip().lower()
-            if answer.isdecimal() and 1 <= int(answer) <= len(texts):
-                return int(answer) - 1
+            if answer in numbers:
+                return numbers.index(answer)
             self.help(answer, len(texts))
 
     def help(self, answer: str, count: int) -> None:
@@ -156,14 +186,14 @@ class Table:
         commands: dict[str, Callable[[], None]] = {
             say("plain-command-rules"): lambda: self.show_rules(words[1:]),
             say("plain-command-routes"): self.show_routes,
-            say("plain-command-help"): lambda: print(say("plain-help")),
+            say("plain-command-help"): lambda: tell(say("plain-help")),
         }
         if word == say("plain-command-quit"):
             raise _Left
         if word in commands:
             commands[word]()
         else:
-            print(say("plain-not-understood", count=count))
+            tell(say("plain-not-understood", count=count))
 
     def show_rules(self, names: Sequence[str]) -> None:
         """Print all rules, or those named."""
@@ -179,8 +209,20 @@ class Table:
         """Print every route and its owner."""
         owners = self.game.view(self.seat).owners
         for route in self.game.board.routes:
-            owner = self.teller.names[owners[route.id]] if route.id in owners else say("plain-free")
-            print(say("plain-route", route=self.teller.route(route.id), owner=owner))
+            tell(say("plain-route", route=self.worth(route.id), owner=self.owner(owners, route)))
+
+    def owner(self, owners: Mapping[str, int], route: Route) -> str:
+        """Return who owns a route, or whether this seat could claim it (C6)."""
+        if route.id in owners:
+            return self.teller.names[owners[route.id]]
+        twin = owners.get(route.double or "")
+        closed = twin is not None and (len(self.teller.names) == 2 or twin == self.seat)
+        return say("plain-closed") if closed else say("plain-free")
+
+    def worth(self, identity: str) -> str:
+        """Return a route with its points."""
+        points = self.game.board.route_points[self.game.board.route[identity].length]
+        return say("route-worth", route=self.teller.route(identity), points=points)
 
     def label(self, move: Move, view: View) -> str:
         """Return a move as an answer to choose."""
@@ -206,6 +248,11 @@ class Table:
         return say(key, souvenir=souvenir_word(symbol), place=self.teller.place(location))
 
 
+def question(view: View) -> str:
+    """Return what is asked now."""
+    return say("plain-second-card" if view.phase is Phase.SECOND_CARD else "plain-question")
+
+
 def position_lines(view: View, teller: Teller) -> list[str]:
     """Return what a player sees on the table, a line each."""
     lines = [_player_line(view, seat) for seat in range(len(view.players))]
@@ -224,6 +271,8 @@ def position_lines(view: View, teller: Teller) -> list[str]:
         for ticket in view.tickets
     ]
     lines.append(say("plain-tickets", tickets=listed(tickets)))
+    if view.turns_left is not None:
+        lines.append(say("plain-last-turn"))
     return lines
 
 

@@ -1,7 +1,8 @@
 """Simulations, verifications and replays on the terminal."""
 
-import statistics
+from collections import Counter
 from collections.abc import Sequence
+from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any
 
@@ -9,6 +10,7 @@ from rich.console import Console
 from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
 
 from cablecar.board import Board
+from cablecar.bots import find_bot
 from cablecar.errors import CablecarError
 from cablecar.files import make_folder
 from cablecar.game import Game
@@ -16,6 +18,9 @@ from cablecar.record import read, replay, save
 from cablecar.sentences import Teller
 from cablecar.simulate import simulate
 from cablecar.words import say
+
+INTERRUPTED = 130
+"""The exit status of an interrupted command."""
 
 
 def progress_bar() -> Progress:
@@ -32,39 +37,63 @@ def progress_bar() -> Progress:
 
 def show_simulation(
     board: Board, players: int, bots: Sequence[str], games: int, seed: int, records: Path | None
-) -> None:
+) -> int:
     """Play games, write their files and sum them up; an interruption keeps the finished ones."""
+    for bot in bots:
+        find_bot(bot)
     if records is not None:
         make_folder(records)
-    finished: list[Game] = []
+    tally, status = Tally(players), 0
     with progress_bar() as bar:
         task = bar.add_task(say("simulating"), total=games)
         try:
             for number, game in enumerate(simulate(board, players, bots, games, seed), 1):
                 if records is not None:
                     save(game, records / f"game-{number:0{len(str(games))}}.json")
-                finished.append(game)
+                tally.add(game)
                 bar.advance(task)
         except KeyboardInterrupt:
-            bar.console.print(say("simulation-interrupted", games=len(finished)))
-    for line in _summary(finished, players):
+            status = INTERRUPTED
+    if status:
+        print(say("simulation-interrupted", games=tally.games))
+    for line in tally.lines():
         print(line)
     if records is not None:
-        print(say("simulation-saved", games=len(finished), folder=str(records)))
+        print(say("simulation-saved", games=tally.games, folder=str(records)))
+    return status
 
 
-def _summary(games: list[Game], players: int) -> list[str]:
-    results = [game.result for game in games if game.result is not None]
-    if not results:
-        return []
-    moves = statistics.fmean(len(game.moves) for game in games)
-    lines = [say("simulation-summary", games=len(games), moves=round(moves, 1))]
-    for seat in range(players):
-        score = statistics.fmean(result.scores[seat].total for result in results)
-        wins = sum(1 / len(result.winners) for result in results if seat in result.winners)
-        share = round(100 * wins / len(results), 1)
-        lines.append(say("simulation-seat", seat=seat, score=round(score, 1), share=share))
-    return lines
+@dataclass
+class Tally:
+    """What many games come to."""
+
+    players: int
+    games: int = 0
+    moves: int = 0
+    points: Counter[int] = field(default_factory=Counter)
+    wins: dict[int, float] = field(default_factory=dict)
+
+    def add(self, game: Game) -> None:
+        """Count a finished game; a shared victory counts for each in part."""
+        result = game.result
+        assert result is not None
+        self.games += 1
+        self.moves += len(game.moves)
+        for seat, score in enumerate(result.scores):
+            self.points[seat] += score.total
+        for seat in result.winners:
+            self.wins[seat] = self.wins.get(seat, 0) + 1 / len(result.winners)
+
+    def lines(self) -> list[str]:
+        """Return the sums as sentences."""
+        if self.games == 0:
+            return []
+        lines = [say("simulation-summary", games=self.games, moves=round(self.moves / self.games, 1))]
+        for seat in range(self.players):
+            score = round(self.points[seat] / self.games, 1)
+            share = round(100 * self.wins.get(seat, 0) / self.games, 1)
+            lines.append(say("simulation-seat", seat=seat, score=score, share=share))
+        return lines
 
 
 def show_verification(files: Sequence[Path]) -> int:
@@ -75,7 +104,8 @@ def show_verification(files: Sequence[Path]) -> int:
             game = replay(read(path))
         except CablecarError as error:
             status = 1
-            print(say("verify-invalid", file=str(path), reason=str(error)))
+            unreadable = error.key == "file-unreadable"
+            print(error if unreadable else say("verify-invalid", file=str(path), reason=str(error)))
             continue
         key = "verify-valid" if game.result is not None else "verify-valid-unfinished"
         print(say(key, file=str(path), moves=len(game.moves)))
