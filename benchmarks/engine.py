@@ -19,6 +19,7 @@ from cablecar.terminal.bench import compile_seconds, copies_per_second, moves_pe
 
 ROUNDS = 5
 PROMISED_RATIO = 200
+MISSED = "missed"
 
 
 def catanatron_moves_per_second() -> float:
@@ -27,7 +28,7 @@ def catanatron_moves_per_second() -> float:
     while (spent := time.process_time() - start) < 3:
         game = CatanGame([RandomPlayer(Color.RED), RandomPlayer(Color.BLUE)])
         game.play()
-        moves += len(game.state.action_records)
+        moves += len(game.state.actions)
     return moves / spent
 
 
@@ -63,7 +64,7 @@ def report(command: str) -> str:
     for index, players in enumerate((2, 3, 4)):
         speed = statistics.median(ours[index] for _, ours in rounds)
         ratio = statistics.median(ours[index] / theirs for theirs, ours in rounds)
-        kept = "" if ratio >= PROMISED_RATIO else f" (promised: {PROMISED_RATIO}, missed)"
+        kept = "" if ratio >= PROMISED_RATIO else f" (promised: {PROMISED_RATIO}, {MISSED})"
         lines.append(
             f"| Cable Car, random, {players} players, moves a second | {speed:,.0f} | {ratio:,.0f}{kept} |"
         )
@@ -78,16 +79,15 @@ def _waiting() -> list[str]:
     cablecar = str(Path(sys.executable).with_name("cablecar"))
     with tempfile.TemporaryDirectory() as folder:
         warm = seconds_of(cablecar, "simulate", "--games", "1", "--records", folder)
-    rows = {
-        "first compilation before the first move of a game (at most 40)": compile_seconds(),
-        "`cablecar simulate --games 1`, warm (at most 3)": warm,
-        "`cablecar --help` (at most 0.5)": seconds_of(cablecar, "--help"),
-    }
-    return [
-        "| waiting for | seconds |",
-        "|---|---|",
-        *(f"| {what} | {took:.2f} |" for what, took in rows.items()),
+    rows = [
+        ("first compilation before the first move of a game", compile_seconds(), 40),
+        ("`cablecar simulate --games 1`, warm", warm, 3),
+        ("`cablecar --help`", seconds_of(cablecar, "--help"), 0.5),
     ]
+    lines = ["| waiting for | seconds | promised |", "|---|---|---|"]
+    for what, took, most in rows:
+        lines.append(f"| {what} | {took:.2f} | {most}{'' if took <= most else f', {MISSED}'} |")
+    return lines
 
 
 def main() -> None:
@@ -100,6 +100,8 @@ def main() -> None:
     page = report("make bench")
     target.write_text(page)
     print(page)
+    if MISSED in page:
+        raise SystemExit(1)
 
 
 if __name__ == "__main__":
