@@ -26,6 +26,7 @@ test: $(VENV)/.dev check
 	$(BIN)/pytest -q -n $(CORES)
 	NUMBA_DISABLE_JIT=1 $(BIN)/pytest -q -n $(CORES) tests/rules
 	NUMBA_BOUNDSCHECK=1 $(BIN)/pytest -q tests/rules
+	$(RUN) tests/proofs/mutation.py tests/rules --sample 20 --seed 1
 
 check: $(VENV)/.dev
 	$(BIN)/ruff check src tests benchmarks
