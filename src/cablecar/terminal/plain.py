@@ -54,7 +54,14 @@ def tell(text: str) -> None:
     print(text)
 
 
-def _leave(signal_number: int, frame: FrameType | None) -> None:
+HINTS = (signal.SIGINT, signal.SIGTERM, signal.SIGHUP)
+"""How the system says that the player is leaving."""
+
+
+def _leave(number: int, frame: FrameType | None) -> None:
+    """Leave the game, and let no second hint disturb the saving."""
+    for hint in HINTS:
+        signal.signal(hint, signal.SIG_IGN)
     raise _Left
 
 
@@ -68,12 +75,12 @@ def play_in_terminal(board: Board, players: int, seed: int | None, name: str, re
     make_folder(folder)
     path = folder / f"{time.strftime('%Y-%m-%d-%H%M%S')}-{os.getpid()}.json"
     save(game, path)
-    for hint in (signal.SIGTERM, signal.SIGHUP):
+    for hint in HINTS:
         signal.signal(hint, _leave)
     table = Table(game, next(seat for seat, player in enumerate(seats) if player.kind == "human"), rng)
     try:
         table.play(path)
-    except (_Left, EOFError, KeyboardInterrupt):
+    except (_Left, EOFError):
         print()
         tell(say("plain-left"))
     finally:
