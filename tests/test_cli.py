@@ -112,6 +112,28 @@ def test_bad_input_gets_one_sentence(arguments: tuple[object, ...], words: str) 
     assert said.endswith(".")
 
 
+@pytest.mark.parametrize(
+    ("arguments", "words"),
+    [
+        (("simulate", "--players", 9), "“--players” is missing or can’t be used like this"),
+        (("simulate", "--games", "many"), "“--games” is missing or can’t be used like this"),
+        (("simulate", "--seeds", 1), "“--seeds” is missing or can’t be used like this"),
+        (("verify",), "type “cablecar verify --help”"),
+        (("board", "burn"), "There is no such command; type “cablecar board --help”"),
+        (("fly",), "There is no such command; type “cablecar --help”"),
+    ],
+)
+def test_a_wrong_command_line_gets_one_sentence(arguments: tuple[object, ...], words: str) -> None:
+    said = run(*arguments, status=2).strip()
+    assert words in said.replace("python -m cablecar", "cablecar")
+    assert said.count("\n") == 0
+
+
+def test_no_command_shows_what_there_is() -> None:
+    assert "simulate" in run()
+    assert "export" in run("board")
+
+
 def test_a_whole_game_is_played_by_answers(tmp_path: Path) -> None:
     said = run(
         "play",

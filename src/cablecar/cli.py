@@ -3,9 +3,10 @@
 import io
 import sys
 from pathlib import Path
-from typing import Annotated
+from typing import Annotated, NoReturn
 
 import typer
+from typer.exceptions import TyperException
 
 from cablecar import __version__
 from cablecar.errors import CablecarError
@@ -14,12 +15,12 @@ from cablecar.words import say
 
 app = typer.Typer(
     help=say("help-cablecar"),
-    no_args_is_help=True,
+    invoke_without_command=True,
     add_completion=False,
     rich_markup_mode=None,
     pretty_exceptions_enable=False,
 )
-board_app = typer.Typer(help=say("help-board"), no_args_is_help=True)
+board_app = typer.Typer(help=say("help-board"), invoke_without_command=True)
 app.add_typer(board_app, name="board")
 
 BoardOption = Annotated[str | None, typer.Option("--board", metavar="FILE", help=say("help-board-option"))]
@@ -34,13 +35,30 @@ def main() -> None:
         if isinstance(stream, io.TextIOWrapper):
             stream.reconfigure(errors="replace")
     try:
-        app()
+        sys.exit(app(standalone_mode=False))
     except CablecarError as error:
-        print(error, file=sys.stderr)
-        sys.exit(1)
+        _stop(str(error), 1)
+    except TyperException as error:
+        _stop(_usage(error), 2)
+    except typer.Abort:
+        _stop(say("interrupted"), 130)
     except OSError as error:
-        print(say("output-failed", reason=reason_of(error)), file=sys.stderr)
-        sys.exit(1)
+        _stop(say("output-failed", reason=reason_of(error)), 1)
+
+
+def _stop(sentence: str, status: int) -> NoReturn:
+    print(sentence, file=sys.stderr)
+    sys.exit(status)
+
+
+def _usage(error: TyperException) -> str:
+    """Say where a command line went wrong."""
+    context, parameter = getattr(error, "ctx", None), getattr(error, "param", None)
+    command = context.command_path if context else "cablecar"
+    option = parameter.opts[-1] if parameter else getattr(error, "option_name", None)
+    if option:
+        return say("usage-wrong-option", option=option, command=command)
+    return say("usage-wrong-command", command=command)
 
 
 def _version(wanted: bool) -> None:
@@ -49,13 +67,21 @@ def _version(wanted: bool) -> None:
         raise typer.Exit
 
 
+@board_app.callback()
+def _board(context: typer.Context) -> None:
+    if context.invoked_subcommand is None:
+        print(context.get_help())
+
+
 @app.callback()
 def _common(
+    context: typer.Context,
     version: Annotated[
         bool, typer.Option("--version", callback=_version, is_eager=True, help=say("help-version"))
     ] = False,
 ) -> None:
-    pass
+    if context.invoked_subcommand is None:
+        print(context.get_help())
 
 
 @app.command(help=say("help-play"))

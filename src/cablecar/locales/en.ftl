@@ -273,6 +273,9 @@ help-json = Print the figures as JSON.
 help-warm = Compile the rules now, so that the next start is quick.
 
 file-unwritable = { $file } can’t be written: { $reason }.
+interrupted = Stopped.
+usage-wrong-option = “{ $option }” is missing or can’t be used like this; type “{ $command } --help” to see how.
+usage-wrong-command = There is no such command; type “{ $command } --help” to see which there are.
 output-failed = The output can’t be written: { $reason }.
 compiling = Preparing the rules for this machine. This happens once and takes about half a minute.
 compiling-short = Compiling …
