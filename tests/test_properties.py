@@ -1,4 +1,4 @@
-"""What is always true (the last section of RULES.md), checked after every move of random games."""
+"""What is always true, checked after every move of random games."""
 
 import hashlib
 import os

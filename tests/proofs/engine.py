@@ -144,7 +144,7 @@ WORK: dict[str, Callable[..., Figures]] = {
 SENTENCES = {
     "agreement": "Random games beside the naive referee: legal moves of every seat, the whole table and "
     "the result are the same after every move, and both refuse the same random illegal moves.",
-    "invariants": "What RULES.md says is always true, after every move of random games; refused moves "
+    "invariants": "What is always true by the rules, after every move of random games; refused moves "
     "change no byte, copies are independent, undo restores bytes and is refused once something was shown.",
     "secrecy": "Hidden things dealt anew leave the view, the legal moves and the refusals of a seat as "
     "they were; changes of what a seat knows are seen.",
