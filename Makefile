@@ -9,13 +9,14 @@ PIP := pip install --quiet --disable-pip-version-check
 RUN := $(BIN)/python
 CORES := $(shell nproc 2>/dev/null || echo 2)
 
-.PHONY: help play test check bench proof-engine clean
+.PHONY: help play test check bench tune proof-engine clean
 
 help:
 	@echo "make play          play in the terminal"
 	@echo "make test          set everything up and run the checks and the tests"
 	@echo "make check         style and types only"
 	@echo "make bench         measure the engine beside its peers (writes docs/bench-engine.md)"
+	@echo "make tune          tune the planners anew (writes their weights and docs/tuning.csv)"
 	@echo "make proof-engine  the long proofs, resumable (write docs/proof-engine.md and docs/mutation.md)"
 
 play: $(VENV)/.play
@@ -35,6 +36,9 @@ check: $(VENV)/.dev
 
 bench: $(PEERS)/.ready
 	$(PEERS)/bin/python benchmarks/engine.py --write docs/bench-engine.md
+
+tune: $(VENV)/.dev
+	$(RUN) benchmarks/tune.py --log docs/tuning.csv
 
 proof-engine: $(VENV)/.dev
 	$(RUN) tests/proofs/engine.py

@@ -1,14 +1,13 @@
 """Writes the corpus: games that every later version must replay to the same bytes.
 
 Run `python tests/make_corpus.py` from anywhere; the same engine always writes the same files. A game file is
-kept for ever, so make the corpus anew only before a release that changes the board or the format.
+kept for ever, so make the corpus anew only before a release that adds a board or changes the format. Each
+later edition of the shipped board has a folder of its own.
 """
 
 import random
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass
-from importlib import import_module
-from importlib.util import find_spec
 from itertools import groupby, pairwise
 from pathlib import Path
 
@@ -28,7 +27,8 @@ from cablecar.moves import ClaimRoute, DrawTickets, KeepTickets, Move, Pass, Tak
 from cablecar.record import save
 from cablecar.result import Score
 from cablecar.view import Phase, View
-from positions import board_named
+from directed import first_edition_games
+from positions import EDITIONS, FIRST_EDITION, board_named
 
 DEALERS_WORK = (CardTurnedUp, DisplaySwept, DeckReshuffled)
 CORPUS = Path(__file__).with_name("corpus")
@@ -165,13 +165,13 @@ def played(
 
 def found(players: int, wish: Wish, rank: Rank = anything, board: Board | None = None) -> Game:
     """Return the first game, by seed, that is a wished one when it is over."""
-    games = (played(players, seed, rank, board) for seed in range(500))
+    games = (played(players, seed, rank, board) for seed in range(1000))
     return next(game for game in games if wish(game))
 
 
 def stopped(players: int, wish: Wish, rank: Rank = anything, board: Board | None = None) -> Game:
     """Return the first game, by seed, broken off where a wish comes true."""
-    games = (played(players, seed, rank, board, wish) for seed in range(500))
+    games = (played(players, seed, rank, board, wish) for seed in range(1000))
     return next(game for game in games if wish(game))
 
 
@@ -301,14 +301,14 @@ class Edge:
     players: int = 2
     rank: Rank = anything
     board: str = ""
-    """A board of tests/boards, or nothing for the default one."""
+    """A board of tests/boards, or nothing for any shipped one."""
     breaks_off: bool = False
     """Whether the game stops where the wish comes true."""
 
-    def game(self) -> Game:
-        """Return the first game that shows it."""
+    def game(self, shipped: Board | None = None) -> Game:
+        """Return the first game that shows it, on its own board or else on a shipped one."""
         search = stopped if self.breaks_off else found
-        return search(self.players, self.wish, self.rank, board_named(self.board) if self.board else None)
+        return search(self.players, self.wish, self.rank, board_named(self.board) if self.board else shipped)
 
 
 EDGES = {
@@ -348,33 +348,28 @@ EDGES = {
 # The files.
 
 
-def random_games() -> Named:
-    """Yield games of random moves."""
-    for players, count in ((2, 10), (3, 8), (4, 7)):
+def random_games(board: Board, counts: Mapping[int, int], name: str = "random") -> Named:
+    """Yield games of random moves, so many for each number of players."""
+    for players, count in counts.items():
         for number in range(1, count + 1):
-            yield f"random-{players}-players-{number:03}", played(players, number)
-    for players in (2, 3):
-        for number in (1, 2):
-            yield (
-                f"random-tiny-{players}-players-{number:03}",
-                played(players, number, board=board_named("tiny")),
-            )
+            yield f"{name}-{players}-players-{number:03}", played(players, number, board=board)
 
 
-def style_games() -> Named:
+def style_games(board: Board) -> Named:
     """Yield games of players with a fixed idea."""
     for number, (name, rank) in enumerate(STYLES.items()):
         players = 2 + number % 3
-        yield f"style-{name}-{players}-players", played(players, number, rank)
+        yield f"style-{name}-{players}-players", played(players, number, rank, board)
 
 
-def edge_games() -> Named:
-    """Yield the edge cases found by searching."""
+def edge_games(board: Board) -> Named:
+    """Yield the edge cases of a shipped board, found by searching."""
     for name, edge in EDGES.items():
-        yield f"edge-{name}", edge.game()
+        if not edge.board:
+            yield f"edge-{name}", edge.game(board)
 
 
-def named_players() -> Named:
+def named_players(board: Board) -> Named:
     """Yield a game whose players have names of many scripts and kinds of all sorts."""
     players = [
         Player("Zoë 🚋", "human"),
@@ -382,32 +377,54 @@ def named_players() -> Named:
         Player('"\\\n\t', "bot:x"),
         Player("", "human"),
     ]
-    game, chance = Game.new(players, 99), random.Random(99)
+    game, chance = Game.new(players, 99, board), random.Random(99)
     while game.waiting_for:
         step(game, anything, chance)
     yield "edge-names-of-many-scripts", game
 
 
+def edition_games(board: Board, counts: Mapping[int, int]) -> Named:
+    """Yield the games of a shipped board."""
+    yield from random_games(board, counts)
+    yield from style_games(board)
+    yield from edge_games(board)
+    yield from named_players(board)
+
+
+def tiny_games() -> Named:
+    """Yield the games of the tiny board."""
+    yield from random_games(board_named("tiny"), {2: 2, 3: 2}, "random-tiny")
+    for name, edge in EDGES.items():
+        if edge.board:
+            yield f"edge-{name}", edge.game()
+
+
 def all_games() -> Named:
     """Yield every game of the corpus with its name."""
-    yield from random_games()
-    yield from style_games()
-    yield from edge_games()
-    yield from named_players()
-    if find_spec("directed"):
-        for name, game in import_module("directed").directed_games():
-            yield f"directed-{name}", game
+    yield from edition_games(FIRST_EDITION, {2: 10, 3: 8, 4: 7})
+    yield from tiny_games()
+    for name, game in first_edition_games():
+        yield f"directed-{name}", game
+    for board in EDITIONS[1:]:
+        for name, game in edition_games(board, {2: 3, 3: 3, 4: 3}):
+            yield f"{board.id}/{name}", game
+
+
+def name_of(path: Path) -> str:
+    """Return the name of a file of the corpus."""
+    return path.relative_to(CORPUS).with_suffix("").as_posix()
 
 
 def main() -> None:
     """Write all files anew."""
     games = dict(all_games())
-    CORPUS.mkdir(exist_ok=True)
-    for path in CORPUS.glob("*.json"):
-        if path.stem not in games:
+    for path in CORPUS.rglob("*.json"):
+        if name_of(path) not in games:
             path.unlink()
     for name, game in games.items():
-        save(game, CORPUS / f"{name}.json")
+        path = CORPUS / f"{name}.json"
+        path.parent.mkdir(parents=True, exist_ok=True)
+        save(game, path)
 
 
 if __name__ == "__main__":

@@ -10,6 +10,7 @@ import pytest
 
 from cablecar.board import CARDS, Board, Components, Location, Route, Ticket, load_board, shipped_board
 from cablecar.board.check import MAX_TICKETS
+from cablecar.board.load import SHIPPED
 from cablecar.errors import IllegalMove
 from cablecar.game import Game, Player, Shuffles
 from cablecar.moves import Move
@@ -18,6 +19,9 @@ from cablecar.rules.refusals import REFUSALS
 from cablecar.rules.state import NONE, OVER
 
 BOARDS = Path(__file__).with_name("boards")
+EDITIONS = tuple(map(shipped_board, SHIPPED))
+"""The shipped boards, the oldest first."""
+FIRST_EDITION = shipped_board("san-francisco")
 
 
 @cache
@@ -130,6 +134,7 @@ def own_souvenirs(game: Game, seat: int, *symbols: str) -> None:
 
 def hold_tickets(game: Game, seat: int, *tickets: str) -> None:
     """Make these tickets all that a seat holds, without taking them from the deck."""
+    assert set(tickets) <= game.board.ticket.keys()
     for number, ticket in enumerate(game.board.tickets):
         if ticket.id in tickets:
             game._state[0].ticket_owners[number] = seat

@@ -1,4 +1,4 @@
-"""Boards: the shipped one's known facts, two boards of extremes, and every fault that a file can have.
+"""Boards: the shipped ones' known facts, two boards of extremes, and every fault that a file can have.
 
 A new board, or one that is not shipped yet and changed, gets its hash pinned by:
 cd tests && python -c "import test_boards; test_boards.write_hashes()"
@@ -21,17 +21,19 @@ import pytest
 
 from cablecar.actions import board_actions
 from cablecar.board import Board, board_from_json, find_board, load_board, shipped_board
+from cablecar.board.load import SHIPPED
 from cablecar.board.model import Drawing, Shape
 from cablecar.errors import BoardError
 from cablecar.game import Game
 from cablecar.moves import ClaimRoute
 from cablecar.rules.state import MAX_ACTIONS
-from positions import BOARDS, after_opening, biggest_board, board_named, give
+from positions import BOARDS, EDITIONS, FIRST_EDITION, after_opening, biggest_board, board_named, give
 
 HASHES = BOARDS / "hashes.json"
 TINY, LARGE = board_named("tiny"), board_named("large")
-ALL_BOARDS = [shipped_board(), TINY, LARGE]
+ALL_BOARDS = [*EDITIONS, TINY, LARGE]
 each_board = pytest.mark.parametrize("board", ALL_BOARDS, ids=repr)
+each_edition = pytest.mark.parametrize("board", EDITIONS, ids=repr)
 
 NO_FAULTS = {"board-valid", "board-drawn"}
 """What the command line says about a good board."""
@@ -43,13 +45,13 @@ def write_hashes() -> None:
     HASHES.write_text(json.dumps(hashes, indent=2) + "\n", "utf-8")
 
 
-def pair(a: str, b: str) -> set[str]:
-    """Return the ids of all routes of the shipped board between two places."""
-    return {route.id for route in shipped_board().routes if {route.a, route.b} == {a, b}}
+def pair(board: Board, a: str, b: str) -> set[str]:
+    """Return the ids of all routes of a board between two places."""
+    return {route.id for route in board.routes if {route.a, route.b} == {a, b}}
 
 
-def test_the_shipped_board_has_the_places_of_the_rulebook_and_of_reviews() -> None:
-    board = shipped_board()
+@each_edition
+def test_a_shipped_board_has_the_places_of_the_rulebook_and_of_reviews(board: Board) -> None:
     assert {place.name for place in board.start_locations} == {
         "Alcatraz",
         "Golden Gate Bridge",
@@ -71,32 +73,36 @@ def test_the_shipped_board_has_the_places_of_the_rulebook_and_of_reviews() -> No
     }
 
 
-def test_the_shipped_board_has_the_routes_that_are_known() -> None:
-    board = shipped_board()
+@each_edition
+def test_a_shipped_board_has_the_routes_that_are_known(board: Board) -> None:
     around = {"south_beach", "mission", "potrero_hill"}
     black = [route for route in board.routes if route.color == "black" and {route.a, route.b} <= around]
     assert 3 in {route.length for route in black}
-    (ferry,) = pair("fort_mason", "golden_gate_bridge")
+    (ferry,) = pair(board, "fort_mason", "golden_gate_bridge")
     assert (board.route[ferry].length, board.route[ferry].ferries) == (5, 1)
     assert max(route.length for route in board.routes if route.id != ferry) < 5
-    (ferry,) = pair("pier_39", "alcatraz")
+    (ferry,) = pair(board, "pier_39", "alcatraz")
     assert board.route[ferry].ferries == 1
 
 
-def test_on_the_shipped_board_ferry_routes_are_grey_and_alcatraz_is_reached_by_no_other() -> None:
-    routes = shipped_board().routes
-    assert {route.ferries for route in routes if "alcatraz" in (route.a, route.b)} == {1}
-    assert {(route.color, route.ferries) for route in routes if route.ferries} == {("grey", 1)}
+@each_edition
+def test_on_a_shipped_board_ferry_routes_are_grey_and_alcatraz_is_reached_by_no_other(board: Board) -> None:
+    assert {route.ferries for route in board.routes if "alcatraz" in (route.a, route.b)} == {1}
+    assert {(route.color, route.ferries) for route in board.routes if route.ferries} == {("grey", 1)}
 
 
-def test_on_the_shipped_board_land_routes_have_one_to_three_spaces_and_mostly_two_or_three() -> None:
-    lengths = Counter(route.length for route in shipped_board().routes if not route.ferries)
+@each_edition
+def test_on_a_shipped_board_land_routes_have_one_to_three_spaces_and_mostly_two_or_three(
+    board: Board,
+) -> None:
+    lengths = Counter(route.length for route in board.routes if not route.ferries)
     assert set(lengths) == {1, 2, 3}
     assert lengths[2] + lengths[3] > lengths.total() / 2
 
 
-def test_the_shipped_board_has_the_tickets_that_are_known() -> None:
-    tickets = shipped_board().tickets
+@each_edition
+def test_a_shipped_board_has_the_tickets_that_are_known(board: Board) -> None:
+    tickets = board.tickets
     assert len(tickets) == 24
     assert {"golden_gate_bridge", "potrero_hill"} in [{ticket.a, ticket.b} for ticket in tickets]
     assert len({frozenset((ticket.a, ticket.b)) for ticket in tickets}) == 24
@@ -113,14 +119,14 @@ def distance(board: Board, a: str, b: str) -> int:
     return reach[b]
 
 
-def test_on_the_shipped_board_a_ticket_is_worth_its_shortest_path() -> None:
-    board = shipped_board()
+@each_edition
+def test_on_a_shipped_board_a_ticket_is_worth_its_shortest_path(board: Board) -> None:
     worth = {ticket.id: ticket.points for ticket in board.tickets}
     assert worth == {ticket.id: distance(board, ticket.a, ticket.b) for ticket in board.tickets}
 
 
-def test_the_shipped_board_has_the_series_points_and_the_rulebooks_pieces() -> None:
-    board = shipped_board()
+@each_edition
+def test_a_shipped_board_has_the_series_points_and_the_rulebooks_pieces(board: Board) -> None:
     assert board.route_points == {1: 1, 2: 2, 3: 4, 4: 7, 5: 10}
     assert (len(board.souvenirs), len(set(board.souvenirs))) == (7, 7)
     parts = board.components
@@ -189,7 +195,7 @@ def test_whole_games_are_played_and_replayed_on_every_board(board: Board, player
     game = whole_game(board, players, seed=players)
     record = game.record()
     assert record["result"] is not None
-    assert ("data" in record["board"]) == (board is not shipped_board())
+    assert ("data" in record["board"]) == (board.id not in SHIPPED)
     assert Game.replay(json.loads(json.dumps(record))).record() == record
 
 
@@ -277,8 +283,9 @@ def test_a_board_written_as_json_is_the_same_board(board: Board, tmp_path: Path)
 
 def test_a_board_is_found_by_default_by_its_id_or_by_its_file() -> None:
     assert find_board(None) is shipped_board()
-    assert repr(find_board(None)) == "<Board san-francisco>"
-    assert find_board("san-francisco").sha256 == shipped_board().sha256
+    assert repr(find_board(None)) == "<Board san-francisco-2>"
+    assert find_board("san-francisco-2") is shipped_board()
+    assert find_board("san-francisco") is FIRST_EDITION
     assert find_board(str(BOARDS / "tiny.toml")).sha256 == TINY.sha256
 
 
@@ -306,30 +313,32 @@ def load(path: Path, data: object) -> Board:
     return load_board(path)
 
 
-def shipped_data() -> dict[str, Any]:
-    """Return the plain data of the shipped board's file."""
-    return tomllib.loads((files("cablecar.board") / "san_francisco.toml").read_text("utf-8"))
+def shipped_data(board: Board) -> dict[str, Any]:
+    """Return the plain data of a shipped board's file."""
+    return tomllib.loads((files("cablecar.board") / SHIPPED[board.id]).read_text("utf-8"))
 
 
-def test_a_copy_of_a_shipped_board_may_keep_its_id(tmp_path: Path) -> None:
-    data = shipped_data()
-    assert load(tmp_path / "copy.json", data).sha256 == shipped_board().sha256
+@each_edition
+def test_a_copy_of_a_shipped_board_may_keep_its_id(board: Board, tmp_path: Path) -> None:
+    data = shipped_data(board)
+    assert load(tmp_path / "copy.json", data).sha256 == board.sha256
     data["drawing"] = {}
-    assert load(tmp_path / "copy.json", data).id == "san-francisco"
+    assert load(tmp_path / "copy.json", data).id == board.id
 
 
+@each_edition
 @pytest.mark.parametrize("named", [True, False])
-def test_the_id_of_a_shipped_board_is_refused_to_another(tmp_path: Path, named: bool) -> None:
-    data = shipped_data()
+def test_the_id_of_a_shipped_board_is_refused_to_another(board: Board, tmp_path: Path, named: bool) -> None:
+    data = shipped_data(board)
     data["tickets"][0]["points"] += 1
     if not named:
         del data["id"]
-    path = tmp_path / "san-francisco.json"
+    path = tmp_path / f"{board.id}.json"
     with pytest.raises(BoardError) as caught:
         load(path, data)
     assert [fault.key for fault in caught.value.faults] == ["board-id-shipped"]
     assert str(caught.value) == (
-        f"{path}: “san-francisco” is the id of a board that comes with Cable Car; give yours another."
+        f"{path}: “{board.id}” is the id of a board that comes with Cable Car; give yours another."
     )
 
 

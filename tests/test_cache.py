@@ -9,7 +9,7 @@ from pathlib import Path
 import cablecar
 
 PACKAGE = Path(cablecar.__file__).parent
-PRINT_FOLDER = "from cablecar.rules.compiled import CACHE_FOLDER; print(CACHE_FOLDER)"
+PRINT_FOLDER = "from cablecar.rules.compiled import cache_folder; print(cache_folder('rules'))"
 
 
 def run(code: str, source: Path, **environment: str) -> str:

@@ -14,6 +14,7 @@ import pytest
 from cablecar import __version__
 from cablecar.board import shipped_board
 from cablecar.terminal.rulebook import RULES
+from positions import FIRST_EDITION
 
 TINY = Path(__file__).parent / "boards" / "tiny.toml"
 
@@ -56,10 +57,12 @@ def test_verify_names_the_move_and_fails(tmp_path: Path) -> None:
     run("simulate", "--records", tmp_path)
     (file,) = tmp_path.iterdir()
     record = json.loads(file.read_text())
-    del record["moves"][5]
+    done = [(move["seat"], move["do"]) for move in record["moves"]]
+    second = next(number for number in range(5, len(done)) if done[number - 1] == done[number])
+    del record["moves"][second]
     file.write_text(json.dumps(record))
     said = run("verify", file, tmp_path / "missing.json", status=1)
-    assert f"{file}: not valid. Move 6: " in said
+    assert f"{file}: not valid. Move {second + 1}: It is not your turn" in said
     assert "missing.json can’t be read" in said
 
 
@@ -85,6 +88,15 @@ def test_a_board_file_can_be_given(command: str, tmp_path: Path) -> None:
     (file,) = tmp_path.iterdir()
     assert "data" in json.loads(file.read_text())["board"]
     assert ": valid" in run("verify", file)
+
+
+def test_the_first_edition_can_be_named_by_its_id(tmp_path: Path) -> None:
+    run("play", "--board", "san-francisco", "--records", tmp_path)
+    (file,) = tmp_path.iterdir()
+    first = {"id": "san-francisco", "sha256": FIRST_EDITION.sha256}
+    assert json.loads(file.read_text())["board"] == first
+    assert ": valid" in run("verify", file)
+    assert hashlib.sha256(run("board", "export", "san-francisco").encode()).hexdigest() == first["sha256"]
 
 
 def test_rules_prints_all_or_one() -> None:
@@ -150,9 +162,11 @@ def test_a_whole_game_is_played_by_answers(tmp_path: Path) -> None:
 
 
 def test_claims_can_be_chosen_and_left_again(tmp_path: Path) -> None:
-    answers = "3\n7\n99\n17\nquit\n"
+    answers = "3\n7\n99\n8\n7\n1\n1\nquit\n"
     said = run("play", "--seed", "5", "--records", tmp_path, answers=answers)
     assert "Which route" in said
+    assert said.count("7. Claim a route") == 3
+    assert "Visitor claims" in said
     assert "The game is broken off." in said
     (file,) = tmp_path.iterdir()
     assert ": valid, a game broken off" in run("verify", file)

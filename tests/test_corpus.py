@@ -8,18 +8,22 @@ from typing import Any
 
 import pytest
 
-from cablecar.board import shipped_board
+from cablecar.board import Board
 from cablecar.game import Game
 from cablecar.record import dumps, loads, replay
 from directed import TARGETS
-from make_corpus import CORPUS, EDGES, STYLES
+from make_corpus import CORPUS, EDGES, STYLES, name_of
+from positions import EDITIONS
 from referee import Referee
 
-FILES = sorted(CORPUS.glob("*.json"))
-NAMES = [path.stem for path in FILES]
+FILES = sorted(CORPUS.rglob("*.json"))
+NAMES = [name_of(path) for path in FILES]
 TARGET = {target.name: target for target in TARGETS}
+LATER = [board.id for board in EDITIONS[1:]]
+"""The later editions of the shipped board, whose games stand in folders of their own."""
 
 every_file = pytest.mark.parametrize("path", FILES, ids=NAMES)
+each_edition = pytest.mark.parametrize("board", EDITIONS, ids=repr)
 
 
 @cache
@@ -39,6 +43,18 @@ def named(prefix: str) -> list[str]:
     return [name.removeprefix(prefix) for name in NAMES if name.startswith(prefix)]
 
 
+def every_file_of(*kinds: str) -> pytest.MarkDecorator:
+    """Return the mark of a test of every file of some kinds, whatever its board."""
+    files = [path for path in FILES if path.stem.startswith(kinds)]
+    return pytest.mark.parametrize("path", files, ids=map(name_of, files))
+
+
+def records_on(board: Board) -> list[dict[str, Any]]:
+    """Return the records of all games on a shipped board."""
+    every = map(record_of, FILES)
+    return [record for record in every if record["board"] == {"id": board.id, "sha256": board.sha256}]
+
+
 # --- the collection
 
 
@@ -48,9 +64,15 @@ def test_there_are_enough_games_of_every_kind() -> None:
     assert min(players[count] for count in (2, 3, 4)) >= 20
     boards = Counter(record_of(path)["board"]["id"] for path in FILES)
     assert boards["san-francisco"] >= 80
+    assert boards["san-francisco-2"] >= 40
     assert boards["tiny"] >= 5
-    kinds = Counter(name.split("-")[0] for name in NAMES)
-    assert set(kinds) == {"random", "style", "edge", "directed"}
+    assert {path.stem.split("-")[0] for path in FILES} == {"random", "style", "edge", "directed"}
+
+
+def test_the_games_of_a_later_edition_stand_in_its_folder() -> None:
+    folders = {path.parent.name: record_of(path)["board"]["id"] for path in FILES if path.parent != CORPUS}
+    assert folders == {identity: identity for identity in LATER}
+    assert not any(record_of(path)["board"]["id"] in LATER for path in CORPUS.glob("*.json"))
 
 
 def test_the_files_are_small() -> None:
@@ -74,16 +96,20 @@ def test_every_kind_of_move_is_in_the_corpus_often() -> None:
     assert min(moves.values()) > 50
 
 
-def test_nearly_all_routes_and_all_tickets_of_the_default_board_are_in_the_corpus() -> None:
-    moves = [move for path in FILES for move in record_of(path)["moves"]]
+@each_edition
+def test_all_routes_and_all_tickets_of_a_shipped_board_are_in_its_games(board: Board) -> None:
+    moves = [move for record in records_on(board) for move in record["moves"]]
     claimed = {move["route"] for move in moves if move["do"] == "claim_route"}
     kept = {ticket for move in moves if move["do"] == "keep_tickets" for ticket in move["tickets"]}
-    assert {route.id for route in shipped_board().routes} <= claimed
-    assert {ticket.id for ticket in shipped_board().tickets} <= kept
+    assert claimed == board.route.keys()
+    assert kept == board.ticket.keys()
 
 
 def test_every_edge_case_and_every_target_has_its_game() -> None:
     assert {*EDGES, "names-of-many-scripts"} == set(named("edge-"))
+    on_shipped = {name for name, edge in EDGES.items() if not edge.board}
+    for identity in LATER:
+        assert {*on_shipped, "names-of-many-scripts"} == set(named(f"{identity}/edge-"))
     targets = {f"{target.name}-{players}p" for target in TARGETS for players in target.seeds}
     assert targets == set(named("directed-"))
 
@@ -115,13 +141,15 @@ def test_only_games_named_so_are_broken_off(path: Path) -> None:
 
 @pytest.mark.parametrize("name", EDGES)
 def test_an_edge_case_shows_what_its_name_says(name: str) -> None:
-    game = game_of(CORPUS / f"edge-{name}.json")
-    assert EDGES[name].wish(game)
-    assert len(game.players) == EDGES[name].players
+    for path in (path for path in FILES if path.stem == f"edge-{name}"):
+        game = game_of(path)
+        assert EDGES[name].wish(game)
+        assert len(game.players) == EDGES[name].players
 
 
-def test_names_of_many_scripts_are_kept() -> None:
-    players = game_of(CORPUS / "edge-names-of-many-scripts.json").players
+@every_file_of("edge-names-of-many-scripts")
+def test_names_of_many_scripts_are_kept(path: Path) -> None:
+    players = game_of(path).players
     assert [player.name for player in players] == ["Zoë 🚋", "名前", '"\\\n\t', ""]
 
 
@@ -139,13 +167,14 @@ def test_a_directed_game_comes_by_its_target(name: str) -> None:
     assert reached
 
 
-@pytest.mark.parametrize("name", [*named("random-"), *named("style-")])
-def test_a_name_tells_the_number_of_players(name: str) -> None:
-    path = next(path for path in FILES if path.stem in (f"random-{name}", f"style-{name}"))
-    told = re.search(r"(\d)-players", name)
+@every_file_of("random-", "style-")
+def test_a_name_tells_the_number_of_players(path: Path) -> None:
+    told = re.search(r"(\d)-players", path.stem)
     assert told is not None
     assert len(record_of(path)["players"]) == int(told[1])
 
 
-def test_every_style_of_play_has_its_game() -> None:
-    assert sorted(re.sub(r"-\d-players", "", name) for name in named("style-")) == sorted(STYLES)
+@pytest.mark.parametrize("folder", ["", *(f"{identity}/" for identity in LATER)])
+def test_every_style_of_play_has_its_game(folder: str) -> None:
+    styles = named(f"{folder}style-")
+    assert sorted(re.sub(r"-\d-players", "", name) for name in styles) == sorted(STYLES)

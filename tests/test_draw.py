@@ -24,10 +24,12 @@ from cablecar.board.geometry import (
 )
 from cablecar.board.model import Drawing, Location, Shape
 from cablecar.errors import BoardError
+from positions import EDITIONS
 
 SVG = "{http://www.w3.org/2000/svg}"
 BOARD = shipped_board()
 BARE = replace(BOARD, drawing=Drawing())
+each_edition = pytest.mark.parametrize("board", EDITIONS, ids=repr)
 
 Named = tuple[str, Polygon]
 
@@ -53,13 +55,14 @@ def markers_of(board: Board) -> Iterator[Named]:
         yield f"place {location.id}", marker(at[location.id], radius(location))
 
 
-def test_nothing_covers_anything() -> None:
-    things = [*spaces_of(BOARD), *labels_of(BOARD), *markers_of(BOARD)]
+@each_edition
+def test_nothing_covers_anything(board: Board) -> None:
+    things = [*spaces_of(board), *labels_of(board), *markers_of(board)]
     covered = [(one, other) for (one, a), (other, b) in combinations(things, 2) if overlap(a, b, 1)]
     assert covered == []
 
 
-@pytest.mark.parametrize("board", [BOARD, BARE], ids=["shipped", "bare"])
+@pytest.mark.parametrize("board", [*EDITIONS, BARE], ids=[*map(repr, EDITIONS), "bare"])
 def test_everything_lies_inside(board: Board) -> None:
     for name, polygon in (*spaces_of(board), *labels_of(board), *markers_of(board)):
         for x, y in polygon:
@@ -67,8 +70,9 @@ def test_everything_lies_inside(board: Board) -> None:
             assert 0 <= y <= board.drawing.height, name
 
 
-def test_all_spaces_have_one_size() -> None:
-    assert {space.scale for row in spaces(BOARD).values() for space in row} == {1}
+@each_edition
+def test_all_spaces_have_one_size(board: Board) -> None:
+    assert {space.scale for row in spaces(board).values() for space in row} == {1}
 
 
 def test_halves_of_double_routes_run_parallel() -> None:
@@ -190,7 +194,7 @@ def test_scenery_moves_with_fitted_places() -> None:
     ],
 )
 def test_what_cannot_be_drawn_is_refused(tmp_path: Path, wrong: str, key: str) -> None:
-    shipped = Path(__file__).parents[1] / "src/cablecar/board/san_francisco.toml"
+    shipped = Path(__file__).parents[1] / "src/cablecar/board/san_francisco_2.toml"
     text = shipped.read_text("utf-8").split("[drawing]")[0]
     file = tmp_path / "board.toml"
     file.write_text(text + wrong, "utf-8")

@@ -13,13 +13,13 @@ from typing import Any
 import pytest
 
 import cablecar
-from cablecar.board import CARDS, shipped_board
+from cablecar.board import CARDS, Board, shipped_board
 from cablecar.events import SouvenirTaken, TicketsDrawn
 from cablecar.game import Game, Player
 from cablecar.moves import ClaimRoute, DrawTickets, KeepTickets, TakeCard, TakeSouvenir
 from cablecar.record import dumps, loads, read, replay, save
 from make_corpus import EDGES, anything, played, souvenir_hunter, step
-from positions import board_named, told
+from positions import EDITIONS, FIRST_EDITION, board_named, told
 
 Json = dict[str, Any]
 
@@ -119,9 +119,19 @@ def test_players_stand_in_seat_order_with_names_of_any_script() -> None:
     assert replay(loads(text(game).encode())).players == tuple(players)
 
 
-def test_a_shipped_board_is_named_without_its_data() -> None:
-    board = shipped_board()
-    assert Game.new(2, 1).record()["board"] == {"id": board.id, "sha256": board.sha256}
+@pytest.mark.parametrize("board", EDITIONS, ids=repr)
+def test_a_shipped_board_is_named_without_its_data(board: Board) -> None:
+    assert Game.new(2, 1, board).record()["board"] == {"id": board.id, "sha256": board.sha256}
+
+
+def test_a_game_of_the_first_edition_still_replays_on_its_own_board() -> None:
+    game = played(3, 11, board=FIRST_EDITION)
+    record = loads(text(game).encode())
+    assert record["board"]["id"] == "san-francisco" != shipped_board().id
+    again = replay(record)
+    assert again.board is FIRST_EDITION
+    assert again.result == game.result is not None
+    assert text(again) == text(game)
 
 
 def test_any_other_board_is_carried_whole_with_the_hash_of_its_canonical_form() -> None:
@@ -304,7 +314,7 @@ def test_the_first_lines_of_a_file() -> None:
     assert first[:4] == [
         "{",
         '  "board": {',
-        '    "id": "san-francisco",',
+        '    "id": "san-francisco-2",',
         f'    "sha256": "{shipped_board().sha256}"',
     ]
     assert first[4:7] == ["  },", f'  "engine": "{cablecar.__version__}",', '  "format": "cablecar-game/1",']

@@ -701,6 +701,10 @@ HEADS: Table = {
     "an unknown board without data": (whole("2", set_at("board", "id", to="my-own")), "lacks the key “data”"),
     "a shipped board with data": (whole("2", with_shipped_data), "unknown key “data”"),
     "a shipped board's name": (whole("tiny", with_shipped_id), "the hashes differ"),
+    "the name of another edition": (
+        whole("2", set_at("board", "id", to="san-francisco")),
+        "the hashes differ",
+    ),
     "a board of another hash": (
         whole("tiny", set_at("board", "data", "tickets", 0, "points", to=9)),
         "hashes",

@@ -27,6 +27,16 @@ BoardOption = Annotated[str | None, typer.Option("--board", metavar="FILE", help
 BoardFile = Annotated[str | None, typer.Argument(metavar="[FILE]", help=say("help-board-file"))]
 SeedOption = Annotated[int, typer.Option("--seed", min=0, help=say("help-seed"))]
 PlayersOption = Annotated[int, typer.Option("--players", min=2, max=4, help=say("help-players"))]
+CodeOption = Annotated[Path | None, typer.Option("--code", metavar="FILE", help=say("help-code"))]
+BlocksOption = Annotated[int, typer.Option("--blocks", min=1, help=say("help-blocks"))]
+SimulationsOption = Annotated[
+    int | None, typer.Option("--simulations", metavar="N", min=1, help=say("help-simulations"))
+]
+BudgetOption = Annotated[
+    float | None, typer.Option("--budget", metavar="SECONDS", min=0.001, help=say("help-budget"))
+]
+ResultsOption = Annotated[Path | None, typer.Option("--results", metavar="DIR", help=say("help-results"))]
+JsonOption = Annotated[bool, typer.Option("--json", help=say("help-json"))]
 
 
 def main() -> None:
@@ -87,20 +97,25 @@ def _common(
 @app.command(help=say("help-play"))
 def play(
     players: PlayersOption = 2,
+    bots: Annotated[str, typer.Option("--bots", help=say("help-opponents"))] = "random",
     seed: Annotated[int | None, typer.Option("--seed", min=0, help=say("help-seed"))] = None,
     name: Annotated[str, typer.Option("--name", help=say("help-name"))] = say("your-name"),
     board: BoardOption = None,
+    code: CodeOption = None,
     records: Annotated[Path | None, typer.Option("--records", metavar="DIR", help=say("help-save"))] = None,
 ) -> None:
-    """Play in the terminal against the random bot."""
+    """Play in the terminal against bots."""
     from cablecar.board import find_board
     from cablecar.terminal.warm import warm_up
 
     found = find_board(board)
     warm_up()
-    from cablecar.terminal.plain import play_in_terminal
+    from cablecar.arena.entrants import find_entrants
+    from cablecar.bots import Budget
+    from cablecar.terminal.plain import SECONDS, play_in_terminal
 
-    play_in_terminal(found, players, seed, name, records)
+    rivals = find_entrants(bots, code, Budget(seconds=SECONDS))
+    play_in_terminal(found, players, rivals, seed, name, records)
 
 
 @app.command(help=say("help-simulate"))
@@ -113,6 +128,7 @@ def simulate(
         Path | None, typer.Option("--records", metavar="DIR", help=say("help-records"))
     ] = None,
     board: BoardOption = None,
+    code: CodeOption = None,
 ) -> None:
     """Let bots play."""
     from cablecar.board import find_board
@@ -120,9 +136,80 @@ def simulate(
 
     found = find_board(board)
     warm_up()
+    from cablecar.arena.entrants import SIMULATIONS, find_entrants
+    from cablecar.bots import Budget
     from cablecar.terminal.reports import show_simulation
 
-    raise typer.Exit(show_simulation(found, players, bots.split(","), games, seed, records))
+    entrants = find_entrants(bots, code, Budget(simulations=SIMULATIONS))
+    raise typer.Exit(show_simulation(found, players, entrants, games, seed, records))
+
+
+@app.command(help=say("help-match"))
+def match(
+    first: Annotated[str, typer.Argument(metavar="BOT", help=say("help-match-first"))],
+    second: Annotated[str, typer.Argument(metavar="BOT", help=say("help-match-second"))],
+    players: PlayersOption = 2,
+    blocks: BlocksOption = 100,
+    seed: SeedOption = 0,
+    simulations: SimulationsOption = None,
+    budget: BudgetOption = None,
+    stop: Annotated[bool, typer.Option("--stop", help=say("help-stop"))] = False,
+    as_json: JsonOption = False,
+    results: ResultsOption = None,
+    board: BoardOption = None,
+    code: CodeOption = None,
+) -> None:
+    """Let two bots play a match."""
+    from cablecar.board import find_board
+    from cablecar.terminal.warm import warm_up
+
+    found = find_board(board)
+    warm_up()
+    from cablecar.arena.contest import Pairing
+    from cablecar.arena.entrants import make_budget
+    from cablecar.arena.plan import Plan
+    from cablecar.terminal.arena import show_match
+
+    pairings = (Pairing(first, second),)
+    plan = Plan(found, pairings, players, blocks, seed, make_budget(simulations, budget), code)
+    raise typer.Exit(show_match(plan, results, stop, as_json))
+
+
+@app.command(help=say("help-ladder"))
+def ladder(
+    bots: Annotated[list[str] | None, typer.Argument(metavar="[BOT]…", help=say("help-ladder-bots"))] = None,
+    players: PlayersOption = 2,
+    blocks: BlocksOption = 100,
+    seed: SeedOption = 0,
+    simulations: SimulationsOption = None,
+    budget: BudgetOption = None,
+    results: ResultsOption = None,
+    board: BoardOption = None,
+    code: CodeOption = None,
+) -> None:
+    """Let every bot play against every other."""
+    from cablecar.board import find_board
+    from cablecar.terminal.warm import warm_up
+
+    found = find_board(board)
+    warm_up()
+    from cablecar.arena.entrants import make_budget
+    from cablecar.arena.plan import Plan, all_pairings
+    from cablecar.bots import known_bots
+    from cablecar.terminal.arena import show_ladder
+
+    pairings = all_pairings(tuple(bots or known_bots(code)), players)
+    plan = Plan(found, pairings, players, blocks, seed, make_budget(simulations, budget), code)
+    raise typer.Exit(show_ladder(plan, results))
+
+
+@app.command(help=say("help-bots-command"))
+def bots(code: CodeOption = None) -> None:
+    """List the bots."""
+    from cablecar.bots import known_bots
+    from cablecar.terminal.arena import show_bots
+
+    show_bots(known_bots(code))
 
 
 @app.command(help=say("help-verify"))
@@ -163,9 +250,7 @@ def rules(rule: Annotated[str | None, typer.Argument(metavar="[ID]", help=say("h
 
 
 @app.command(help=say("help-bench"))
-def bench(
-    as_json: Annotated[bool, typer.Option("--json", help=say("help-json"))] = False, board: BoardOption = None
-) -> None:
+def bench(as_json: JsonOption = False, board: BoardOption = None) -> None:
     """Measure the engine's speed."""
     from cablecar.board import find_board
     from cablecar.terminal.bench import show_bench

@@ -33,6 +33,7 @@ from machine import provenance  # noqa: E402
 
 from cablecar import Game, view  # noqa: E402
 from cablecar.board import Board, find_board  # noqa: E402
+from cablecar.board.load import DEFAULT  # noqa: E402
 from cablecar.record import read  # noqa: E402
 from directed import TARGETS, directed_game  # noqa: E402
 from generated import generated_board  # noqa: E402
@@ -46,7 +47,6 @@ GAMES = 2000
 PROMISED = {"agreement": {"games": 3 * GAMES}, "secrecy": {"positions": 10_000}}
 """What the report must be able to say."""
 CHUNK = 20
-DEFAULT = "san-francisco"
 GENERATED = "generated"
 REFEREE_DEPTH = 3
 

@@ -36,8 +36,8 @@ SEATS = [(players, seat) for players in (2, 3, 4) for seat in range(players)]
 BLACK_3 = "south_beach-potrero_hill"
 PATH_A = ("chinatown-union_square-1", "union_square-civic_center-1", "painted_ladies-civic_center-2")
 TICKET_A = "chinatown-painted_ladies"
-PATH_B = ("pacific_heights-union_square", "chinatown-union_square-2")
-TICKET_B = "pacific_heights-chinatown"
+PATH_B = ("pacific_heights-union_square", "chinatown-union_square-2", "chinatown-embarcadero")
+TICKET_B = "embarcadero-pacific_heights"
 
 
 @cache
@@ -315,15 +315,15 @@ def test_E2_every_ticket_counts_for_itself() -> None:
     own(game, 1, *PATH_B)
     hold_tickets(game, 0, TICKET_A, "alcatraz-sunset", "union_square-castro")
     hold_tickets(game, 1, TICKET_B, "south_beach-sunset")
-    assert tickets_of(game, 0) == (4 - 10 - 5, 1)
-    assert tickets_of(game, 1) == (4 - 9, 1)
+    assert tickets_of(game, 0) == (4 - 11 - 5, 1)
+    assert tickets_of(game, 1) == (6 - 8, 1)
 
 
 def test_E2_both_places_touched_but_not_joined_is_not_complete() -> None:
     game = at_turn(2)
     hold_tickets(game, 0, "golden_gate_bridge-potrero_hill")
     own(game, 0, "golden_gate_bridge-presidio", "mission-potrero_hill")
-    assert tickets_of(game, 0) == (-10, 0)
+    assert tickets_of(game, 0) == (-11, 0)
 
 
 def joined(board: Board, routes: Sequence[str], a: str, b: str) -> bool:
@@ -391,11 +391,11 @@ def test_E3_sixteen_symbols_score_the_last_value_of_the_table() -> None:
 
 
 def places(points: Sequence[int], completing: Sequence[int] = ()) -> tuple[int, ...]:
-    """Return the places of seats with these points, after 4 points for each that completes a ticket."""
+    """Return the places of seats with these points, of which a completed ticket makes some."""
     game = at_turn(len(points))
-    for seat, total in enumerate(points):
-        game._state[0].points[seat] = total - 4 * (seat in completing)
+    game._state[0].points[: len(points)] = points
     for seat, ticket, path in zip(completing, (TICKET_A, TICKET_B), (PATH_A, PATH_B), strict=False):
+        game._state[0].points[seat] -= game.board.ticket[ticket].points
         hold_tickets(game, seat, ticket)
         own(game, seat, *path)
     counted = ended(game)
@@ -459,7 +459,7 @@ def test_E5_scores_may_go_below_zero() -> None:
     hold_tickets(game, 0, "alcatraz-sunset")
     hold_tickets(game, 1, "golden_gate_bridge-potrero_hill", "south_beach-sunset")
     counted = ended(game)
-    assert [score.total for score in counted.scores] == [-10, -19]
+    assert [score.total for score in counted.scores] == [-11, -19]
     assert counted.places == (1, 2)
 
 
@@ -474,5 +474,5 @@ def test_E6_the_total_is_the_sum_of_routes_tickets_and_souvenirs() -> None:
     hold_tickets(game, 1, TICKET_B, "alcatraz-sunset")
     assert ended(game).scores == (
         Score(routes=4, tickets=4, souvenirs=2, total=10, tickets_completed=1, cars_left=16),
-        Score(routes=8, tickets=-14, souvenirs=0, total=-6, tickets_completed=0, cars_left=14),
+        Score(routes=8, tickets=-17, souvenirs=0, total=-9, tickets_completed=0, cars_left=14),
     )

@@ -16,9 +16,9 @@ from cablecar.board.model import Board, Components, Drawing, Location, Route, Sh
 from cablecar.errors import BoardError, CablecarError
 from cablecar.files import reason_of
 
-SHIPPED = {"san-francisco": "san_francisco.toml"}
+SHIPPED = {"san-francisco": "san_francisco.toml", "san-francisco-2": "san_francisco_2.toml"}
 """The boards in this package, by id. A game file names them without carrying their data."""
-DEFAULT = "san-francisco"
+DEFAULT = "san-francisco-2"
 MAX_NUMBER = 10**9
 
 T = TypeVar("T")

@@ -1,5 +1,6 @@
 """Players that are programs. A bot gets a view and the legal moves, never the game."""
 
-from cablecar.bots.base import BOTS, Bot, find_bot
+from cablecar.bots.base import Bot, Budget, CompiledBot, Seen
+from cablecar.bots.table import BOTS, Bots, find_bot, known_bots
 
-__all__ = ["BOTS", "Bot", "find_bot"]
+__all__ = ["BOTS", "Bot", "Bots", "Budget", "CompiledBot", "Seen", "find_bot", "known_bots"]

@@ -241,6 +241,9 @@ result-winners =
 ## Bots
 
 unknown-bot = There is no bot “{ $name }”; there is { $known }.
+wrong-budget = A budget is either a number of simulations or seconds, one of them.
+code-without-bot = { $file } holds no bot: a class with a method “choose”.
+code-unreadable = { $file } can’t be used as code. { $reason }
 
 ## The command line
 
@@ -253,7 +256,7 @@ help-board-check = Say whether a board file is valid, and if not, everything tha
 help-board-export = Print a board as canonical JSON, whose SHA-256 a game file names.
 help-board-draw = Draw a board as an SVG picture.
 help-output = Where to write.
-help-play = Play a game in the terminal against the random bot.
+help-play = Play a game in the terminal against bots.
 help-players = How many players sit at the table.
 help-seed = A whole number; the same seed gives the same games.
 help-name = Your name at the table.
@@ -383,3 +386,172 @@ plain-closed = closed
 plain-second-card = Your second card
 plain-last-turn = This is the last round: it is your last turn.
 plain-route = { $route }: { $owner }
+
+## The arena
+
+wrong-simulations = “{ $name }” names no number of simulations; write for instance “expert@100”.
+same-bot-twice = “{ $bot }” can’t play against itself; the same bot with another budget is written “{ $bot }@100”.
+ladder-needs-two = A ladder needs at least two bots.
+bot-failed = The bot “{ $bot }” failed in { $file }, line { $line }: { $reason }.
+bot-illegal = The bot “{ $bot }” made an illegal move: { $move }.
+worker-ended = A worker process has ended; run the command again, finished blocks of a results folder are kept.
+results-of-others = { $folder } holds results of another run, with different { $what }; name another folder.
+report-extra-missing = A ladder’s report needs two more packages: type “pip install "cablecar[report]"”, or leave out “--results”.
+
+help-code = A Python file with bots of your own.
+help-opponents = Your opponents, bots by name, separated by commas; fewer than seats are taken in turn.
+help-match = Let two bots play a match: the same shuffles with all seats rotated, and win rates with 95 % intervals.
+help-match-first = The bot that sits in one seat; “expert@100” is the expert with 100 simulations a move.
+help-match-second = The bot that fills the other seats.
+help-ladder = Let every bot play against every other and rate them.
+help-ladder-bots = Bots by name, as in a match; all of them if left out.
+help-bots-command = List the bots: how they play, how fast and how strong they are.
+help-blocks = How many blocks of games; a block is the same shuffles once for each seat of the first bot.
+help-simulations = How many simulations a bot may make for a move; 400 if nothing is said.
+help-budget = How many seconds a bot may think about a move, instead of simulations; such games can’t be repeated exactly.
+help-stop = Stop as soon as it is settled which side is better; looking after every block is allowed for.
+help-results = Keep all results in this folder; the same command goes on where it was interrupted.
+
+match-games =
+    { $games ->
+        [one] 1 game
+       *[other] { $games } games
+    } with { $players } players, in { $blocks ->
+        [one] 1 block
+       *[other] { $blocks } blocks
+    } of the same shuffles
+match-side = { $bot }: { $mean } % of the victories (95 % interval: { $low } to { $high } %)
+match-settled = It is settled which side is better, after { $blocks ->
+        [one] 1 block
+       *[other] { $blocks } blocks
+    }.
+match-unsettled = It is not settled which side is better.
+
+arena-ratings = Ratings
+arena-matches = Victories
+arena-bot = Bot
+arena-rival = Against
+arena-games = Games
+arena-share = Victories, %
+arena-elo = Elo
+arena-interval = 95 % interval
+arena-between = { $low } to { $high }
+arena-anchor = frozen
+arena-sentence = How it plays
+arena-time = Milliseconds a move
+arena-nothing = –
+bot-random = Plays any legal move, each equally likely.
+bot-greedy = Claims the route with the most points that it can pay, and otherwise takes cards.
+bot-rusher = Claims the longest routes and ends the game early.
+bot-novice = Makes a beginner’s mistakes: forgets a ticket, sees no blocking and hoards cards.
+bot-casual = Plans the shortest network for its tickets and gathers what that needs.
+bot-strong = Plans like casual, blocks, gathers souvenirs, and is tuned for each number of players.
+bot-expert = Thinks ahead: tries moves in many games that fit all it has seen.
+
+## Reports
+
+report-nothing = –
+report-other-board = These games were played on “{ $other }”, not on “{ $board }”.
+report-percent = { $mean } % ({ $low } to { $high })
+report-only-percent = { $mean } %
+report-amount = { $mean } ({ $low } to { $high })
+report-above = ▲ { $text }
+report-in-line = { $text }
+report-below = ▼ { $text }
+report-title = The ladder on { $board }
+report-facts =
+    Board { $board }, { $players } players, { $games ->
+        [one] 1 game
+       *[other] { $games } games
+    }.
+report-made = Made by: { $made }
+report-bot = Bot
+report-elo = Elo
+report-standings = Standings
+report-standings-about = The strength of each bot from all pairings together. A bar is the 95 % interval; where two bars overlap much, the order may be chance.
+report-anchor = The fixed point is { $bot }.
+report-pairings = Every pairing
+report-pairings-about = The first bot sits in one seat, the second in { $others ->
+        [one] the other
+       *[other] the other { $others }
+    }, and they change seats with the same shuffles. The broken line is the even share of one seat.
+report-pairing = Pairing
+report-against = { $first } v { $second }
+report-first-wins = The first wins
+report-second-wins = The second wins
+report-first-axis = Games that the first wins, in %
+report-sources = Where the points come from
+report-sources-about = The mean points of a bot in a game. Tickets count what is won less what is lost.
+report-total = Total
+report-lengths = How long games are
+report-lengths-about = The turns of the player who had most of them.
+report-turns = Turns
+report-from-to = { $first } to { $last }
+report-part = Share
+report-seats-title = Seats with { $players } players
+report-seats-about = Seat 0 starts. Every bot had every seat in turn, so that a difference is the seat’s. The broken line is the even share, { $even } %.
+report-seat-head = Seat
+report-wins = Victories
+report-wins-axis = Victories, in %
+report-route-use = How often each route is claimed
+report-route-use-about = The number at a route is the share of games in which somebody claims it, in per cent; a wider and stronger line says the same.
+report-ticket-completion = Which tickets are completed
+report-ticket-completion-about = For { $bot }, the strongest bot here. A curve joins the ends of a ticket; its number is that in the table. The oftener a ticket is completed when it is held, the stronger and the less broken is the curve.
+report-map = Map of the board
+report-step = { $low } to { $high } %
+report-as-table = The same as a table
+report-players = Players
+report-with-players = { $players } players
+report-games = Games
+report-even = Even share
+report-seat = Seat { $seat }
+report-seats = Seats
+report-ticket = Ticket
+report-tickets = Tickets
+report-value = Value
+report-spaces = Spaces
+report-times = Times held
+report-held = Held
+report-completed = Completed
+report-cost = Real cost
+report-brings = Brings
+report-effect = Effect on the total
+report-surplus = Against its length
+report-route = Route
+report-routes = Routes
+report-color = Colour
+report-use = Claimed
+report-place = Place
+report-points = Points
+report-souvenirs = Souvenirs
+
+balance-title = The balance of { $board }
+balance-made = Made from { $made }
+balance-intervals = Every figure has its 95 % interval in brackets. Games with the same shuffles count as one observation.
+balance-seats-about = The share of the victories by seat. Seat 0 starts. Only games count in which all seats had the same bot, or in which every bot had every seat in turn.
+balance-seat-more = With { $players } players seat 0 wins more than an even share.
+balance-seat-less = With { $players } players seat 0 wins less than an even share.
+balance-seat-even = With { $players } players these games don’t show that seat 0 wins more or less than an even share.
+balance-seat-unknown = With { $players } players no games were played that compare seats fairly.
+report-tickets-about = Spaces: the shortest way on an empty board. Held: by how many of the players at the end. Completed: by how many of those. Real cost: the spaces of the way of those who completed it. Brings: its points, won or lost. Effect on the total: how much higher a player’s total is with the ticket than without it, for the same bot and the same other tickets; bots choose what they keep, so this is no proof of a cause. Against its length: how much more or less that is than what tickets of as many spaces give.
+balance-tickets-sum = Of { $tickets } tickets { $above } give more than their length leads to expect (▲) and { $below } give less (▼); about { $chance } such marks come by chance alone. Beyond chance, a ticket is typically { $spread } points out of line.
+balance-routes-about = The share of games in which a route is claimed. With 2 players one half of a double route closes the other.
+balance-unused = With { $players } players these are claimed in fewer than { $rare } % of the games, both halves of a double route taken together: { $routes }.
+balance-all-used = With { $players } players every route is claimed in at least { $rare } % of the games, both halves of a double route taken together.
+balance-places = Places
+balance-places-about = The share of players who claim a route to a place.
+balance-souvenirs-about = Their share of points is that of all points won or lost. They decide a game that somebody else would win, or share, without them.
+balance-gathered = Souvenirs a player
+balance-souvenir-points = Points for souvenirs
+balance-part = Souvenirs’ share of points
+balance-decide = Games that souvenirs decide
+balance-compare-title = From { $before } to { $after }
+balance-compare-made = { $side }: { $board }, made from { $made }
+balance-before = before
+balance-after = after
+balance-side = { $what }, { $side }
+balance-figure = Figure
+balance-wins-of-seat = Victories of seat { $seat }
+balance-spread = How far a ticket is typically out of line beyond chance, in points
+balance-out-of-line = Tickets out of line
+balance-unused-count = Routes that nobody uses

@@ -12,8 +12,8 @@ from collections.abc import Callable, Mapping, Sequence
 from pathlib import Path
 from types import FrameType
 
+from cablecar.arena.entrants import Entrant, seat_brain
 from cablecar.board import Board, Route
-from cablecar.bots import find_bot
 from cablecar.errors import CablecarError
 from cablecar.files import make_folder
 from cablecar.game import Game, Player
@@ -30,11 +30,13 @@ from cablecar.moves import (
 from cablecar.progress import completed_tickets
 from cablecar.record import save
 from cablecar.sentences import Teller, cards_phrase, color_word, listed, souvenir_word
+from cablecar.simulate import bot_player
 from cablecar.terminal.rulebook import show_rule, show_rules
 from cablecar.view import Phase, View
 from cablecar.words import say
 
-BOT = "random"
+SECONDS = 1.0
+"""How long a bot may think about a move."""
 
 
 class _Left(Exception):
@@ -65,19 +67,28 @@ def _leave(number: int, frame: FrameType | None) -> None:
     raise _Left
 
 
-def play_in_terminal(board: Board, players: int, seed: int | None, name: str, records: Path | None) -> None:
+def play_in_terminal(
+    board: Board,
+    players: int,
+    bots: Sequence[Entrant],
+    seed: int | None,
+    name: str,
+    records: Path | None,
+) -> None:
     """Play a whole game against bots and keep its file, also when it is broken off."""
-    rng = random.Random(seed)
-    seats = [Player(name), *(_bot(number) for number in range(1, players))]
-    rng.shuffle(seats)
-    game = Game.new(seats, seed, board)
+    seats: list[tuple[Player, Entrant | None]] = [(Player(name), None)]
+    for number in range(1, players):
+        bot = bots[(number - 1) % len(bots)]
+        seats.append((bot_player(bot.name, number), bot))
+    random.Random(seed).shuffle(seats)
+    game = Game.new([player for player, _ in seats], seed, board)
     folder = records or data_folder()
     make_folder(folder)
     path = folder / f"{time.strftime('%Y-%m-%d-%H%M%S')}-{os.getpid()}.json"
     save(game, path)
     for hint in HINTS:
         signal.signal(hint, _leave)
-    table = Table(game, next(seat for seat, player in enumerate(seats) if player.kind == "human"), rng)
+    table = Table(game, [bot for _, bot in seats])
     try:
         table.play(path)
     except (_Left, EOFError):
@@ -88,18 +99,13 @@ def play_in_terminal(board: Board, players: int, seed: int | None, name: str, re
         tell(say("plain-saved", file=str(path)))
 
 
-def _bot(number: int) -> Player:
-    return Player(say("bot-name", bot=BOT, number=number), f"bot:{BOT}")
-
-
 class Table:
     """One person at a table of bots."""
 
-    def __init__(self, game: Game, seat: int, rng: random.Random) -> None:
+    def __init__(self, game: Game, bots: Sequence[Entrant | None]) -> None:
         self.game = game
-        self.seat = seat
-        self.rng = rng
-        self.bot = find_bot(BOT)
+        self.seat = bots.index(None)
+        self.brains = {seat: seat_brain(bot, game.seed, seat) for seat, bot in enumerate(bots) if bot}
         self.teller = Teller(game.board, [player.name for player in game.players])
         self.told = len(game.events)
 
@@ -127,7 +133,7 @@ class Table:
 
     def let_bot_play(self, seat: int) -> None:
         """Let a bot make its move."""
-        move = self.bot.choose(self.game.view(seat), self.game.legal_moves(seat), self.rng)
+        move = self.brains[seat].choose(self.game.view(seat), self.game.legal_moves(seat))
         self.game.play(seat, move)
 
     def tell_news(self) -> None:

@@ -9,8 +9,8 @@ from typing import Any
 from rich.console import Console
 from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
 
+from cablecar.arena.entrants import Entrant
 from cablecar.board import Board
-from cablecar.bots import find_bot
 from cablecar.errors import CablecarError
 from cablecar.files import make_folder
 from cablecar.game import Game
@@ -36,11 +36,9 @@ def progress_bar() -> Progress:
 
 
 def show_simulation(
-    board: Board, players: int, bots: Sequence[str], games: int, seed: int, records: Path | None
+    board: Board, players: int, bots: Sequence[Entrant], games: int, seed: int, records: Path | None
 ) -> int:
     """Play games, write their files and sum them up; an interruption keeps the finished ones."""
-    for bot in bots:
-        find_bot(bot)
     if records is not None:
         make_folder(records)
     tally, status = Tally(players), 0

@@ -9,12 +9,12 @@ def warm_up(everything: bool = False) -> None:
     """Compile what a game needs, or everything; say so where this takes long, the first time."""
     from cablecar.rules.compiled import is_warm, set_warm
 
-    if not is_warm():
+    if not is_warm("rules"):
         console = Console(stderr=True)
         console.print(say("compiling"))
         with console.status(say("compiling-short")):
             _play_a_little()
-        set_warm()
+        set_warm("rules")
     if everything:
         from cablecar.terminal.bench import measure_quickly
 

@@ -1,0 +1,1 @@
+"""Matches and ladders of bots: duplicate deals, statistics over blocks, reports."""

@@ -1,0 +1,694 @@
+"""How balanced a board is: numbers from the rows of many games, and pages that show them."""
+
+import math
+from collections import defaultdict
+from collections.abc import Iterable, Iterator, Mapping, Sequence
+from dataclasses import dataclass
+from heapq import heappop, heappush
+
+import numpy as np
+from numpy.typing import NDArray
+
+from cablecar.arena.rows import SeatRow
+from cablecar.arena.statistics import Interval, Z, student_quantile
+from cablecar.board import Board, Route, Ticket
+from cablecar.errors import CablecarError
+from cablecar.words import say
+
+Numbers = NDArray[np.float64]
+
+RARE = 0.05
+"""A route claimed in fewer of the games counts as one that nobody uses."""
+
+Block = tuple[str, int, int]
+"""Games with the same shuffles, whoever plays them, count as one observation: board, players, block."""
+Part = tuple[Block, float, float]
+"""What one row or game adds to a ratio: its block, an amount, and of how much."""
+
+
+NOTHING = Interval(math.nan, math.nan, math.nan)
+"""What is known of a figure where nothing was seen."""
+
+
+def moved(found: Interval, by: float) -> Interval:
+    """Return a figure and its ends, so much higher."""
+    return Interval(found.mean + by, found.low + by, found.high + by)
+
+
+def side_of(found: Interval, value: float) -> int:
+    """Return 1 where a whole interval lies above a value, -1 where below, else 0."""
+    return int(found.low > value) - int(found.high < value)
+
+
+def block_of(row: SeatRow) -> Block:
+    """Return the block that a row belongs to."""
+    return row.board, row.players, row.block
+
+
+def average(parts: Iterable[Part]) -> Interval:
+    """Return a ratio of sums with Student's interval over blocks."""
+    value, error, blocks = _ratio(parts)
+    half = student_quantile(blocks - 1) * error if blocks > 1 else math.nan
+    return Interval(value, value - half, value + half)
+
+
+def share(parts: Iterable[Part]) -> Interval:
+    """Return a ratio between 0 and 1 with Wilson's interval for as many trials as the blocks are worth."""
+    value, error, blocks = _ratio(parts)
+    if math.isnan(value):
+        return NOTHING
+    scatters = error > 0 and 0 < value < 1
+    z = student_quantile(blocks - 1) if scatters else Z
+    trials = value * (1 - value) / error**2 if scatters else blocks
+    middle, whole = value + z**2 / (2 * trials), 1 + z**2 / trials
+    half = z * math.sqrt(value * (1 - value) / trials + (z / (2 * trials)) ** 2)
+    return Interval(value, max(0.0, (middle - half) / whole), min(1.0, (middle + half) / whole))
+
+
+def _ratio(parts: Iterable[Part]) -> tuple[float, float, int]:
+    """Return a ratio of sums, its standard error over blocks, and the number of blocks."""
+    sums: dict[Block, list[float]] = defaultdict(lambda: [0.0, 0.0])
+    for block, amount, of in parts:
+        sums[block][0] += amount
+        sums[block][1] += of
+    seen = [(amount, of) for amount, of in sums.values() if of]
+    whole, blocks = math.fsum(of for _, of in seen), len(seen)
+    if not seen:
+        return math.nan, math.nan, 0
+    value = math.fsum(amount for amount, _ in seen) / whole
+    if blocks == 1:
+        return value, math.nan, 1
+    spread = math.fsum((amount - value * of) ** 2 for amount, of in seen)
+    return value, math.sqrt(spread * blocks / (blocks - 1)) / whole, blocks
+
+
+Game = Sequence[SeatRow]
+
+
+def games_of(rows: Sequence[SeatRow]) -> list[Game]:
+    """Return the rows game by game."""
+    games: dict[tuple[str, str, int, int, int], list[SeatRow]] = defaultdict(list)
+    for row in rows:
+        games[row.match, row.board, row.players, row.block, row.rotation].append(row)
+    return list(games.values())
+
+
+def refuse_other_boards(board: Board, rows: Sequence[SeatRow]) -> None:
+    """Raise an error where a row tells of a game on another board."""
+    others = sorted({row.board for row in rows} - {board.id})
+    if others:
+        raise CablecarError("report-other-board", board=board.id, other=others[0])
+
+
+def by_players(rows: Sequence[SeatRow]) -> dict[int, list[SeatRow]]:
+    """Return the rows by the number of players, the smallest number first."""
+    counts = sorted({row.players for row in rows})
+    return {count: [row for row in rows if row.players == count] for count in counts}
+
+
+def seat_advantage(rows: Sequence[SeatRow]) -> dict[int, tuple[Interval, ...]]:
+    """Return each seat's share of the victories by number of players, where seats had equal bots."""
+    return {
+        count: tuple(share(_wins_of_seat(some, seat)) for seat in range(count))
+        for count, some in by_players(_fair(rows)).items()
+    }
+
+
+def _wins_of_seat(rows: Sequence[SeatRow], seat: int) -> Iterator[Part]:
+    return ((block_of(row), row.win, 1) for row in rows if row.seat == seat)
+
+
+def _fair(rows: Sequence[SeatRow]) -> list[SeatRow]:
+    """Return the rows of blocks in which all seats had the same bot, or each bot had each seat in turn."""
+    blocks: dict[tuple[str, Block], list[SeatRow]] = defaultdict(list)
+    for row in rows:
+        blocks[row.match, block_of(row)].append(row)
+    return [row for some in blocks.values() if _is_fair(some) for row in some]
+
+
+def _is_fair(block: Sequence[SeatRow]) -> bool:
+    rotations, bots = {row.rotation for row in block}, {row.bot for row in block}
+    return len(bots) == 1 or len(rotations) == block[0].players
+
+
+def rounds(game: Game) -> int:
+    """Return how long a game was: the turns of the seat that had most."""
+    return max(row.turns for row in game)
+
+
+@dataclass(frozen=True, slots=True)
+class Sources:
+    """Where a bot's points come from, a game."""
+
+    routes: Interval
+    tickets: Interval
+    souvenirs: Interval
+    total: Interval
+
+
+def score_sources(rows: Sequence[SeatRow]) -> dict[str, Sources]:
+    """Return the mean points of each bot by source, bots in the order of the rows."""
+    bots: dict[str, list[SeatRow]] = {}
+    for row in rows:
+        bots.setdefault(row.bot, []).append(row)
+    return {bot: _sources(some) for bot, some in bots.items()}
+
+
+def _sources(rows: Sequence[SeatRow]) -> Sources:
+    return Sources(
+        routes=average((block_of(row), row.route_points, 1) for row in rows),
+        tickets=average((block_of(row), row.ticket_points, 1) for row in rows),
+        souvenirs=average((block_of(row), row.souvenir_points, 1) for row in rows),
+        total=average((block_of(row), row.total, 1) for row in rows),
+    )
+
+
+def route_use(board: Board, rows: Sequence[SeatRow]) -> dict[str, Interval]:
+    """Return the share of games in which each route is claimed."""
+    games = [(block_of(game[0]), {key for row in game for key in row.claimed}) for game in games_of(rows)]
+    return {
+        route.id: share((block, float(route.id in claimed), 1) for block, claimed in games)
+        for route in board.routes
+    }
+
+
+def unused_routes(board: Board, use: Mapping[str, Interval]) -> tuple[Route, ...]:
+    """Return the routes that are hardly ever claimed; the halves of a double route count together."""
+
+    def joint(route: Route) -> float:
+        return use[route.id].mean + (use[route.double].mean if route.double else 0.0)
+
+    return tuple(route for route in board.routes if joint(route) < RARE)
+
+
+def places_visited(board: Board, rows: Sequence[SeatRow]) -> dict[str, Interval]:
+    """Return the share of players who claim a route to each place."""
+    seats = [(block_of(row), _reached(board, row)) for row in rows]
+    return {
+        place.id: share((block, float(place.id in reached), 1) for block, reached in seats)
+        for place in board.locations
+    }
+
+
+def _reached(board: Board, row: SeatRow) -> set[str]:
+    return {end for key in row.claimed for end in (board.route[key].a, board.route[key].b)}
+
+
+def shortest(routes: Iterable[Route], a: str, b: str) -> int | None:
+    """Return the spaces of the shortest way between two places, or None where there is none."""
+    ways: dict[str, list[tuple[str, int]]] = defaultdict(list)
+    for route in routes:
+        ways[route.a].append((route.b, route.length))
+        ways[route.b].append((route.a, route.length))
+    heap, done = [(0, a)], set[str]()
+    while heap:
+        spaces, place = heappop(heap)
+        if place == b:
+            return spaces
+        if place not in done:
+            done.add(place)
+            for other, length in ways[place]:
+                heappush(heap, (spaces + length, other))
+    return None
+
+
+@dataclass(frozen=True, slots=True)
+class TicketFacts:
+    """What a ticket asks and gives."""
+
+    ticket: Ticket
+    spaces: int
+    """The shortest way on an empty board."""
+    times: int
+    """How often it was held at the end of a game."""
+    held: Interval
+    """The share of players who held it."""
+    completed: Interval
+    """The share of those who completed it."""
+    cost: Interval
+    """The spaces of the way of those who completed it."""
+    brings: Interval
+    """Its points, won or lost, for those who held it."""
+    effect: Interval
+    """How much higher the total is with it than without it, same bot and other tickets equal."""
+    surplus: Interval
+    """How much more its effect is than that of tickets with as many spaces."""
+
+
+def ticket_facts(board: Board, rows: Sequence[SeatRow]) -> tuple[TicketFacts, ...]:
+    """Return what each ticket asks and gives."""
+    effects = ticket_effects(board, rows)
+    lengths = {ticket.id: _spaces(board, ticket) for ticket in board.tickets}
+    usual = _usual_effect([(lengths[key], effect.mean) for key, effect in effects.items()])
+    return tuple(
+        _facts(board, ticket, rows, lengths[ticket.id], effects[ticket.id], usual) for ticket in board.tickets
+    )
+
+
+def _spaces(board: Board, ticket: Ticket) -> int:
+    spaces = shortest(board.routes, ticket.a, ticket.b)
+    assert spaces is not None  # a checked board joins all places
+    return spaces
+
+
+def _facts(
+    board: Board,
+    ticket: Ticket,
+    rows: Sequence[SeatRow],
+    spaces: int,
+    effect: Interval,
+    usual: tuple[float, float],
+) -> TicketFacts:
+    holders = [row for row in rows if ticket.id in row.held]
+    winners = [row for row in holders if ticket.id in row.completed]
+    done = share((block_of(row), float(ticket.id in row.completed), 1) for row in holders)
+    signs = ((block_of(row), 1.0 if ticket.id in row.completed else -1.0) for row in holders)
+    return TicketFacts(
+        ticket=ticket,
+        spaces=spaces,
+        times=len(holders),
+        held=share((block_of(row), float(ticket.id in row.held), 1) for row in rows),
+        completed=done,
+        cost=average((block_of(row), _cost(board, ticket, row), 1) for row in winners),
+        brings=average((block, sign * ticket.points, 1) for block, sign in signs),
+        effect=effect,
+        surplus=moved(effect, -usual[0] - usual[1] * spaces),
+    )
+
+
+def _cost(board: Board, ticket: Ticket, row: SeatRow) -> int:
+    """Return the spaces of a seat's own way between the ends of a ticket that it completed."""
+    return shortest((board.route[key] for key in row.claimed), ticket.a, ticket.b) or 0
+
+
+def _usual_effect(points: Sequence[tuple[int, float]]) -> tuple[float, float]:
+    """Return start and slope of the line through effects by spaces."""
+    known = [(spaces, effect) for spaces, effect in points if not math.isnan(effect)]
+    if len({spaces for spaces, _ in known}) < 2:
+        return math.nan, math.nan
+    slope, start = np.polyfit([spaces for spaces, _ in known], [effect for _, effect in known], 1)
+    return float(start), float(slope)
+
+
+def ticket_effects(board: Board, rows: Sequence[SeatRow]) -> dict[str, Interval]:
+    """Return how much holding each ticket adds to the total.
+
+    A linear regression of the total on all tickets held, with a level of its own for each bot and number of
+    players; the errors allow for games of one block being alike.
+    """
+    tickets = [ticket.id for ticket in board.tickets]
+    if not rows:
+        return dict.fromkeys(tickets, NOTHING)
+    held = np.array([[key in row.held for key in tickets] for row in rows], float)
+    facts = np.hstack([held, _indicators([(row.players, row.bot) for row in rows])])
+    inverse = np.linalg.pinv(facts.T @ facts)
+    totals = np.array([row.total for row in rows], float)
+    factors = inverse @ (facts.T @ totals)
+    errors = _clustered_errors(facts, totals - facts @ factors, inverse, [block_of(row) for row in rows])
+    found = {
+        key: Interval(float(factor), float(factor - Z * error), float(factor + Z * error))
+        for key, factor, error in zip(tickets, factors, errors, strict=False)
+    }
+    means = held.mean(axis=0)
+    return {key: found[key] if 0 < mean < 1 else NOTHING for key, mean in zip(tickets, means, strict=True)}
+
+
+def _indicators(labels: Sequence[object]) -> Numbers:
+    """Return a column for each different label, with 1 where it stands."""
+    kinds = list(dict.fromkeys(labels))
+    return np.array([[label == kind for kind in kinds] for label in labels], float)
+
+
+def _clustered_errors(facts: Numbers, rest: Numbers, inverse: Numbers, blocks: Sequence[Block]) -> Numbers:
+    """Return the standard errors of a regression's factors, robust to likeness within blocks."""
+    numbers = {block: number for number, block in enumerate(dict.fromkeys(blocks))}
+    sums = np.zeros((len(numbers), facts.shape[1]))
+    np.add.at(sums, [numbers[block] for block in blocks], facts * rest[:, None])
+    if len(numbers) < 2:
+        return np.full(facts.shape[1], math.nan)
+    spread = inverse @ (sums.T @ sums) @ inverse * len(numbers) / (len(numbers) - 1)
+    errors: Numbers = np.sqrt(np.maximum(np.diag(spread), 0))
+    return errors
+
+
+@dataclass(frozen=True, slots=True)
+class SouvenirFacts:
+    """What souvenirs give."""
+
+    gathered: Interval
+    """Different souvenirs of a player."""
+    points: Interval
+    """Points for them."""
+    part: Interval
+    """Their share of all points that are won or lost."""
+    decide: Interval
+    """The share of games that somebody else would win without them."""
+
+
+def souvenir_facts(rows: Sequence[SeatRow]) -> SouvenirFacts:
+    """Return what souvenirs give."""
+    return SouvenirFacts(
+        gathered=average((block_of(row), row.souvenirs, 1) for row in rows),
+        points=average((block_of(row), row.souvenir_points, 1) for row in rows),
+        part=share((block_of(row), row.souvenir_points, _moved_points(row)) for row in rows),
+        decide=share((block_of(game[0]), float(_is_decided(game)), 1) for game in games_of(rows)),
+    )
+
+
+def _moved_points(row: SeatRow) -> int:
+    return row.route_points + abs(row.ticket_points) + row.souvenir_points
+
+
+def _is_decided(game: Game) -> bool:
+    """Tell whether the winners would be others without souvenirs (E4)."""
+    without = {row.seat: (row.total - row.souvenir_points, len(row.completed)) for row in game}
+    best = max(without.values())
+    winners = {row.seat for row in game if row.place == 1}
+    return winners != {seat for seat, count in without.items() if count == best}
+
+
+@dataclass(frozen=True, slots=True)
+class Table:
+    """What was found with one number of players."""
+
+    players: int
+    games: int
+    seats: tuple[Interval, ...]
+    tickets: tuple[TicketFacts, ...]
+    routes: dict[str, Interval]
+    unused: tuple[Route, ...]
+    places: dict[str, Interval]
+    souvenirs: SouvenirFacts
+
+    @property
+    def spread(self) -> float:
+        """How far tickets' effects typically are from what their spaces lead to expect, beyond chance."""
+        known = [fact.surplus for fact in self.tickets if not math.isnan(fact.surplus.low)]
+        if not known:
+            return math.nan
+        squares = [found.mean**2 - ((found.high - found.low) / (2 * Z)) ** 2 for found in known]
+        return math.sqrt(max(0.0, math.fsum(squares) / len(known)))
+
+
+@dataclass(frozen=True, slots=True)
+class Balance:
+    """What many games tell about a board."""
+
+    board: Board
+    made: str
+    """How the games were made, such as a command."""
+    tables: dict[int, Table]
+    """By number of players."""
+
+
+def balance_of(board: Board, rows: Sequence[SeatRow], made: str) -> Balance:
+    """Return what games tell about a board."""
+    refuse_other_boards(board, rows)
+    seats = seat_advantage(rows)
+    return Balance(
+        board,
+        made,
+        {count: _table(board, some, seats.get(count, ())) for count, some in by_players(rows).items()},
+    )
+
+
+def _table(board: Board, rows: Sequence[SeatRow], seats: tuple[Interval, ...]) -> Table:
+    use = route_use(board, rows)
+    return Table(
+        players=rows[0].players,
+        games=len(games_of(rows)),
+        seats=seats,
+        tickets=ticket_facts(board, rows),
+        routes=use,
+        unused=unused_routes(board, use),
+        places=places_visited(board, rows),
+        souvenirs=souvenir_facts(rows),
+    )
+
+
+def figure(value: float, digits: int = 1) -> str:
+    """Return a number as text, with a true minus sign; a dash for none."""
+    if math.isnan(value):
+        return say("report-nothing")
+    return f"{round(value, digits) + 0.0:.{digits}f}".replace("-", "\N{MINUS SIGN}")
+
+
+def percent(part: Interval) -> str:
+    """Return a share in per cent with its interval."""
+    if math.isnan(part.mean):
+        return say("report-nothing")
+    mean, low, high = (figure(100 * value) for value in (part.mean, part.low, part.high))
+    return say("report-percent", mean=mean, low=low, high=high)
+
+
+def amount(found: Interval, digits: int = 1) -> str:
+    """Return a figure with its interval."""
+    if math.isnan(found.mean):
+        return say("report-nothing")
+    mean, low, high = (figure(value, digits) for value in (found.mean, found.low, found.high))
+    return say("report-amount", mean=mean, low=low, high=high)
+
+
+def ends(board: Board, line: Route | Ticket) -> str:
+    """Return the two places of a route or ticket."""
+    return say("two-places", a=board.location[line.a].name, b=board.location[line.b].name)
+
+
+def marked(surplus: Interval) -> str:
+    """Return how far a ticket is out of line, with a sign where that is more than chance."""
+    return say(
+        ("report-below", "report-in-line", "report-above")[side_of(surplus, 0) + 1], text=amount(surplus)
+    )
+
+
+def ticket_heads() -> tuple[str, ...]:
+    """Return the heads of a table of tickets."""
+    return (
+        say("report-ticket"),
+        say("report-value"),
+        say("report-spaces"),
+        say("report-times"),
+        say("report-held"),
+        say("report-completed"),
+        say("report-cost"),
+        say("report-brings"),
+        say("report-effect"),
+        say("report-surplus"),
+    )
+
+
+def ticket_line(board: Board, fact: TicketFacts) -> tuple[str, ...]:
+    """Return the line of a ticket in a table."""
+    return (
+        ends(board, fact.ticket),
+        str(fact.ticket.points),
+        str(fact.spaces),
+        str(fact.times),
+        percent(fact.held),
+        percent(fact.completed),
+        amount(fact.cost),
+        amount(fact.brings),
+        amount(fact.effect),
+        marked(fact.surplus),
+    )
+
+
+def balance_page(board: Board, rows: Sequence[SeatRow], made: str) -> str:
+    """Return a page in Markdown about the balance of a board."""
+    found = balance_of(board, rows, made)
+    parts = [
+        "# " + say("balance-title", board=board.name),
+        say("balance-made", made=made),
+        say("balance-intervals"),
+        *_seat_part(found),
+        *_ticket_part(found),
+        *_route_part(found),
+        *_place_part(found),
+        *_souvenir_part(found),
+    ]
+    return "\n\n".join(parts) + "\n"
+
+
+def _markdown(heads: Sequence[str], lines: Iterable[Sequence[str]]) -> str:
+    """Return a table in Markdown, its numbers set to the right."""
+    rule = ["---", *["---:"] * (len(heads) - 1)]
+    safe = ([text.replace("|", "\\|") for text in line] for line in (heads, rule, *lines))
+    return "\n".join(f"| {' | '.join(line)} |" for line in safe)
+
+
+def _seat_part(found: Balance) -> Iterator[str]:
+    most = max((table.players for table in found.tables.values()), default=0)
+    yield "## " + say("report-seats")
+    yield say("balance-seats-about")
+    heads = [say("report-players"), say("report-games"), say("report-even")]
+    heads += [say("report-seat", seat=seat) for seat in range(most)]
+    yield _markdown(heads, [_seat_line(table, most) for table in found.tables.values()])
+    yield "\n".join(f"- {_seat_verdict(table)}" for table in found.tables.values())
+
+
+def _seat_line(table: Table, most: int) -> list[str]:
+    shares = [percent(seat) for seat in table.seats]
+    blanks = [say("report-nothing")] * (most - len(shares))
+    even = say("report-only-percent", mean=figure(100 / table.players))
+    return [str(table.players), str(table.games), even, *shares, *blanks]
+
+
+def _seat_verdict(table: Table) -> str:
+    if not table.seats:
+        return say("balance-seat-unknown", players=table.players)
+    side = side_of(table.seats[0], 1 / table.players)
+    key = ("balance-seat-less", "balance-seat-even", "balance-seat-more")[side + 1]
+    return say(key, players=table.players)
+
+
+def _ticket_part(found: Balance) -> Iterator[str]:
+    yield "## " + say("report-tickets")
+    yield say("report-tickets-about")
+    for table in found.tables.values():
+        yield "### " + say("report-with-players", players=table.players)
+        yield _markdown(ticket_heads(), [ticket_line(found.board, fact) for fact in table.tickets])
+        yield _out_of_line(table)
+
+
+def _out_of_line(table: Table) -> str:
+    sides = [side_of(fact.surplus, 0) for fact in table.tickets]
+    return say(
+        "balance-tickets-sum",
+        tickets=len(sides),
+        above=sides.count(1),
+        below=sides.count(-1),
+        chance=figure(len(sides) * 0.05),
+        spread=figure(table.spread),
+    )
+
+
+def _columns(found: Balance) -> list[str]:
+    return [say("report-with-players", players=players) for players in found.tables]
+
+
+def _route_part(found: Balance) -> Iterator[str]:
+    yield "## " + say("report-routes")
+    yield say("balance-routes-about")
+    heads = [say("report-route"), say("report-spaces"), say("report-color"), *_columns(found)]
+    yield _markdown(heads, [_route_line(found, route) for route in found.board.routes])
+    yield "\n".join(f"- {_unused(found.board, table)}" for table in found.tables.values())
+
+
+def _route_line(found: Balance, route: Route) -> list[str]:
+    uses = [percent(table.routes[route.id]) for table in found.tables.values()]
+    return [ends(found.board, route), str(route.length), say(f"color-{route.color}"), *uses]
+
+
+def _unused(board: Board, table: Table) -> str:
+    if not table.unused:
+        return say("balance-all-used", players=table.players, rare=round(100 * RARE))
+    names = ", ".join(ends(board, route) for route in table.unused)
+    return say("balance-unused", players=table.players, rare=round(100 * RARE), routes=names)
+
+
+def _place_part(found: Balance) -> Iterator[str]:
+    yield "## " + say("balance-places")
+    yield say("balance-places-about")
+    lines = [
+        [place.name, *(percent(table.places[place.id]) for table in found.tables.values())]
+        for place in found.board.locations
+    ]
+    yield _markdown([say("report-place"), *_columns(found)], lines)
+
+
+def _souvenir_part(found: Balance) -> Iterator[str]:
+    yield "## " + say("report-souvenirs")
+    yield say("balance-souvenirs-about")
+    heads = [say("report-players"), say("balance-gathered"), say("report-points")]
+    heads += [say("balance-part"), say("balance-decide")]
+    lines = [[str(table.players), *_souvenir_line(table.souvenirs)] for table in found.tables.values()]
+    yield _markdown(heads, lines)
+
+
+def _souvenir_line(facts: SouvenirFacts) -> list[str]:
+    return [
+        amount(facts.gathered, 2),
+        amount(facts.points, 2),
+        percent(facts.part),
+        percent(facts.decide),
+    ]
+
+
+def before_and_after(before: Balance, after: Balance) -> str:
+    """Return a page in Markdown that shows two boards side by side."""
+    parts = ["# " + say("balance-compare-title", before=before.board.id, after=after.board.id)]
+    for side, found in ((say("balance-before"), before), (say("balance-after"), after)):
+        parts.append(say("balance-compare-made", side=side, board=found.board.id, made=found.made))
+    parts.append(say("balance-intervals"))
+    for players in sorted(before.tables.keys() & after.tables.keys()):
+        pair = (before.tables[players], after.tables[players])
+        parts.append("## " + say("report-with-players", players=players))
+        parts.append(_markdown(_twice("balance-figure"), _compared_figures(*pair)))
+        heads = _twice("report-ticket", "report-value", "report-completed", "report-surplus")
+        parts.append(_markdown(heads, _compared_tickets(before, after, players)))
+        parts.append(
+            _markdown(_twice("report-route", "report-use"), _compared_routes(before, after, players))
+        )
+    return "\n\n".join(parts) + "\n"
+
+
+def _twice(first: str, *others: str) -> list[str]:
+    """Return the heads of a table that shows each figure before and after."""
+    if not others:
+        return [say(first), say("balance-before"), say("balance-after")]
+    sides = [(say(key), say(side)) for key in others for side in ("balance-before", "balance-after")]
+    return [say(first), *(say("balance-side", what=what, side=side) for what, side in sides)]
+
+
+def _compared_figures(before: Table, after: Table) -> Iterator[list[str]]:
+    yield [say("report-games"), str(before.games), str(after.games)]
+    for seat, shares in enumerate(zip(before.seats, after.seats, strict=False)):
+        yield [say("balance-wins-of-seat", seat=seat), *map(percent, shares)]
+    yield [say("balance-spread"), figure(before.spread), figure(after.spread)]
+    yield [say("balance-out-of-line"), *(str(_marks(table)) for table in (before, after))]
+    yield [say("balance-unused-count"), str(len(before.unused)), str(len(after.unused))]
+    names = (
+        say("balance-gathered"),
+        say("balance-souvenir-points"),
+        say("balance-part"),
+        say("balance-decide"),
+    )
+    yield from map(list, zip(names, *map(_souvenir_line, (before.souvenirs, after.souvenirs)), strict=True))
+
+
+def _marks(table: Table) -> int:
+    return sum(side_of(fact.surplus, 0) != 0 for fact in table.tickets)
+
+
+def _compared_tickets(before: Balance, after: Balance, players: int) -> Iterator[list[str]]:
+    sides = [
+        {
+            fact.ticket.id: (str(fact.ticket.points), percent(fact.completed), marked(fact.surplus))
+            for fact in facts
+        }
+        for facts in (before.tables[players].tickets, after.tables[players].tickets)
+    ]
+    none = (say("report-nothing"),) * 3
+    tickets = {
+        ticket.id: ends(side.board, ticket) for side in (before, after) for ticket in side.board.tickets
+    }
+    for key, name in tickets.items():
+        cells = zip(sides[0].get(key, none), sides[1].get(key, none), strict=True)
+        yield [name, *(cell for pair in cells for cell in pair)]
+
+
+def _compared_routes(before: Balance, after: Balance, players: int) -> Iterator[list[str]]:
+    routes = {
+        route.id: route_name(side.board, route) for side in (before, after) for route in side.board.routes
+    }
+    uses = [side.tables[players].routes for side in (before, after)]
+    for key, name in routes.items():
+        yield [name, *(percent(use.get(key, NOTHING)) for use in uses)]
+
+
+def route_name(board: Board, route: Route) -> str:
+    """Return a route's ends, length and colour."""
+    color = say(f"color-{route.color}")
+    return say(
+        "route-phrase", ends=ends(board, route), length=route.length, color=color, ferries=route.ferries
+    )

@@ -1,0 +1,153 @@
+"""Whole games of bots, and blocks of games with the same shuffles."""
+
+import hashlib
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import NamedTuple
+
+import numpy as np
+
+from cablecar.arena.entrants import Brain, Entrant, seat_brain
+from cablecar.arena.rows import Ids, SeatRow
+from cablecar.board import Board
+from cablecar.bots import CompiledBot, Seen
+from cablecar.game import Game
+from cablecar.result import Result, count_result
+from cablecar.rules import calls
+from cablecar.rules.refusals import LEGAL
+from cablecar.rules.state import DEALER, OVER, STATE, TURN, Records
+from cablecar.rules.stream import seed_words
+from cablecar.rules.tables import board_table
+from cablecar.search.seen import NOTES, observe
+from cablecar.view import Phase
+
+
+@dataclass(frozen=True, slots=True)
+class Ended:
+    """A finished game: its last state, and how many turns each seat had."""
+
+    state: Records
+    turns: tuple[int, ...]
+
+
+def game_seed(seed: int, number: int) -> str:
+    """Return the seed of one game, or one block of games, of a series."""
+    return hashlib.sha256(f"{seed} {number}".encode()).hexdigest()[:32]
+
+
+def play_contest(board: Board, entrants: Sequence[Entrant], seed: str) -> Ended:
+    """Play one game, inside the core if all bots can; the game is the same either way."""
+    brains = [seat_brain(entrant, seed, seat) for seat, entrant in enumerate(entrants)]
+    bots = [bot for brain in brains if (bot := brain.compiled) is not None]
+    if len(bots) == len(brains):
+        return _play_in_core(board, brains, bots, seed)
+    game = Game.new([entrant.name for entrant in entrants], seed, board)
+    turns = play_to_end(game, brains)
+    return Ended(game._state, turns)
+
+
+def play_to_end(game: Game, brains: Sequence[Brain]) -> tuple[int, ...]:
+    """Let bots play a game to its end from their views, and return how many turns each seat had."""
+    turns = [0] * len(brains)
+    while game.waiting_for:
+        seat = game.waiting_for[0]
+        view = game.view(seat)
+        turns[seat] += view.phase is Phase.TURN
+        game.play(seat, brains[seat].choose(view, game.legal_moves(seat)))
+    return tuple(turns)
+
+
+def _play_in_core(board: Board, brains: Sequence[Brain], bots: Sequence[CompiledBot], seed: str) -> Ended:
+    table, state, dealer = board_table(board), np.zeros(1, STATE), np.zeros(1, DEALER)
+    state[0].random[:] = seed_words(seed)
+    calls.new_game(table, state, dealer, len(brains))
+    turns, actions = [0] * len(brains), int(table[0].actions)
+    while (phase := state[0].phase) != OVER:
+        seat = calls.random_seat(state)
+        seen, notes = np.zeros(1, STATE), np.zeros(1, NOTES)
+        observe(table, state, seat, seen, notes)
+        action = brains[seat].decide(bots[seat], Seen(table, seen, notes))
+        if not 0 <= action < actions or calls.refusal(table, state, seat, action) != LEGAL:
+            raise brains[seat].illegal(str(action))
+        turns[seat] += phase == TURN
+        calls.play_action(table, state, dealer, seat, action)
+    return Ended(state, tuple(turns))
+
+
+class Pairing(NamedTuple):
+    """Two bots by name: the first sits in one seat, the second in all others."""
+
+    first: str
+    second: str
+
+    @property
+    def name(self) -> str:
+        """How rows name the match."""
+        return f"{self.first}-{self.second}"
+
+
+def play_block(
+    board: Board, pair: tuple[Entrant, Entrant], players: int, seed: int, block: int
+) -> list[SeatRow]:
+    """Play the same shuffles once for each seat of the first bot."""
+    first, second = pair
+    rows: list[SeatRow] = []
+    for rotation in range(players):
+        entrants = [first if seat == rotation else second for seat in range(players)]
+        ended = play_contest(board, entrants, game_seed(seed, block))
+        rows += contest_rows(board, Pairing(first.name, second.name).name, block, rotation, entrants, ended)
+    return rows
+
+
+def contest_rows(
+    board: Board, match: str, block: int, rotation: int, entrants: Sequence[Entrant], ended: Ended
+) -> list[SeatRow]:
+    """Return a finished game as rows, one for each seat."""
+    result = count_result(board_table(board), ended.state)
+    return [
+        _seat_row(board, match, block, rotation, seat, entrant.name, ended, result)
+        for seat, entrant in enumerate(entrants)
+    ]
+
+
+def _seat_row(
+    board: Board, match: str, block: int, rotation: int, seat: int, bot: str, ended: Ended, result: Result
+) -> SeatRow:
+    score, winners = result.scores[seat], result.winners
+    owners, ticket_owners = ended.state["owners"][0].tolist(), ended.state["ticket_owners"][0].tolist()
+    claimed = tuple(route.id for route, owner in zip(board.routes, owners, strict=False) if owner == seat)
+    held = tuple(
+        ticket.id for ticket, owner in zip(board.tickets, ticket_owners, strict=False) if owner == seat
+    )
+    return SeatRow(
+        match=match,
+        board=board.id,
+        players=len(result.scores),
+        block=block,
+        rotation=rotation,
+        seat=seat,
+        bot=bot,
+        place=result.places[seat],
+        win=1 / len(winners) if seat in winners else 0.0,
+        total=score.total,
+        route_points=score.routes,
+        ticket_points=score.tickets,
+        souvenir_points=score.souvenirs,
+        souvenirs=int(ended.state["souvenirs"][0, seat].sum()),
+        cars_left=score.cars_left,
+        turns=ended.turns[seat],
+        claimed=claimed,
+        held=held,
+        completed=_completed(board, claimed, held),
+    )
+
+
+def _completed(board: Board, claimed: Ids, held: Ids) -> Ids:
+    """Return those of the tickets whose two places the routes join (E2)."""
+    group = {location.id: {location.id} for location in board.locations}
+    for identity in claimed:
+        route = board.route[identity]
+        group[route.a] |= group[route.b]
+        for place in group[route.a]:
+            group[place] = group[route.a]
+    return tuple(identity for identity in held if board.ticket[identity].b in group[board.ticket[identity].a])

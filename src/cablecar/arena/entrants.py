@@ -1,0 +1,101 @@
+"""Bots as a command names them: "expert", or "expert@100" for an expert with 100 simulations a move."""
+
+import random
+import traceback
+from collections.abc import Iterator, Sequence
+from contextlib import contextmanager
+from dataclasses import dataclass
+from operator import index
+from pathlib import Path
+
+from cablecar.bots import Bot, Bots, Budget, CompiledBot, Seen, find_bot, known_bots
+from cablecar.errors import CablecarError
+from cablecar.moves import Move
+from cablecar.view import View
+
+SIMULATIONS = 400
+"""How many simulations a move a bot may make where nothing else is said."""
+
+
+@dataclass(frozen=True, slots=True)
+class Entrant:
+    """A bot and its budget, under the name that the command gave."""
+
+    name: str
+    kind: type[Bot]
+    budget: Budget
+
+
+def find_entrant(name: str, bots: Bots, budget: Budget) -> Entrant:
+    """Return the bot of this name; its own number of simulations goes before the budget."""
+    bot, at, simulations = name.partition("@")
+    if at:
+        if not simulations.isdecimal() or int(simulations) == 0:
+            raise CablecarError("wrong-simulations", name=name)
+        budget = Budget(simulations=int(simulations))
+    if bot not in bots:
+        find_bot(bot, bots)
+    return Entrant(name, bots[bot], budget)
+
+
+def find_entrants(names: str, code: Path | None, budget: Budget) -> list[Entrant]:
+    """Return the bots of a list of names with commas between them."""
+    bots = known_bots(code)
+    return [find_entrant(name, bots, budget) for name in names.split(",")]
+
+
+def make_budget(simulations: int | None, seconds: float | None) -> Budget:
+    """Return the budget that a command gives, or the usual one."""
+    if simulations is None and seconds is None:
+        simulations = SIMULATIONS
+    return Budget(simulations, seconds)
+
+
+@contextmanager
+def blaming(bot: str) -> Iterator[None]:
+    """Tell whatever goes wrong inside a bot in one sentence that names it."""
+    try:
+        yield
+    except Exception as error:  # a bot may be anybody's code
+        place = traceback.extract_tb(error.__traceback__)[-1]
+        reason = f"{type(error).__name__}: {error}"
+        file = Path(place.filename).name
+        raise CablecarError("bot-failed", bot=bot, file=file, line=place.lineno or 0, reason=reason) from None
+
+
+class Brain:
+    """An entrant in a seat of one game: a bot of its own, with a chance of its own."""
+
+    def __init__(self, entrant: Entrant, rng: random.Random) -> None:
+        self.entrant = entrant
+        self.rng = rng
+        with blaming(entrant.name):
+            self.bot = entrant.kind()
+
+    @property
+    def compiled(self) -> CompiledBot | None:
+        """The bot, if it can do without a view."""
+        bot = self.bot
+        return bot if isinstance(bot, CompiledBot) and type(bot).choose is CompiledBot.choose else None
+
+    def choose(self, view: View, legal_moves: Sequence[Move]) -> Move:
+        """Return the bot's move."""
+        with blaming(self.entrant.name):
+            move = self.bot.choose(view, tuple(legal_moves), self.rng, self.entrant.budget)
+        if move not in legal_moves:
+            raise self.illegal(str(move))
+        return move
+
+    def decide(self, bot: CompiledBot, seen: Seen) -> int:
+        """Return the number of the bot's action, legal or not."""
+        with blaming(self.entrant.name):
+            return index(bot.decide(seen, self.rng, self.entrant.budget))
+
+    def illegal(self, move: str) -> CablecarError:
+        """Return the error of a bot that made an illegal move."""
+        return CablecarError("bot-illegal", bot=self.entrant.name, move=move)
+
+
+def seat_brain(entrant: Entrant, seed: str, seat: int) -> Brain:
+    """Seat an entrant in a game; its chance depends on the game's seed and the seat alone."""
+    return Brain(entrant, random.Random(f"{seed}/{seat}"))

@@ -1,0 +1,105 @@
+"""What is to be played: everything that decides the rows of a match or a ladder."""
+
+import hashlib
+from collections.abc import Callable, Iterator
+from dataclasses import dataclass
+from itertools import permutations
+from pathlib import Path
+from typing import Any, NamedTuple
+
+from cablecar.arena.contest import Pairing, play_block
+from cablecar.arena.entrants import Entrant, find_entrant
+from cablecar.arena.rows import SeatRow
+from cablecar.board import Board, refuse_faults
+from cablecar.bots import Budget, known_bots
+from cablecar.errors import CablecarError
+
+PACKAGE = Path(__file__).parent.parent
+MEASURED = PACKAGE / "bots" / "measured.json"
+"""What was measured about the bots that come with Cable Car."""
+
+
+class Job(NamedTuple):
+    """One block of one pairing."""
+
+    pairing: int
+    block: int
+
+
+@dataclass(frozen=True, slots=True)
+class Plan:
+    """A series of blocks. Block 7 is the same whoever plays it, however many blocks there are."""
+
+    board: Board
+    pairings: tuple[Pairing, ...]
+    players: int
+    blocks: int
+    seed: int
+    budget: Budget
+    code: Path | None = None
+    """A Python file with bots."""
+
+    def __post_init__(self) -> None:
+        most = self.board.components.max_players
+        if self.players > most:
+            raise CablecarError("wrong-player-count", most=most, count=self.players)
+        refuse_faults(self.board)
+        for first, second in self.pairings:
+            if first == second:
+                raise CablecarError("same-bot-twice", bot=first)
+        self.entrants()
+
+    def entrants(self) -> dict[str, Entrant]:
+        """Return all bots that take part, by name."""
+        bots = known_bots(self.code)
+        return {name: find_entrant(name, bots, self.budget) for pairing in self.pairings for name in pairing}
+
+    @property
+    def bots(self) -> tuple[str, ...]:
+        """The bots that take part, in the order named."""
+        return tuple(dict.fromkeys(name for pairing in self.pairings for name in pairing))
+
+    def jobs(self) -> Iterator[Job]:
+        """Yield what is to be played: a block of every pairing, then the next block."""
+        for block in range(self.blocks):
+            for pairing in range(len(self.pairings)):
+                yield Job(pairing, block)
+
+    def player(self) -> Callable[[Job], list[SeatRow]]:
+        """Return the function that plays one block."""
+        entrants = self.entrants()
+
+        def play(job: Job) -> list[SeatRow]:
+            pairing = self.pairings[job.pairing]
+            pair = (entrants[pairing.first], entrants[pairing.second])
+            return play_block(self.board, pair, self.players, self.seed, job.block)
+
+        return play
+
+    def settings(self) -> dict[str, Any]:
+        """Return what decides the rows; not the number of blocks, which only decides how many."""
+        return {
+            "pairings": [list(pairing) for pairing in self.pairings],
+            "players": self.players,
+            "seed": self.seed,
+            "budget": {"simulations": self.budget.simulations, "seconds": self.budget.seconds},
+            "board": self.board.sha256,
+            "code": hashlib.sha256(self.code.read_bytes()).hexdigest() if self.code else None,
+            "program": _program_hash(),
+        }
+
+
+def all_pairings(bots: tuple[str, ...], players: int) -> tuple[Pairing, ...]:
+    """Return every pair of bots; with more than two players both ways round, one against many."""
+    pairs = permutations(range(len(bots)), 2)
+    return tuple(Pairing(bots[a], bots[b]) for a, b in pairs if players > 2 or a < b)
+
+
+def _program_hash() -> str:
+    """Hash all that decides how bots that come with Cable Car play: results of two versions don't mix."""
+    digest = hashlib.sha256()
+    for folder in ("board", "rules", "search", "bots"):
+        for path in sorted((PACKAGE / folder).iterdir()):
+            if path.is_file() and path != MEASURED:
+                digest.update(path.name.encode() + path.read_bytes())
+    return digest.hexdigest()[:16]

@@ -1,0 +1,21 @@
+"""The characters of the planners: their weights, as tuned and frozen in characters.toml."""
+
+import tomllib
+from functools import cache
+from importlib.resources import files
+from typing import Any
+
+from cablecar.search.weights import Rows, weights_of
+
+FILE = "characters.toml"
+
+
+@cache
+def _characters() -> dict[str, Any]:
+    return tomllib.loads(files("cablecar.bots").joinpath(FILE).read_text())
+
+
+def weights_for(name: str, players: int) -> Rows:
+    """Return the weights of a character, for a number of players where it makes a difference."""
+    character = _characters()[name]
+    return weights_of(character.get(str(players), character))

@@ -1,0 +1,1 @@
+"""How bots think: compiled functions on what a seat has seen."""

@@ -1,0 +1,62 @@
+"""What planners call from Python: one action for what a seat has seen."""
+
+from cablecar.rules.compiled import compiled, entry
+from cablecar.rules.legal import list_legal
+from cablecar.rules.state import KEEPING, NONE, OPENING, BoardTable, Records, State
+from cablecar.search.policy import best_action
+from cablecar.search.weights import Rows
+
+
+@entry
+def choose_action(
+    boards: Records,
+    seen: Records,
+    seat: int,
+    choices: Records,
+    plans: Records,
+    paths: Records,
+    weights: Rows,
+) -> int:
+    """Return the action that a character likes best."""
+    list_legal(boards[0], seen[0], seat, choices[0])
+    plans[0].stale = 1
+    return best_action(boards[0], seen[0], seat, plans[0], paths[0], weights, choices[0])
+
+
+@compiled
+def own_ticket(board: BoardTable, state: State, seat: int, number: int) -> int:
+    """Return one of a seat's tickets by its place among them, counted round and round, or NONE."""
+    held = 0
+    for ticket in range(board.tickets):
+        held += int(int(state.ticket_owners[ticket]) == seat)
+    place = number % max(1, held)
+    for ticket in range(board.tickets):
+        if int(state.ticket_owners[ticket]) == seat:
+            if place == 0:
+                return ticket
+            place -= 1
+    return NONE
+
+
+@entry
+def choose_forgetfully(
+    boards: Records,
+    seen: Records,
+    seat: int,
+    choices: Records,
+    plans: Records,
+    paths: Records,
+    weights: Rows,
+    forgotten: int,
+) -> int:
+    """Return the action that a character likes best who forgets one ticket, or with NONE none."""
+    state = seen[0]
+    ticket = NONE
+    if forgotten != NONE and int(state.phase) != OPENING and int(state.phase) != KEEPING:
+        ticket = own_ticket(boards[0], state, seat, forgotten)
+    if ticket != NONE:
+        state.ticket_owners[ticket] = NONE
+    action = choose_action(boards, seen, seat, choices, plans, paths, weights)
+    if ticket != NONE:
+        state.ticket_owners[ticket] = seat
+    return action

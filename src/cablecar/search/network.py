@@ -1,0 +1,271 @@
+"""The cheapest joint network for a seat's tickets.
+
+A plan reads only what the seat itself may know: its own hand and tickets, and what lies open.
+"""
+
+from typing import Protocol
+
+import numpy as np
+from numpy.typing import NDArray
+
+from cablecar.board.check import MAX_LOCATIONS, MAX_ROUTES, MAX_TICKETS
+from cablecar.rules.compiled import compiled
+from cablecar.rules.souvenirs import souvenir_for
+from cablecar.rules.state import ANY, FERRY, KINDS, NONE, BoardTable, Bytes, State
+from cablecar.search.weights import PATH_FERRY, PATH_HELD, PATH_POINTS, PATH_SOUVENIR, PATH_SPARE, Weights
+
+FAR = 1 << 20
+"""A distance that no path has."""
+UNIT = 16
+"""What one card costs."""
+
+# What a plan thinks of a ticket.
+IGNORED, WANTED, PLANNED = range(3)
+
+PLAN = np.dtype(
+    (
+        np.record,
+        [
+            ("spaces", "i4"),
+            ("value", "i4"),
+            ("open_tickets", "i4"),
+            ("routes", "i4"),
+            ("demand", "i4", (KINDS,)),
+            ("stale", "i1"),
+            ("needed", "i1", (MAX_ROUTES,)),
+            ("tickets", "i1", (MAX_TICKETS,)),
+        ],
+    )
+)
+
+PATHS = np.dtype(
+    (
+        np.record,
+        [
+            ("cost", "i4", (MAX_ROUTES,)),
+            ("distance", "i4", (MAX_LOCATIONS,)),
+            ("arrived_by", "i2", (MAX_LOCATIONS,)),
+            ("busy", "i2", (MAX_LOCATIONS,)),
+            ("late", "i4"),
+            ("hand", "i4"),
+        ],
+    )
+)
+
+
+class Plan(Protocol):
+    """What a seat wants to build."""
+
+    spaces: int
+    """Spaces of all needed routes."""
+    value: int
+    """Points of the tickets in the plan less those of the tickets given up."""
+    open_tickets: int
+    """Tickets in the plan that are not complete yet."""
+    routes: int
+    """How many routes are needed."""
+    demand: NDArray[np.int32]
+    """Cards of each colour that needed routes ask for; grey spaces stand under the ferry."""
+    stale: int
+    """Whether the plan must be made anew before it is used."""
+    needed: Bytes
+    tickets: Bytes
+    """For each ticket IGNORED, WANTED or PLANNED."""
+
+
+class Paths(Protocol):
+    """Room for finding paths, and what a seat sees when it looks around."""
+
+    cost: NDArray[np.int32]
+    """What a route costs the planner now: 0 for own and needed ones, FAR for closed ones."""
+    distance: NDArray[np.int32]
+    arrived_by: NDArray[np.int16]
+    busy: NDArray[np.int16]
+    """How many routes of others end at a place."""
+    late: int
+    """How near the end is: 0 early, growing as the fewest cars dwindle."""
+    hand: int
+    """How many cards the seat holds."""
+
+
+@compiled
+def is_closed(board: BoardTable, state: State, seat: int, route: int) -> bool:
+    """Tell whether a seat can never own a route that it does not own (C1, C6)."""
+    if int(state.owners[route]) != NONE:
+        return int(state.owners[route]) != seat
+    twin = int(board.route_twin[route])
+    if twin == NONE or int(state.owners[twin]) == NONE:
+        return False
+    return int(state.players) == 2 or int(state.owners[twin]) == seat
+
+
+@compiled
+def route_cost(board: BoardTable, state: State, seat: int, route: int, weights: Weights) -> int:
+    """Return what an open route costs a planner: its cards, less for what comes with it."""
+    length, color = int(board.route_length[route]), int(board.route_color[route])
+    cost = 1.0 * length * UNIT
+    cost += weights[PATH_FERRY] * int(board.route_ferries[route])
+    cost -= weights[PATH_POINTS] * int(board.route_points[route])
+    if color != ANY:
+        cost -= weights[PATH_HELD] * min(length, int(state.hands[seat, color]))
+    if int(board.route_twin[route]) != NONE and int(state.players) > 2:
+        cost -= weights[PATH_SPARE]
+    if (
+        souvenir_for(board, state, seat, int(board.route_a[route])) != NONE
+        or souvenir_for(board, state, seat, int(board.route_b[route])) != NONE
+    ):
+        cost -= weights[PATH_SOUVENIR]
+    return max(1, int(cost))
+
+
+@compiled
+def set_costs(board: BoardTable, state: State, seat: int, weights: Weights, paths: Paths) -> None:
+    """Price every route."""
+    for route in range(board.routes):
+        if int(state.owners[route]) == seat:
+            paths.cost[route] = 0
+        elif is_closed(board, state, seat, route):
+            paths.cost[route] = FAR
+        else:
+            paths.cost[route] = route_cost(board, state, seat, route, weights)
+
+
+@compiled
+def find_paths(board: BoardTable, paths: Paths, start: int) -> None:
+    """Find the cheapest paths from a place to all others."""
+    for location in range(board.locations):
+        paths.distance[location] = FAR
+    paths.distance[start] = 0
+    shorter = True
+    while shorter:
+        shorter = False
+        for route in range(board.routes):
+            cost = int(paths.cost[route])
+            if cost < FAR:
+                a, b = int(board.route_a[route]), int(board.route_b[route])
+                to_a, to_b = int(paths.distance[a]), int(paths.distance[b])
+                if to_a + cost < to_b:
+                    paths.distance[b] = to_a + cost
+                    paths.arrived_by[b] = route
+                    shorter = True
+                elif to_b + cost < to_a:
+                    paths.distance[a] = to_b + cost
+                    paths.arrived_by[a] = route
+                    shorter = True
+
+
+@compiled
+def path_spaces(board: BoardTable, state: State, seat: int, plan: Plan, paths: Paths, ticket: int) -> int:
+    """Return how many spaces of a ticket's path, just found, are still to be built."""
+    start, here = int(board.ticket_a[ticket]), int(board.ticket_b[ticket])
+    spaces = 0
+    while here != start:
+        route = int(paths.arrived_by[here])
+        if int(state.owners[route]) != seat and int(plan.needed[route]) == 0:
+            spaces += int(board.route_length[route])
+        here = int(board.route_a[route]) + int(board.route_b[route]) - here
+    return spaces
+
+
+@compiled
+def take_path(board: BoardTable, state: State, seat: int, plan: Plan, paths: Paths, ticket: int) -> None:
+    """Add a ticket's path, just found, to the plan; its routes cost nothing from now on."""
+    start, here = int(board.ticket_a[ticket]), int(board.ticket_b[ticket])
+    while here != start:
+        route = int(paths.arrived_by[here])
+        if int(state.owners[route]) != seat and int(plan.needed[route]) == 0:
+            plan.needed[route] = 1
+            paths.cost[route] = 0
+            plan.spaces += int(board.route_length[route])
+            plan.routes += 1
+        here = int(board.route_a[route]) + int(board.route_b[route]) - here
+
+
+@compiled
+def best_ticket(board: BoardTable, state: State, seat: int, plan: Plan, paths: Paths) -> int:
+    """Return the wanted ticket worth most for its cost among those that the cars allow, or NONE."""
+    best, chosen = -1.0, NONE
+    cars = int(state.cars[seat]) - int(plan.spaces)
+    for ticket in range(board.tickets):
+        if int(plan.tickets[ticket]) == WANTED:
+            find_paths(board, paths, int(board.ticket_a[ticket]))
+            cost = int(paths.distance[board.ticket_b[ticket]])
+            if cost < FAR and path_spaces(board, state, seat, plan, paths, ticket) <= cars:
+                worth = (int(board.ticket_points[ticket]) + 1.0) / (cost + 0.5 * UNIT)
+                if worth > best:
+                    best, chosen = worth, ticket
+    return chosen
+
+
+@compiled
+def count_demand(board: BoardTable, plan: Plan) -> None:
+    """Count the cards that needed routes ask for."""
+    for card in range(KINDS):
+        plan.demand[card] = 0
+    for route in range(board.routes):
+        if int(plan.needed[route]) == 1:
+            color = int(board.route_color[route])
+            plan.demand[FERRY if color == ANY else color] += int(board.route_length[route])
+
+
+@compiled
+def make_plan(board: BoardTable, state: State, seat: int, weights: Weights, plan: Plan, paths: Paths) -> None:
+    """Plan the network for the wanted tickets, the best worth first."""
+    set_costs(board, state, seat, weights, paths)
+    plan.spaces = 0
+    plan.value = 0
+    plan.open_tickets = 0
+    plan.routes = 0
+    plan.stale = 0
+    for route in range(board.routes):
+        plan.needed[route] = 0
+    while True:
+        ticket = best_ticket(board, state, seat, plan, paths)
+        if ticket == NONE:
+            break
+        before = int(plan.spaces)
+        find_paths(board, paths, int(board.ticket_a[ticket]))
+        take_path(board, state, seat, plan, paths, ticket)
+        plan.tickets[ticket] = PLANNED
+        plan.value += int(board.ticket_points[ticket])
+        plan.open_tickets += int(int(plan.spaces) > before)
+    for ticket in range(board.tickets):
+        if int(plan.tickets[ticket]) == WANTED:
+            plan.value -= int(board.ticket_points[ticket])
+    count_demand(board, plan)
+
+
+@compiled
+def want_own_tickets(board: BoardTable, state: State, seat: int, plan: Plan) -> None:
+    """Want the kept tickets of a seat, and no others."""
+    for ticket in range(board.tickets):
+        plan.tickets[ticket] = WANTED if int(state.ticket_owners[ticket]) == seat else IGNORED
+
+
+@compiled
+def plan_own_tickets(
+    board: BoardTable, state: State, seat: int, weights: Weights, plan: Plan, paths: Paths
+) -> None:
+    """Plan for the kept tickets of a seat."""
+    want_own_tickets(board, state, seat, plan)
+    make_plan(board, state, seat, weights, plan, paths)
+
+
+@compiled
+def note_claim(board: BoardTable, plan: Plan, seat: int, owner: int, route: int) -> None:
+    """Bring a seat's plan up to date with a claim: a step done, or a path that is cut."""
+    needed = int(plan.needed[route]) == 1
+    if owner != seat:
+        twin = int(board.route_twin[route])
+        if needed or (twin != NONE and int(plan.needed[twin]) == 1):
+            plan.stale = 1
+        return
+    if not needed or int(plan.open_tickets) > 1:
+        plan.stale = 1
+        return
+    plan.needed[route] = 0
+    plan.spaces -= int(board.route_length[route])
+    plan.routes -= 1
+    plan.open_tickets = int(int(plan.routes) > 0)
+    color = int(board.route_color[route])
+    plan.demand[FERRY if color == ANY else color] -= int(board.route_length[route])

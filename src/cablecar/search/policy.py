@@ -1,0 +1,294 @@
+"""The planner's judgement of actions: one scorer, many characters by their weights.
+
+Like the plan, it reads only what the seat itself may know.
+"""
+
+from cablecar.rules.compiled import compiled
+from cablecar.rules.souvenirs import souvenir_for
+from cablecar.rules.state import ANY, FERRY, KEEPING, KINDS, NONE, OPENING, BoardTable, Choices, State
+from cablecar.rules.tables import DRAW_TICKETS, FIRST_TAKE_FACE_UP, PASS, TAKE_FROM_DECK
+from cablecar.search.network import (
+    WANTED,
+    Paths,
+    Plan,
+    make_plan,
+    plan_own_tickets,
+    want_own_tickets,
+)
+from cablecar.search.weights import (
+    BLOCK,
+    CARD_BLIND,
+    CARD_FERRY,
+    CARD_READY,
+    CARD_SET,
+    CARD_WANTED,
+    CLAIM_LATE,
+    CLAIM_NEEDED,
+    CLAIM_POINTS,
+    CLAIM_SPACE,
+    COMPLETES,
+    CONFLICT,
+    CONTESTED,
+    FERRY_PAID,
+    HOARD,
+    KEEP_POINTS,
+    KEEP_SPACE,
+    PLACE_OWN,
+    PLACE_RIVAL,
+    SOUVENIR_NEW,
+    SOUVENIR_POINTS,
+    STARVE,
+    TICKETS,
+    TICKETS_LATE,
+    TICKETS_OPEN,
+    TICKETS_SPARE_CARS,
+    Weights,
+)
+
+LATE = 8
+"""With this many cars or fewer somebody may soon end the game."""
+HOARDED = 12
+"""So many cards are enough even for a hoarder."""
+CROWD = 3
+"""More routes of others at a place make no difference."""
+
+
+@compiled
+def look_around(board: BoardTable, state: State, seat: int, paths: Paths) -> None:
+    """Note once for all actions where others are busy, how late it is and how full the hand."""
+    for location in range(board.locations):
+        paths.busy[location] = 0
+    for route in range(board.routes):
+        owner = int(state.owners[route])
+        if owner != NONE and owner != seat:
+            paths.busy[board.route_a[route]] += 1
+            paths.busy[board.route_b[route]] += 1
+    fewest = LATE
+    for other in range(int(state.players)):
+        fewest = min(fewest, int(state.cars[other]))
+    paths.late = LATE - fewest
+    paths.hand = 0
+    for card in range(KINDS):
+        paths.hand += int(state.hands[seat, card])
+
+
+@compiled
+def is_last_turn(state: State) -> bool:
+    """Tell whether every turn is its player's last (E1)."""
+    return int(state.turns_left) >= 0
+
+
+@compiled
+def crowd(board: BoardTable, paths: Paths, route: int) -> int:
+    """Return how busy others are at both ends of a route."""
+    return min(int(paths.busy[board.route_a[route]]), int(paths.busy[board.route_b[route]]), CROWD)
+
+
+@compiled
+def souvenirs_owned(board: BoardTable, state: State, seat: int) -> int:
+    """Return how many different souvenirs a seat has."""
+    owned = 0
+    for symbol in range(board.souvenirs):
+        owned += int(state.souvenirs[seat, symbol])
+    return owned
+
+
+@compiled
+def souvenir_gain(board: BoardTable, state: State, seat: int, route: int, weights: Weights) -> float:
+    """Return what the souvenir at a route's ends would add."""
+    one = souvenir_for(board, state, seat, int(board.route_a[route]))
+    other = souvenir_for(board, state, seat, int(board.route_b[route]))
+    if max(one, other) == NONE:
+        return 0.0
+    owned = souvenirs_owned(board, state, seat)
+    gain = int(board.souvenir_points[owned + 1]) - int(board.souvenir_points[owned])
+    return weights[SOUVENIR_POINTS] * gain + weights[SOUVENIR_NEW]
+
+
+@compiled
+def missed_cards(board: BoardTable, state: State, seat: int, plan: Plan, payment: int) -> int:
+    """Return how many of the coloured cards of a payment the rest of the plan would miss."""
+    color = int(board.payment_color[payment])
+    if color == FERRY:
+        return 0
+    route = int(board.payment_route[payment])
+    paid = int(board.route_length[route]) - int(board.payment_ferries[payment])
+    wanted = int(plan.demand[color])
+    if int(plan.needed[route]) == 1 and int(board.route_color[route]) == color:
+        wanted -= int(board.route_length[route])
+    left = int(state.hands[seat, color]) - paid
+    return max(0, min(paid, wanted - left))
+
+
+@compiled
+def score_needed(
+    board: BoardTable, state: State, plan: Plan, paths: Paths, weights: Weights, route: int
+) -> float:
+    """Return what it adds that a route is part of the plan; on the last turn only what is then complete."""
+    finishes = int(plan.routes) == 1
+    if is_last_turn(state) and not finishes:
+        return 0.0
+    score = weights[CLAIM_NEEDED] + weights[CONTESTED] * crowd(board, paths, route)
+    return score + weights[COMPLETES] if finishes else score
+
+
+@compiled
+def score_claim(
+    board: BoardTable, state: State, seat: int, plan: Plan, paths: Paths, weights: Weights, payment: int
+) -> float:
+    """Return how good it is to claim a route with a payment."""
+    route = int(board.payment_route[payment])
+    length, ferries = int(board.route_length[route]), int(board.payment_ferries[payment])
+    points = int(board.route_points[route])
+    score = weights[CLAIM_POINTS] * points + weights[CLAIM_SPACE] * length
+    score += weights[CLAIM_LATE] * int(paths.late) * points
+    score += souvenir_gain(board, state, seat, route, weights)
+    score -= weights[FERRY_PAID] * (ferries - int(board.route_ferries[route]))
+    score -= weights[CONFLICT] * missed_cards(board, state, seat, plan, payment)
+    score -= weights[HOARD] * max(0, HOARDED - int(paths.hand))
+    if int(plan.needed[route]) == 1:
+        return score + score_needed(board, state, plan, paths, weights, route)
+    short = int(plan.spaces) + length - int(state.cars[seat])
+    score += weights[BLOCK] * crowd(board, paths, route)
+    return score - weights[STARVE] * max(0, short)
+
+
+@compiled
+def makes_payable(board: BoardTable, state: State, seat: int, plan: Plan, card: int) -> bool:
+    """Tell whether one more card of a kind pays a needed route that the hand can't pay yet."""
+    ferries = int(state.hands[seat, FERRY])
+    best = 0
+    for color in range(FERRY):
+        best = max(best, int(state.hands[seat, color]))
+    for route in range(board.routes):
+        if int(plan.needed[route]) == 1:
+            color = int(board.route_color[route])
+            if color == ANY:
+                held = best if card == FERRY else int(state.hands[seat, card])
+                before = best
+            elif color == card or card == FERRY:
+                held = int(state.hands[seat, color])
+                before = held
+            else:
+                continue
+            length = int(board.route_length[route])
+            if held + ferries + 1 == length and before + ferries < length:
+                return True
+    return False
+
+
+@compiled
+def score_card(board: BoardTable, state: State, seat: int, plan: Plan, weights: Weights, card: int) -> float:
+    """Return how good it is to take a face-up card."""
+    score = 0.0
+    if makes_payable(board, state, seat, plan, card):
+        score += weights[CARD_READY]
+    if card == FERRY:
+        return score + weights[CARD_FERRY]
+    held = int(state.hands[seat, card])
+    if int(plan.demand[card]) > held:
+        score += weights[CARD_WANTED]
+    return score + weights[CARD_SET] * held
+
+
+@compiled
+def score_tickets(state: State, seat: int, plan: Plan, paths: Paths, weights: Weights) -> float:
+    """Return how good it is to draw tickets."""
+    spare = int(state.cars[seat]) - int(plan.spaces)
+    score = weights[TICKETS] + weights[TICKETS_SPARE_CARS] * spare
+    return score - weights[TICKETS_OPEN] * int(plan.open_tickets) - weights[TICKETS_LATE] * int(paths.late)
+
+
+@compiled
+def score_keep(
+    board: BoardTable, state: State, seat: int, plan: Plan, paths: Paths, weights: Weights, mask: int
+) -> float:
+    """Return how good it is to keep some of the tickets on offer: what the joint plan is worth."""
+    want_own_tickets(board, state, seat, plan)
+    for bit in range(int(state.offered[seat])):
+        if mask >> bit & 1:
+            plan.tickets[int(state.offers[seat, bit])] = WANTED
+    make_plan(board, state, seat, weights, plan, paths)
+    plan.stale = 1
+    return weights[KEEP_POINTS] * int(plan.value) - weights[KEEP_SPACE] * int(plan.spaces)
+
+
+@compiled
+def score_placing(
+    board: BoardTable, state: State, seat: int, plan: Plan, weights: Weights, location: int
+) -> float:
+    """Return how good a place is for a waiting stack: on the own way, and not where all pass."""
+    own, all_routes = 0, 0
+    for route in range(board.routes):
+        if int(board.route_a[route]) == location or int(board.route_b[route]) == location:
+            all_routes += 1
+            own += int(plan.needed[route])
+    return weights[PLACE_OWN] * min(own, 1) - weights[PLACE_RIVAL] * all_routes
+
+
+@compiled
+def score_souvenir(
+    board: BoardTable, state: State, seat: int, plan: Plan, weights: Weights, location: int
+) -> float:
+    """Return how good it is to take the souvenir at a place: the rarer, and the further off the plan."""
+    symbol = souvenir_for(board, state, seat, location)
+    passes = 0
+    for route in range(board.routes):
+        if int(board.route_a[route]) == location or int(board.route_b[route]) == location:
+            passes += int(plan.needed[route])
+    return weights[SOUVENIR_POINTS] * (-float(int(state.stack_sizes[symbol])) - 3.0 * min(passes, 1))
+
+
+@compiled
+def score_action(
+    board: BoardTable, state: State, seat: int, plan: Plan, paths: Paths, weights: Weights, action: int
+) -> float:
+    """Return how good an action is to a planner."""
+    if action >= board.first_claim:
+        return score_claim(board, state, seat, plan, paths, weights, action - board.first_claim)
+    if action == TAKE_FROM_DECK:
+        return weights[CARD_BLIND]
+    if action == DRAW_TICKETS:
+        return score_tickets(state, seat, plan, paths, weights)
+    if action == PASS:
+        return 0.0
+    if action < board.first_keep:
+        return score_card(board, state, seat, plan, weights, int(state.display[action - FIRST_TAKE_FACE_UP]))
+    if action < board.first_take_souvenir:
+        return score_keep(board, state, seat, plan, paths, weights, action - board.first_keep + 1)
+    if action < board.first_place:
+        return score_souvenir(board, state, seat, plan, weights, action - board.first_take_souvenir)
+    location = (action - board.first_place) % board.locations
+    return score_placing(board, state, seat, plan, weights, location)
+
+
+@compiled
+def refresh_plan(
+    board: BoardTable, state: State, seat: int, plan: Plan, paths: Paths, weights: Weights
+) -> None:
+    """Plan anew where the plan is stale; a choice among tickets plans for itself."""
+    phase = int(state.phase)
+    if int(plan.stale) == 1 and phase != OPENING and phase != KEEPING:
+        plan_own_tickets(board, state, seat, weights, plan, paths)
+
+
+@compiled
+def best_action(
+    board: BoardTable,
+    state: State,
+    seat: int,
+    plan: Plan,
+    paths: Paths,
+    weights: Weights,
+    choices: Choices,
+) -> int:
+    """Return the best of the listed actions, the first among equals."""
+    refresh_plan(board, state, seat, plan, paths, weights)
+    look_around(board, state, seat, paths)
+    best, chosen = 0.0, NONE
+    for number in range(choices.count):
+        action = int(choices.actions[number])
+        score = score_action(board, state, seat, plan, paths, weights, action)
+        if chosen == NONE or score > best:
+            best, chosen = score, action
+    return chosen

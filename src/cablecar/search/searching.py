@@ -1,0 +1,247 @@
+"""Search: the same guesses played out for every candidate, fewer and fewer candidates.
+
+Each simulation copies a guessed state, makes a candidate's action, lets planners play a few rounds and asks
+the value net. All candidates of a round are tried on the same guesses, so that their difference is due to
+them and not to luck.
+"""
+
+from typing import NamedTuple, Protocol
+
+import numpy as np
+from numpy.typing import NDArray
+
+from cablecar.rules.compiled import compiled, entry
+from cablecar.rules.legal import list_legal
+from cablecar.rules.play import play
+from cablecar.rules.scoring import score
+from cablecar.rules.state import MAX_PLAYERS, NONE, OPENING, OVER, TURN, BoardTable, Records, State
+from cablecar.rules.stream import next_word
+from cablecar.search.beliefs import believe, imagine
+from cablecar.search.contest import note_action
+from cablecar.search.policy import best_action, look_around, refresh_plan, score_action
+from cablecar.search.value import describe, evaluate, outcome
+from cablecar.search.weights import Rows
+
+CANDIDATES = 12
+"""More actions are never searched: the planner's judgement picks them."""
+
+# The states of a search.
+PLAYED, GUESSED, SEEN = range(3)
+
+SEARCH = np.dtype(
+    (
+        np.record,
+        [
+            ("count", "i8"),
+            ("simulations", "i8"),
+            ("rounds", "i8"),
+            ("random", "u8", (4,)),
+            ("actions", "i2", (CANDIDATES,)),
+            ("priors", "f8", (CANDIDATES,)),
+            ("values", "f8", (CANDIDATES,)),
+            ("visits", "i8", (CANDIDATES,)),
+        ],
+    )
+)
+
+
+class Search(Protocol):
+    """The candidates and what the simulations say of them, the best first after each round."""
+
+    count: int
+    """How many candidates are left."""
+    simulations: int
+    rounds: int
+    """How often the searching seat begins a turn before the net is asked."""
+    random: NDArray[np.uint64]
+    actions: NDArray[np.int16]
+    priors: NDArray[np.float64]
+    values: NDArray[np.float64]
+    """Sums over visits."""
+    visits: NDArray[np.int64]
+
+
+@compiled
+def route_of(board: BoardTable, action: int) -> int:
+    """Return the route that an action claims, or NONE."""
+    return int(board.payment_route[action - board.first_claim]) if action >= board.first_claim else NONE
+
+
+@compiled
+def propose(board: BoardTable, search: Search, action: int, prior: float) -> None:
+    """Take an action among the candidates if it is good enough; of one route only the best payment."""
+    route, place = route_of(board, action), search.count
+    if route != NONE:
+        for number in range(search.count):
+            if route_of(board, int(search.actions[number])) == route:
+                place = number
+    if place < search.count and prior <= search.priors[place]:
+        return
+    if place == CANDIDATES:
+        place = 0
+        for number in range(1, CANDIDATES):
+            if search.priors[number] < search.priors[place]:
+                place = number
+        if prior <= search.priors[place]:
+            return
+    if place == search.count:
+        search.count = place + 1
+    search.actions[place] = action
+    search.priors[place] = prior
+
+
+@compiled
+def next_seat(state: State) -> int:
+    """Return a seat that may act: in the opening the lowest that has not chosen."""
+    if int(state.phase) != OPENING:
+        return int(state.current)
+    seat = 0
+    while int(state.chosen[seat]) != 0:
+        seat += 1
+    return seat
+
+
+class Room(NamedTuple):
+    """All records that a search works in."""
+
+    boards: Records
+    states: Records
+    """The state played out, the guess it begins with, and what the seat has seen."""
+    notes: Records
+    dealers: Records
+    choices: Records
+    plans: Records
+    """The seats' plans as the game is played out, then those of the guess."""
+    paths: Records
+    results: Records
+    leaves: Records
+    guesses: Records
+    searches: Records
+    nets: Records
+    weights: Rows
+    """How all seats are taken to play, one row."""
+
+
+@compiled
+def play_on(room: Room, seat: int, rounds: int) -> None:
+    """Let planners play until a seat has begun its turn so many times, or the game is over."""
+    board, state, dealer = room.boards[0], room.states[PLAYED], room.dealers[0]
+    choices, paths, weights, players = room.choices[0], room.paths[0], room.weights[0], int(state.players)
+    while int(state.phase) != OVER:
+        if int(state.phase) == TURN and int(state.current) == seat:
+            rounds -= 1
+            if rounds == 0:
+                return
+        mover = next_seat(state)
+        list_legal(board, state, mover, choices)
+        action = best_action(board, state, mover, room.plans[mover], paths, weights, choices)
+        play(board, state, dealer, mover, action)
+        note_action(board, room.plans, players, mover, action)
+
+
+@compiled
+def value_of(room: Room, seat: int) -> float:
+    """Return what the state played out is worth to a seat."""
+    board, state = room.boards[0], room.states[PLAYED]
+    players = int(state.players)
+    if int(state.phase) == OVER:
+        score(board, state, room.dealers[0], room.results[0])
+        return outcome(room.nets[0], room.results[0], players, seat)
+    for other in range(players):
+        refresh_plan(board, state, other, room.plans[other], room.paths[0], room.weights[0])
+    describe(board, state, seat, room.plans, room.leaves[0])
+    return evaluate(room.nets[0], room.leaves[0])
+
+
+@compiled
+def guess_all(room: Room) -> None:
+    """Guess a complete state, and plan for everybody in it."""
+    board, search, players = room.boards[0], room.searches[0], int(room.states[SEEN].players)
+    room.states[GUESSED] = room.states[SEEN]
+    state = room.states[GUESSED]
+    for word in range(4):
+        state.random[word] = next_word(search)
+    imagine(board, state, room.notes[0], room.guesses[0])
+    for seat in range(players):
+        plan = room.plans[MAX_PLAYERS + seat]
+        plan.stale = 1
+        refresh_plan(board, state, seat, plan, room.paths[0], room.weights[0])
+
+
+@compiled
+def simulate(room: Room, action: int) -> float:
+    """Play out one action on the guess and return its value."""
+    board, seat = room.boards[0], room.notes[0].seat
+    players = int(room.states[GUESSED].players)
+    room.states[PLAYED] = room.states[GUESSED]
+    for other in range(players):
+        room.plans[other] = room.plans[MAX_PLAYERS + other]
+    play(board, room.states[PLAYED], room.dealers[0], seat, action)
+    note_action(board, room.plans, players, seat, action)
+    play_on(room, seat, int(room.searches[0].rounds))
+    return value_of(room, seat)
+
+
+@entry
+def begin_search(room: Room) -> int:
+    """Pick the candidates by the planner's judgement; return how many there are."""
+    board, state, seat = room.boards[0], room.states[SEEN], room.notes[0].seat
+    plan, paths, weights, search = room.plans[seat], room.paths[0], room.weights[0], room.searches[0]
+    list_legal(board, state, seat, room.choices[0])
+    plan.stale = 1
+    refresh_plan(board, state, seat, plan, paths, weights)
+    look_around(board, state, seat, paths)
+    search.count = 0
+    search.simulations = 0
+    for number in range(room.choices[0].count):
+        action = int(room.choices[0].actions[number])
+        propose(board, search, action, score_action(board, state, seat, plan, paths, weights, action))
+    for number in range(search.count):
+        search.values[number] = 0.0
+        search.visits[number] = 0
+    if search.count > 1:
+        believe(board, state, seat, room.nets[0], paths, room.guesses[0])
+    return int(search.count)
+
+
+@entry
+def search_on(room: Room, guesses: int) -> None:
+    """Try all candidates that are left on so many guesses."""
+    search = room.searches[0]
+    for _ in range(guesses):
+        guess_all(room)
+        for number in range(search.count):
+            search.values[number] += simulate(room, int(search.actions[number]))
+            search.visits[number] += 1
+            search.simulations += 1
+
+
+@entry
+def halve(room: Room) -> int:
+    """Order the candidates, the best first, and drop the worse half; return how many are left."""
+    search = room.searches[0]
+    for number in range(1, search.count):
+        place = number
+        while place > 0 and mean(search, place) > mean(search, place - 1):
+            swap(search, place, place - 1)
+            place -= 1
+    search.count = (search.count + 1) // 2
+    return int(search.count)
+
+
+@compiled
+def mean(search: Search, number: int) -> float:
+    """Return the mean value of a candidate."""
+    return float(search.values[number] / max(1, int(search.visits[number])))
+
+
+@compiled
+def swap(search: Search, one: int, other: int) -> None:
+    """Let two candidates change places."""
+    action, value, visits = int(search.actions[one]), search.values[one], int(search.visits[one])
+    search.actions[one] = search.actions[other]
+    search.values[one] = search.values[other]
+    search.visits[one] = search.visits[other]
+    search.actions[other] = action
+    search.values[other] = value
+    search.visits[other] = visits

@@ -1,0 +1,94 @@
+"""What a planner weighs, by name; a character is one value for each."""
+
+from collections.abc import Mapping
+from typing import Protocol
+
+import numpy as np
+from numpy.typing import NDArray
+
+Rows = NDArray[np.float64]
+"""The weights of several characters, a row each, or of one."""
+
+
+class Weights(Protocol):
+    """The weights of one character."""
+
+    def __getitem__(self, number: int) -> float: ...
+
+
+NAMES = (
+    "path_ferry",
+    "path_points",
+    "path_held",
+    "path_souvenir",
+    "path_spare",
+    "claim_points",
+    "claim_needed",
+    "claim_space",
+    "claim_late",
+    "completes",
+    "souvenir_points",
+    "souvenir_new",
+    "ferry_paid",
+    "conflict",
+    "starve",
+    "contested",
+    "block",
+    "card_wanted",
+    "card_ready",
+    "card_ferry",
+    "card_blind",
+    "card_set",
+    "tickets",
+    "tickets_open",
+    "tickets_spare_cars",
+    "tickets_late",
+    "keep_space",
+    "keep_points",
+    "place_own",
+    "place_rival",
+    "hoard",
+)
+"""All that can be weighed."""
+
+(
+    PATH_FERRY,
+    PATH_POINTS,
+    PATH_HELD,
+    PATH_SOUVENIR,
+    PATH_SPARE,
+    CLAIM_POINTS,
+    CLAIM_NEEDED,
+    CLAIM_SPACE,
+    CLAIM_LATE,
+    COMPLETES,
+    SOUVENIR_POINTS,
+    SOUVENIR_NEW,
+    FERRY_PAID,
+    CONFLICT,
+    STARVE,
+    CONTESTED,
+    BLOCK,
+    CARD_WANTED,
+    CARD_READY,
+    CARD_FERRY,
+    CARD_BLIND,
+    CARD_SET,
+    TICKETS,
+    TICKETS_OPEN,
+    TICKETS_SPARE_CARS,
+    TICKETS_LATE,
+    KEEP_SPACE,
+    KEEP_POINTS,
+    PLACE_OWN,
+    PLACE_RIVAL,
+    HOARD,
+) = range(len(NAMES))
+
+
+def weights_of(values: Mapping[str, float]) -> Rows:
+    """Return named weights as a row; what is not named weighs nothing."""
+    row = np.zeros(len(NAMES))
+    for name, value in values.items():
+        row[NAMES.index(name)] = value
+    return row

@@ -1,0 +1,177 @@
+"""Matches, ladders and the list of bots on the terminal."""
+
+import inspect
+import json
+import sys
+from functools import partial
+from pathlib import Path
+from shlex import quote
+from typing import Any
+
+from rich.console import Console
+from rich.table import Table
+
+from cablecar.arena.measured import Measured, read_measured
+from cablecar.arena.plan import Plan
+from cablecar.arena.results import Results, refuse_without_extra
+from cablecar.arena.series import Outcome, ladder_summary, match_summary, play_plan
+from cablecar.bots import BOTS, Bot, Bots
+from cablecar.errors import CablecarError
+from cablecar.terminal.reports import INTERRUPTED, progress_bar
+from cablecar.words import say
+
+SENTENCES = {
+    "random": "bot-random",
+    "greedy": "bot-greedy",
+    "rusher": "bot-rusher",
+    "novice": "bot-novice",
+    "casual": "bot-casual",
+    "strong": "bot-strong",
+    "expert": "bot-expert",
+}
+"""The catalogue's keys for the bots that come with Cable Car."""
+
+
+def _play(plan: Plan, results: Results | None, stop: bool = False) -> Outcome:
+    """Play a plan under a progress bar."""
+    with progress_bar() as bar:
+        task = bar.add_task(say("simulating"), total=plan.blocks * len(plan.pairings))
+        outcome = play_plan(plan, results, partial(bar.advance, task), stop)
+    if outcome.interrupted:
+        print(say("simulation-interrupted", games=outcome.games), file=sys.stderr)
+    return outcome
+
+
+def show_match(plan: Plan, folder: Path | None, stop: bool, as_json: bool) -> int:
+    """Play a match, print who won how often, and return the exit status."""
+    results = Results(folder, plan) if folder else None
+    outcome = _play(plan, results, stop)
+    if outcome.games:
+        summary = match_summary(outcome)
+        if results:
+            results.write_summary(summary)
+        for line in [json.dumps(summary, ensure_ascii=False)] if as_json else _match_lines(outcome, summary):
+            print(line)
+    return INTERRUPTED if outcome.interrupted else 0
+
+
+def _match_lines(outcome: Outcome, summary: dict[str, Any]) -> list[str]:
+    lines = [say("match-games", **_sizes(outcome))]
+    for bot, share in summary["win_rate"].items():
+        lines.append(say("match-side", bot=bot, **_percents(share)))
+    if outcome.settled is not None:
+        key = "match-settled" if outcome.settled else "match-unsettled"
+        lines.append(say(key, blocks=len(outcome.blocks)))
+    return lines
+
+
+def _sizes(outcome: Outcome) -> dict[str, int]:
+    return {"games": outcome.games, "players": outcome.plan.players, "blocks": len(outcome.blocks)}
+
+
+def _percents(share: dict[str, float]) -> dict[str, str]:
+    return {name: f"{100 * value:.1f}" for name, value in share.items()}
+
+
+def show_ladder(plan: Plan, folder: Path | None) -> int:
+    """Play a ladder, print the ratings, write the results, and return the exit status."""
+    if not plan.pairings:
+        raise CablecarError("ladder-needs-two")
+    if folder:
+        refuse_without_extra()
+    results = Results(folder, plan) if folder else None
+    outcome = _play(plan, results)
+    if outcome.is_whole:
+        summary = ladder_summary(outcome, _command(plan))
+        if results:
+            results.write_summary(summary)
+            results.write_report(summary, outcome.blocks)
+        _print_ladder(outcome, summary)
+    return INTERRUPTED if outcome.interrupted else 0
+
+
+def _command(plan: Plan) -> str:
+    """Return the command that makes these figures."""
+    simulations, seconds = plan.budget.simulations, plan.budget.seconds
+    options = {
+        "players": plan.players,
+        "blocks": plan.blocks,
+        "seed": plan.seed,
+        "simulations": simulations,
+        "budget": seconds,
+        "board": plan.board.id,
+        "code": plan.code,
+    }
+    given = [f"--{name} {quote(str(value))}" for name, value in options.items() if value is not None]
+    return " ".join(["cablecar", "ladder", *plan.bots, *given])
+
+
+def _print_ladder(outcome: Outcome, summary: dict[str, Any]) -> None:
+    print(say("match-games", **_sizes(outcome)))
+    console = Console()
+    console.print(_rating_table(summary))
+    console.print(_match_table(summary))
+
+
+def _rating_table(summary: dict[str, Any]) -> Table:
+    table = _table("arena-ratings", "arena-bot", "arena-elo", "arena-interval")
+    for bot, elo in sorted(summary["ratings"].items(), key=lambda item: -item[1]["mean"]):
+        frozen = bot == summary["anchor"]
+        table.add_row(bot, _whole(elo["mean"]), say("arena-anchor") if frozen else _elo_range(elo))
+    return table
+
+
+def _match_table(summary: dict[str, Any]) -> Table:
+    table = _table(
+        "arena-matches", "arena-bot", "arena-rival", "arena-games", "arena-share", "arena-interval"
+    )
+    for match in summary["matches"]:
+        bot, rival = match["bots"]
+        share = _percents(match["win_rate"][bot])
+        between = say("arena-between", low=share["low"], high=share["high"])
+        table.add_row(bot, rival, str(match["games"]), share["mean"], between)
+    return table
+
+
+NAMES = ("arena-bot", "arena-rival", "arena-sentence")
+"""The columns that hold words."""
+
+
+def _table(title: str | None, *columns: str) -> Table:
+    table = Table(title=title and say(title), title_justify="left")
+    for column in columns:
+        table.add_column(say(column), justify="left" if column in NAMES else "right")
+    return table
+
+
+def _whole(number: float) -> str:
+    return f"{number:.0f}"
+
+
+def _elo_range(elo: dict[str, float]) -> str:
+    return say("arena-between", low=_whole(elo["low"]), high=_whole(elo["high"]))
+
+
+def show_bots(bots: Bots) -> None:
+    """Print a table of bots: how they play, how long they think and how strong they are."""
+    table = _table(None, "arena-bot", "arena-sentence", "arena-time", "arena-elo", "arena-interval")
+    measured = read_measured()
+    for name, kind in bots.items():
+        ours = kind is BOTS.get(name)
+        table.add_row(name, _sentence(name, kind, ours), *_figures(measured.get(name) if ours else None))
+    Console().print(table)
+
+
+def _sentence(name: str, kind: type[Bot], ours: bool) -> str:
+    """Return what a bot says about itself, or for our own what the catalogue says."""
+    if ours and name in SENTENCES:
+        return say(SENTENCES[name])
+    return inspect.cleandoc(kind.__doc__ or "").partition("\n")[0]
+
+
+def _figures(measured: Measured | None) -> tuple[str, str, str]:
+    if measured is None:
+        nothing = say("arena-nothing")
+        return nothing, nothing, nothing
+    elo = measured.elo.to_json()
+    return f"{measured.milliseconds:.3g}", _whole(elo["mean"]), _elo_range(elo)
