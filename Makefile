@@ -9,15 +9,16 @@ PIP := pip install --quiet --disable-pip-version-check
 RUN := $(BIN)/python
 CORES := $(shell nproc 2>/dev/null || echo 2)
 
-.PHONY: help play test check bench tune proof-engine clean
+.PHONY: help play test check bench tune proof-engine proof-bots clean
 
 help:
 	@echo "make play          play in the terminal"
 	@echo "make test          set everything up and run the checks and the tests"
 	@echo "make check         style and types only"
-	@echo "make bench         measure the engine beside its peers (writes docs/bench-engine.md)"
+	@echo "make bench         measure the engine and the search beside their peers (writes docs/bench-*.md)"
 	@echo "make tune          tune the planners anew (writes their weights and docs/tuning.csv)"
 	@echo "make proof-engine  the long proofs, resumable (write docs/proof-engine.md and docs/mutation.md)"
+	@echo "make proof-bots    the long proof of the bots, resumable (writes docs/proof-bots.md and docs/balance.md)"
 
 play: $(VENV)/.play
 	@$(BIN)/cablecar play
@@ -36,6 +37,7 @@ check: $(VENV)/.dev
 
 bench: $(PEERS)/.ready
 	$(PEERS)/bin/python benchmarks/engine.py --write docs/bench-engine.md
+	$(PEERS)/bin/python benchmarks/search.py --write docs/bench-search.md
 
 tune: $(VENV)/.dev
 	$(RUN) benchmarks/tune.py --log docs/tuning.csv
@@ -43,6 +45,10 @@ tune: $(VENV)/.dev
 proof-engine: $(VENV)/.dev
 	$(RUN) tests/proofs/engine.py
 	$(RUN) tests/proofs/mutation.py tests/rules
+
+proof-bots: $(VENV)/.dev
+	$(BIN)/cablecar warm
+	$(RUN) tests/proofs/bots.py
 
 clean:
 	rm -rf $(VENV) $(PEERS) build dist .mypy_cache .pytest_cache .ruff_cache .hypothesis

@@ -1,7 +1,5 @@
 """The engine beside catanatron, in one process on one core: `make bench`."""
 
-import argparse
-import os
 import statistics
 import subprocess
 import sys
@@ -12,14 +10,13 @@ from pathlib import Path
 
 from catanatron import Color, RandomPlayer
 from catanatron import Game as CatanGame
-from machine import provenance
+from machine import MISSED, provenance, publish
 
 from cablecar.board import shipped_board
 from cablecar.terminal.bench import compile_seconds, copies_per_second, moves_per_second
 
 ROUNDS = 5
 PROMISED_RATIO = 200
-MISSED = "missed"
 
 
 def catanatron_moves_per_second() -> float:
@@ -54,10 +51,10 @@ def compare() -> list[tuple[float, list[float]]]:
     return rounds
 
 
-def report(command: str) -> str:
+def report() -> str:
     """Measure everything and return the page."""
     rounds = compare()
-    lines = ["# How fast the engine is", "", provenance(command), ""]
+    lines = ["# How fast the engine is", "", provenance("make bench"), ""]
     lines += ["| what | median of 5 | times catanatron, median of 5 |", "|---|---|---|"]
     theirs = statistics.median(speed for speed, _ in rounds)
     lines.append(f"| catanatron 3.2.1, random, 2 players, actions a second | {theirs:,.0f} | 1 |")
@@ -90,19 +87,5 @@ def _waiting() -> list[str]:
     return lines
 
 
-def main() -> None:
-    """Measure and write the page."""
-    parser = argparse.ArgumentParser(description=__doc__)
-    parser.add_argument("--write", type=Path, required=True)
-    target = parser.parse_args().write
-    if hasattr(os, "sched_setaffinity"):
-        os.sched_setaffinity(0, {max(os.sched_getaffinity(0))})
-    page = report("make bench")
-    target.write_text(page)
-    print(page)
-    if MISSED in page:
-        raise SystemExit(1)
-
-
 if __name__ == "__main__":
-    main()
+    publish(str(__doc__), report)

@@ -1,10 +1,15 @@
-"""Where and when a figure was made."""
+"""Where and when a figure was made, and the page that it stands on."""
 
+import argparse
 import os
 import platform
 import subprocess
+from collections.abc import Callable
 from datetime import date
 from pathlib import Path
+
+MISSED = "missed"
+"""What a page says beside a figure that does not keep its promise."""
 
 
 def processor() -> str:
@@ -32,3 +37,17 @@ def provenance(command: str) -> str:
     """Return a sentence that says how a figure was made."""
     machine = f"{processor()}, {os.cpu_count()} cores, Python {platform.python_version()}"
     return f"Made by `{command}` at commit {commit()} on {date.today()}: {machine}."
+
+
+def publish(description: str, report: Callable[[], str]) -> None:
+    """Measure on one core, write the page where the command line says, and fail if a promise is missed."""
+    parser = argparse.ArgumentParser(description=description)
+    parser.add_argument("--write", type=Path, required=True)
+    target = parser.parse_args().write
+    if hasattr(os, "sched_setaffinity"):
+        os.sched_setaffinity(0, {max(os.sched_getaffinity(0))})
+    page = report()
+    target.write_text(page)
+    print(page)
+    if MISSED in page:
+        raise SystemExit(1)

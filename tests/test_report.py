@@ -16,12 +16,8 @@ import pytest
 from cablecar.arena.balance import (
     NOTHING,
     Part,
-    amount,
     average,
     balance_of,
-    balance_page,
-    before_and_after,
-    percent,
     places_visited,
     route_use,
     score_sources,
@@ -33,6 +29,7 @@ from cablecar.arena.balance import (
     ticket_facts,
     unused_routes,
 )
+from cablecar.arena.balance_pages import amount, balance_page, before_and_after, percent
 from cablecar.arena.plots import VARIABLES
 from cablecar.arena.report import lengths, report_page, write_report
 from cablecar.arena.rows import SeatRow

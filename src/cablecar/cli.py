@@ -106,7 +106,7 @@ def play(
 ) -> None:
     """Play in the terminal against bots."""
     from cablecar.board import find_board
-    from cablecar.terminal.warm import warm_up
+    from cablecar.terminal.warm import warm_up, warm_up_bots
 
     found = find_board(board)
     warm_up()
@@ -115,6 +115,7 @@ def play(
     from cablecar.terminal.plain import SECONDS, play_in_terminal
 
     rivals = find_entrants(bots, code, Budget(seconds=SECONDS))
+    warm_up_bots(rival.kind for rival in rivals)
     play_in_terminal(found, players, rivals, seed, name, records)
 
 
@@ -132,7 +133,7 @@ def simulate(
 ) -> None:
     """Let bots play."""
     from cablecar.board import find_board
-    from cablecar.terminal.warm import warm_up
+    from cablecar.terminal.warm import warm_up, warm_up_bots
 
     found = find_board(board)
     warm_up()
@@ -141,6 +142,7 @@ def simulate(
     from cablecar.terminal.reports import show_simulation
 
     entrants = find_entrants(bots, code, Budget(simulations=SIMULATIONS))
+    warm_up_bots(entrant.kind for entrant in entrants)
     raise typer.Exit(show_simulation(found, players, entrants, games, seed, records))
 
 
@@ -161,7 +163,7 @@ def match(
 ) -> None:
     """Let two bots play a match."""
     from cablecar.board import find_board
-    from cablecar.terminal.warm import warm_up
+    from cablecar.terminal.warm import warm_up, warm_up_bots
 
     found = find_board(board)
     warm_up()
@@ -172,6 +174,7 @@ def match(
 
     pairings = (Pairing(first, second),)
     plan = Plan(found, pairings, players, blocks, seed, make_budget(simulations, budget), code)
+    warm_up_bots(entrant.kind for entrant in plan.entrants().values())
     raise typer.Exit(show_match(plan, results, stop, as_json))
 
 
@@ -189,7 +192,7 @@ def ladder(
 ) -> None:
     """Let every bot play against every other."""
     from cablecar.board import find_board
-    from cablecar.terminal.warm import warm_up
+    from cablecar.terminal.warm import warm_up, warm_up_bots
 
     found = find_board(board)
     warm_up()
@@ -200,6 +203,7 @@ def ladder(
 
     pairings = all_pairings(tuple(bots or known_bots(code)), players)
     plan = Plan(found, pairings, players, blocks, seed, make_budget(simulations, budget), code)
+    warm_up_bots(entrant.kind for entrant in plan.entrants().values())
     raise typer.Exit(show_ladder(plan, results))
 
 
@@ -256,6 +260,23 @@ def bench(as_json: JsonOption = False, board: BoardOption = None) -> None:
     from cablecar.terminal.bench import show_bench
 
     show_bench(find_board(board), as_json)
+
+
+@app.command(help=say("help-train"))
+def train(
+    output: Annotated[Path, typer.Option("-o", "--output", metavar="FILE", help=say("help-train-output"))],
+    positions: Annotated[int, typer.Option("--positions", min=1000, help=say("help-positions"))] = 1_500_000,
+    seed: SeedOption = 0,
+) -> None:
+    """Train the expert's value net."""
+    from cablecar.board import shipped_board
+    from cablecar.terminal.warm import warm_up, warm_up_training
+
+    warm_up()
+    warm_up_training()
+    from cablecar.terminal.training import show_training
+
+    raise typer.Exit(show_training(shipped_board(), positions, seed, output))
 
 
 @app.command(help=say("help-warm"))

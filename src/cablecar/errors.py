@@ -22,6 +22,11 @@ class CablecarError(Exception):
         return _revive, (type(self), self.__dict__)
 
 
+def described(error: BaseException) -> str:
+    """Return what an error of somebody else's code is and says."""
+    return f"{type(error).__name__}: {error}" if str(error) else type(error).__name__
+
+
 def _revive(kind: type[CablecarError], attributes: dict[str, object]) -> CablecarError:
     """Bring an error over from another process."""
     error = kind.__new__(kind)

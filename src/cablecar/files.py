@@ -12,12 +12,17 @@ def reason_of(error: OSError) -> str:
 
 def write_text(path: Path, text: str) -> None:
     """Write a text file, whole or not at all."""
+    write_bytes(path, text.encode())
+
+
+def write_bytes(path: Path, content: bytes) -> None:
+    """Write a file, whole or not at all."""
     try:
         if path.exists() and not path.is_file():
-            path.write_bytes(text.encode())
+            path.write_bytes(content)
             return
         draft = path.with_name(path.name + ".part")
-        draft.write_bytes(text.encode())
+        draft.write_bytes(content)
         draft.replace(path)
     except OSError as error:
         raise CablecarError("file-unwritable", file=str(path), reason=reason_of(error)) from None

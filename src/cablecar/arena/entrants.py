@@ -9,7 +9,7 @@ from operator import index
 from pathlib import Path
 
 from cablecar.bots import Bot, Bots, Budget, CompiledBot, Seen, find_bot, known_bots
-from cablecar.errors import CablecarError
+from cablecar.errors import CablecarError, described
 from cablecar.moves import Move
 from cablecar.view import View
 
@@ -56,11 +56,11 @@ def blaming(bot: str) -> Iterator[None]:
     """Tell whatever goes wrong inside a bot in one sentence that names it."""
     try:
         yield
-    except Exception as error:  # a bot may be anybody's code
+    except (Exception, SystemExit) as error:  # a bot may be anybody's code
         place = traceback.extract_tb(error.__traceback__)[-1]
-        reason = f"{type(error).__name__}: {error}"
         file = Path(place.filename).name
-        raise CablecarError("bot-failed", bot=bot, file=file, line=place.lineno or 0, reason=reason) from None
+        values: dict[str, str | int] = {"file": file, "line": place.lineno or 0, "reason": described(error)}
+        raise CablecarError("bot-failed", bot=bot, **values) from None
 
 
 class Brain:

@@ -12,7 +12,8 @@ from contextlib import AbstractContextManager
 from typing import TYPE_CHECKING, Any
 from xml.sax import saxutils
 
-from cablecar.arena.balance import Sources, TicketFacts, ends, figure, percent, route_name
+from cablecar.arena.balance import Sources, TicketFacts
+from cablecar.arena.balance_pages import ends, figure, percent, route_name
 from cablecar.arena.statistics import Interval
 from cablecar.board import Board
 from cablecar.board.geometry import Fit, Label, Lane, Point, bounded, fit, labels, lanes, places, radius

@@ -7,12 +7,8 @@ from typing import Any
 
 from cablecar.arena import plots
 from cablecar.arena.balance import (
-    amount,
     block_of,
-    ends,
-    figure,
     games_of,
-    percent,
     refuse_other_boards,
     rounds,
     route_use,
@@ -20,9 +16,8 @@ from cablecar.arena.balance import (
     seat_advantage,
     share,
     ticket_facts,
-    ticket_heads,
-    ticket_line,
 )
+from cablecar.arena.balance_pages import amount, ends, figure, percent, ticket_heads, ticket_line
 from cablecar.arena.plots import safe
 from cablecar.arena.rows import SeatRow
 from cablecar.arena.statistics import Interval

@@ -16,8 +16,6 @@ from cablecar.files import make_folder, reason_of, write_text
 
 Blocks = dict[Job, list[SeatRow]]
 
-"""The columns that hold several ids."""
-
 
 class Results:
     """The results of one plan in a folder."""

@@ -1,7 +1,8 @@
 """Playing a plan, and the figures that come of it."""
 
+import sys
 from collections.abc import Callable, Sequence
-from contextlib import closing
+from contextlib import closing, redirect_stdout
 from dataclasses import dataclass
 from typing import Any
 
@@ -82,7 +83,8 @@ def play_plan(
     watch = Watch(plan.players) if stop else None
     interrupted = False
     try:
-        _play(plan, results, blocks, watch, advance)
+        with redirect_stdout(sys.stderr):  # what a bot prints is not a result
+            _play(plan, results, blocks, watch, advance)
     except KeyboardInterrupt:
         interrupted = True
     if watch is not None:

@@ -2,6 +2,7 @@
 
 import os
 import signal
+import sys
 from collections.abc import Callable, Generator, Iterator, Sequence
 from contextlib import contextmanager
 from itertools import islice
@@ -105,7 +106,8 @@ def _receive(line: Connection) -> Block:
 
 
 def _work(line: Connection, plan: Plan) -> None:
-    """Play blocks until nobody asks for more."""
+    """Play blocks until nobody asks for more; what a bot prints goes where it spoils no result."""
+    sys.stdout = sys.stderr
     play = plan.player()
     try:
         while True:

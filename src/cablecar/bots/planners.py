@@ -56,24 +56,21 @@ class Strong(Planner):
 class Novice(CompiledBot):
     """Plans like casual, but forgets tickets, hoards cards and never sees a rival coming."""
 
-    FORGETS = 0.35
-    """How often it forgets one of its tickets."""
-    HOARDS = 0.35
+    FORGETS = 0.95
+    """How often it thinks of all its tickets but the first."""
+    HOARDS = 0.95
     """How often it would rather have more cards."""
 
     def decide(self, seen: Seen, rng: random.Random, budget: Budget) -> int:
         """Return an action that casual would like if it had no better memory."""
         weights = _hoarding() if rng.random() < self.HOARDS else weights_for("casual", 0)
         forgets = rng.random() < self.FORGETS
-        place = rng.randrange(len(NAMES))
-        return choose_forgetfully(
-            seen.table, seen.state, seen.seat, *_room(), weights, place if forgets else -1
-        )
+        return choose_forgetfully(seen.table, seen.state, seen.seat, *_room(), weights, forgets)
 
 
 @cache
 def _hoarding() -> Rows:
     """Return casual's weights with a love of cards."""
     weights = weights_for("casual", 0).copy()
-    weights[NAMES.index("hoard")] = 2.0
+    weights[NAMES.index("hoard")] = 4.0
     return weights

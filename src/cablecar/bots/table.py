@@ -1,14 +1,16 @@
 """The table of bots, and bots of one's own."""
 
-import importlib.util
 import inspect
+import sys
 from collections.abc import Mapping
+from importlib.machinery import SourceFileLoader
 from pathlib import Path
 from types import ModuleType
 
 from cablecar.bots.base import Bot, RandomBot
+from cablecar.bots.expert import Expert
 from cablecar.bots.planners import Casual, Greedy, Novice, Rusher, Strong
-from cablecar.errors import CablecarError
+from cablecar.errors import CablecarError, described
 
 Bots = Mapping[str, type[Bot]]
 """Bots by name; a class's docstring is the bot's sentence."""
@@ -20,6 +22,7 @@ BOTS: Bots = {
     "novice": Novice,
     "casual": Casual,
     "strong": Strong,
+    "expert": Expert,
 }
 
 
@@ -49,14 +52,12 @@ def _module_name(code: Path) -> str:
 
 
 def _load(code: Path) -> ModuleType:
-    spec = importlib.util.spec_from_file_location(_module_name(code), code)
-    if spec is None or spec.loader is None:
-        raise CablecarError("code-unreadable", file=str(code), reason="")
-    module = importlib.util.module_from_spec(spec)
+    loader = SourceFileLoader(_module_name(code), str(code))
+    module = ModuleType(loader.name)
+    module.__file__ = str(code)
+    sys.modules[loader.name] = module
     try:
-        spec.loader.exec_module(module)
-    except Exception as error:  # whatever a stranger's file does wrong is told in one sentence
-        raise CablecarError(
-            "code-unreadable", file=str(code), reason=f"{type(error).__name__}: {error}"
-        ) from None
+        loader.exec_module(module)
+    except (Exception, SystemExit) as error:  # whatever a stranger's file does wrong is told in one sentence
+        raise CablecarError("code-unreadable", file=str(code), reason=described(error)) from None
     return module

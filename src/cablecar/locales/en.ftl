@@ -243,7 +243,7 @@ result-winners =
 unknown-bot = There is no bot “{ $name }”; there is { $known }.
 wrong-budget = A budget is either a number of simulations or seconds, one of them.
 code-without-bot = { $file } holds no bot: a class with a method “choose”.
-code-unreadable = { $file } can’t be used as code. { $reason }
+code-unreadable = { $file } can’t be used as code: { $reason }.
 
 ## The command line
 
@@ -271,9 +271,16 @@ help-replay = Tell a recorded game in sentences.
 help-replay-file = A game file.
 help-rules = Print the rules, or one of them.
 help-rule = A rule’s id, such as C6.
-help-bench = Measure the engine: moves, copies and the first compilation.
+help-bench = Measure the engine and the search: moves, simulations, copies and the first compilation.
 help-json = Print the figures as JSON.
-help-warm = Compile the rules now, so that the next start is quick.
+help-train = Train the expert’s value nets anew, for every number of players (some minutes).
+help-train-output = The file to write the nets to.
+help-positions = How many positions each net learns from.
+training = Training for { $players } players
+training-net = { $players } players: the net is surprised by { $loss } nats a position, a guess by { $base }.
+training-saved = The nets are in { $file }.
+training-interrupted = Stopped; nothing was written.
+help-warm = Compile the rules and the bots now, so that the next start is quick.
 
 file-unwritable = { $file } can’t be written: { $reason }.
 interrupted = Stopped.
@@ -281,6 +288,9 @@ usage-wrong-option = “{ $option }” is missing or can’t be used like this; 
 usage-wrong-command = There is no such command; type “{ $command } --help” to see which there are.
 output-failed = The output can’t be written: { $reason }.
 compiling = Preparing the rules for this machine. This happens once and takes about half a minute.
+compiling-planners = Preparing the bots for this machine. This happens once and takes about ten seconds.
+compiling-expert = Preparing the expert for this machine. This happens once and takes about half a minute.
+compiling-training = Preparing the training for this machine. This happens once and takes about ten seconds.
 compiling-short = Compiling …
 warm-done = Everything is compiled.
 board-valid = The board “{ $id }” is valid: { $locations } locations, { $routes } routes, { $tickets } tickets.
@@ -309,6 +319,7 @@ verify-invalid = { $file }: not valid. { $reason }
 replay-title = { $names } on the board { $board }.
 replay-unfinished = The game was broken off here.
 bench-moves = { $players } players: { $speed } moves a second
+bench-simulations = { $players } players: { $speed } simulations of the expert a second
 bench-copies = { $speed } copies of a game a second
 bench-compile = { $seconds } seconds from nothing compiled to the first move
 your-name = Visitor

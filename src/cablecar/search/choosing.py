@@ -24,17 +24,11 @@ def choose_action(
 
 
 @compiled
-def own_ticket(board: BoardTable, state: State, seat: int, number: int) -> int:
-    """Return one of a seat's tickets by its place among them, counted round and round, or NONE."""
-    held = 0
-    for ticket in range(board.tickets):
-        held += int(int(state.ticket_owners[ticket]) == seat)
-    place = number % max(1, held)
+def first_ticket(board: BoardTable, state: State, seat: int) -> int:
+    """Return the first of a seat's tickets, or NONE."""
     for ticket in range(board.tickets):
         if int(state.ticket_owners[ticket]) == seat:
-            if place == 0:
-                return ticket
-            place -= 1
+            return ticket
     return NONE
 
 
@@ -47,13 +41,13 @@ def choose_forgetfully(
     plans: Records,
     paths: Records,
     weights: Rows,
-    forgotten: int,
+    forgets: bool,
 ) -> int:
-    """Return the action that a character likes best who forgets one ticket, or with NONE none."""
+    """Return the action that a character likes best who may have forgotten its first ticket."""
     state = seen[0]
     ticket = NONE
-    if forgotten != NONE and int(state.phase) != OPENING and int(state.phase) != KEEPING:
-        ticket = own_ticket(boards[0], state, seat, forgotten)
+    if forgets and int(state.phase) != OPENING and int(state.phase) != KEEPING:
+        ticket = first_ticket(boards[0], state, seat)
     if ticket != NONE:
         state.ticket_owners[ticket] = NONE
     action = choose_action(boards, seen, seat, choices, plans, paths, weights)

@@ -10,7 +10,6 @@ from numpy.typing import NDArray
 
 from cablecar.board.check import MAX_LOCATIONS, MAX_ROUTES, MAX_TICKETS
 from cablecar.rules.compiled import compiled
-from cablecar.rules.souvenirs import souvenir_for
 from cablecar.rules.state import ANY, FERRY, KINDS, NONE, BoardTable, Bytes, State
 from cablecar.search.weights import PATH_FERRY, PATH_HELD, PATH_POINTS, PATH_SOUVENIR, PATH_SPARE, Weights
 
@@ -18,6 +17,9 @@ FAR = 1 << 20
 """A distance that no path has."""
 UNIT = 16
 """What one card costs."""
+
+MANY = 8
+"""So many tickets within reach are weighed against each other; who holds forty takes longer than it pays."""
 
 # What a plan thinks of a ticket.
 IGNORED, WANTED, PLANNED = range(3)
@@ -46,6 +48,10 @@ PATHS = np.dtype(
             ("distance", "i4", (MAX_LOCATIONS,)),
             ("arrived_by", "i2", (MAX_LOCATIONS,)),
             ("busy", "i2", (MAX_LOCATIONS,)),
+            ("souvenir", "i1", (MAX_LOCATIONS,)),
+            ("ready", "i1", (KINDS,)),
+            ("gain", "f8"),
+            ("found", "i4"),
             ("late", "i4"),
             ("hand", "i4"),
         ],
@@ -82,6 +88,14 @@ class Paths(Protocol):
     arrived_by: NDArray[np.int16]
     busy: NDArray[np.int16]
     """How many routes of others end at a place."""
+    souvenir: Bytes
+    """Whether a place holds a souvenir that the seat lacks."""
+    ready: Bytes
+    """Whether one more card of a kind pays a needed route that the hand can't pay yet."""
+    gain: float
+    """What the next souvenir is worth."""
+    found: int
+    """The ticket whose first place the paths were last found from, or NONE."""
     late: int
     """How near the end is: 0 early, growing as the fewest cars dwindle."""
     hand: int
@@ -100,7 +114,18 @@ def is_closed(board: BoardTable, state: State, seat: int, route: int) -> bool:
 
 
 @compiled
-def route_cost(board: BoardTable, state: State, seat: int, route: int, weights: Weights) -> int:
+def mark_souvenirs(board: BoardTable, state: State, seat: int, paths: Paths) -> None:
+    """Mark the places with a souvenir that a seat lacks (C7)."""
+    for location in range(board.locations):
+        paths.souvenir[location] = 0
+    for symbol in range(board.souvenirs):
+        place = int(state.stack_places[symbol])
+        if place >= 0 and int(state.stack_sizes[symbol]) > 0 and int(state.souvenirs[seat, symbol]) == 0:
+            paths.souvenir[place] = 1
+
+
+@compiled
+def route_cost(board: BoardTable, state: State, seat: int, route: int, weights: Weights, paths: Paths) -> int:
     """Return what an open route costs a planner: its cards, less for what comes with it."""
     length, color = int(board.route_length[route]), int(board.route_color[route])
     cost = 1.0 * length * UNIT
@@ -110,10 +135,7 @@ def route_cost(board: BoardTable, state: State, seat: int, route: int, weights: 
         cost -= weights[PATH_HELD] * min(length, int(state.hands[seat, color]))
     if int(board.route_twin[route]) != NONE and int(state.players) > 2:
         cost -= weights[PATH_SPARE]
-    if (
-        souvenir_for(board, state, seat, int(board.route_a[route])) != NONE
-        or souvenir_for(board, state, seat, int(board.route_b[route])) != NONE
-    ):
+    if int(paths.souvenir[board.route_a[route]]) + int(paths.souvenir[board.route_b[route]]) > 0:
         cost -= weights[PATH_SOUVENIR]
     return max(1, int(cost))
 
@@ -121,13 +143,14 @@ def route_cost(board: BoardTable, state: State, seat: int, route: int, weights: 
 @compiled
 def set_costs(board: BoardTable, state: State, seat: int, weights: Weights, paths: Paths) -> None:
     """Price every route."""
+    mark_souvenirs(board, state, seat, paths)
     for route in range(board.routes):
         if int(state.owners[route]) == seat:
             paths.cost[route] = 0
         elif is_closed(board, state, seat, route):
             paths.cost[route] = FAR
         else:
-            paths.cost[route] = route_cost(board, state, seat, route, weights)
+            paths.cost[route] = route_cost(board, state, seat, route, weights, paths)
 
 
 @compiled
@@ -184,13 +207,15 @@ def take_path(board: BoardTable, state: State, seat: int, plan: Plan, paths: Pat
 @compiled
 def best_ticket(board: BoardTable, state: State, seat: int, plan: Plan, paths: Paths) -> int:
     """Return the wanted ticket worth most for its cost among those that the cars allow, or NONE."""
-    best, chosen = -1.0, NONE
+    best, chosen, looked_at = -1.0, NONE, 0
     cars = int(state.cars[seat]) - int(plan.spaces)
     for ticket in range(board.tickets):
-        if int(plan.tickets[ticket]) == WANTED:
+        if int(plan.tickets[ticket]) == WANTED and looked_at < MANY:
             find_paths(board, paths, int(board.ticket_a[ticket]))
+            paths.found = ticket
             cost = int(paths.distance[board.ticket_b[ticket]])
             if cost < FAR and path_spaces(board, state, seat, plan, paths, ticket) <= cars:
+                looked_at += 1
                 worth = (int(board.ticket_points[ticket]) + 1.0) / (cost + 0.5 * UNIT)
                 if worth > best:
                     best, chosen = worth, ticket
@@ -224,7 +249,8 @@ def make_plan(board: BoardTable, state: State, seat: int, weights: Weights, plan
         if ticket == NONE:
             break
         before = int(plan.spaces)
-        find_paths(board, paths, int(board.ticket_a[ticket]))
+        if int(paths.found) != ticket:
+            find_paths(board, paths, int(board.ticket_a[ticket]))
         take_path(board, state, seat, plan, paths, ticket)
         plan.tickets[ticket] = PLANNED
         plan.value += int(board.ticket_points[ticket])

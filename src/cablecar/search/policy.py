@@ -12,6 +12,7 @@ from cablecar.search.network import (
     Paths,
     Plan,
     make_plan,
+    mark_souvenirs,
     plan_own_tickets,
     want_own_tickets,
 )
@@ -54,8 +55,8 @@ CROWD = 3
 
 
 @compiled
-def look_around(board: BoardTable, state: State, seat: int, paths: Paths) -> None:
-    """Note once for all actions where others are busy, how late it is and how full the hand."""
+def count_busy(board: BoardTable, state: State, seat: int, paths: Paths) -> None:
+    """Count the routes of others at every place."""
     for location in range(board.locations):
         paths.busy[location] = 0
     for route in range(board.routes):
@@ -63,13 +64,50 @@ def look_around(board: BoardTable, state: State, seat: int, paths: Paths) -> Non
         if owner != NONE and owner != seat:
             paths.busy[board.route_a[route]] += 1
             paths.busy[board.route_b[route]] += 1
+
+
+@compiled
+def count_hand(state: State, seat: int, paths: Paths) -> int:
+    """Count the hand and return how many cards its largest set has."""
+    largest = 0
+    paths.hand = 0
+    for card in range(KINDS):
+        held = int(state.hands[seat, card])
+        paths.hand += held
+        paths.ready[card] = 0
+        if card != FERRY:
+            largest = max(largest, held)
+    return largest
+
+
+@compiled
+def mark_ready(board: BoardTable, state: State, seat: int, plan: Plan, paths: Paths, largest: int) -> None:
+    """Mark the cards of which one more pays a needed route that the hand can't pay yet."""
+    ferries = int(state.hands[seat, FERRY])
+    for route in range(board.routes):
+        if int(plan.needed[route]) == 1:
+            color, lacking = int(board.route_color[route]), int(board.route_length[route]) - ferries
+            held = largest if color == ANY else int(state.hands[seat, color])
+            if held + 1 == lacking:
+                paths.ready[FERRY] = 1
+                for card in range(FERRY):
+                    if color == card or (color == ANY and int(state.hands[seat, card]) == largest):
+                        paths.ready[card] = 1
+
+
+@compiled
+def look_around(
+    board: BoardTable, state: State, seat: int, plan: Plan, paths: Paths, weights: Weights
+) -> None:
+    """Note once what the judgement of many actions asks for."""
+    count_busy(board, state, seat, paths)
+    mark_souvenirs(board, state, seat, paths)
+    paths.gain = souvenir_gain(board, state, seat, weights)
+    mark_ready(board, state, seat, plan, paths, count_hand(state, seat, paths))
     fewest = LATE
     for other in range(int(state.players)):
         fewest = min(fewest, int(state.cars[other]))
     paths.late = LATE - fewest
-    paths.hand = 0
-    for card in range(KINDS):
-        paths.hand += int(state.hands[seat, card])
 
 
 @compiled
@@ -94,13 +132,11 @@ def souvenirs_owned(board: BoardTable, state: State, seat: int) -> int:
 
 
 @compiled
-def souvenir_gain(board: BoardTable, state: State, seat: int, route: int, weights: Weights) -> float:
-    """Return what the souvenir at a route's ends would add."""
-    one = souvenir_for(board, state, seat, int(board.route_a[route]))
-    other = souvenir_for(board, state, seat, int(board.route_b[route]))
-    if max(one, other) == NONE:
-        return 0.0
+def souvenir_gain(board: BoardTable, state: State, seat: int, weights: Weights) -> float:
+    """Return what the next souvenir would add."""
     owned = souvenirs_owned(board, state, seat)
+    if owned == board.souvenirs:
+        return 0.0
     gain = int(board.souvenir_points[owned + 1]) - int(board.souvenir_points[owned])
     return weights[SOUVENIR_POINTS] * gain + weights[SOUVENIR_NEW]
 
@@ -142,7 +178,8 @@ def score_claim(
     points = int(board.route_points[route])
     score = weights[CLAIM_POINTS] * points + weights[CLAIM_SPACE] * length
     score += weights[CLAIM_LATE] * int(paths.late) * points
-    score += souvenir_gain(board, state, seat, route, weights)
+    if int(paths.souvenir[board.route_a[route]]) + int(paths.souvenir[board.route_b[route]]) > 0:
+        score += paths.gain
     score -= weights[FERRY_PAID] * (ferries - int(board.route_ferries[route]))
     score -= weights[CONFLICT] * missed_cards(board, state, seat, plan, payment)
     score -= weights[HOARD] * max(0, HOARDED - int(paths.hand))
@@ -154,35 +191,9 @@ def score_claim(
 
 
 @compiled
-def makes_payable(board: BoardTable, state: State, seat: int, plan: Plan, card: int) -> bool:
-    """Tell whether one more card of a kind pays a needed route that the hand can't pay yet."""
-    ferries = int(state.hands[seat, FERRY])
-    best = 0
-    for color in range(FERRY):
-        best = max(best, int(state.hands[seat, color]))
-    for route in range(board.routes):
-        if int(plan.needed[route]) == 1:
-            color = int(board.route_color[route])
-            if color == ANY:
-                held = best if card == FERRY else int(state.hands[seat, card])
-                before = best
-            elif color == card or card == FERRY:
-                held = int(state.hands[seat, color])
-                before = held
-            else:
-                continue
-            length = int(board.route_length[route])
-            if held + ferries + 1 == length and before + ferries < length:
-                return True
-    return False
-
-
-@compiled
-def score_card(board: BoardTable, state: State, seat: int, plan: Plan, weights: Weights, card: int) -> float:
+def score_card(state: State, seat: int, plan: Plan, paths: Paths, weights: Weights, card: int) -> float:
     """Return how good it is to take a face-up card."""
-    score = 0.0
-    if makes_payable(board, state, seat, plan, card):
-        score += weights[CARD_READY]
+    score = weights[CARD_READY] if int(paths.ready[card]) == 1 else 0.0
     if card == FERRY:
         return score + weights[CARD_FERRY]
     held = int(state.hands[seat, card])
@@ -253,7 +264,7 @@ def score_action(
     if action == PASS:
         return 0.0
     if action < board.first_keep:
-        return score_card(board, state, seat, plan, weights, int(state.display[action - FIRST_TAKE_FACE_UP]))
+        return score_card(state, seat, plan, paths, weights, int(state.display[action - FIRST_TAKE_FACE_UP]))
     if action < board.first_take_souvenir:
         return score_keep(board, state, seat, plan, paths, weights, action - board.first_keep + 1)
     if action < board.first_place:
@@ -284,7 +295,7 @@ def best_action(
 ) -> int:
     """Return the best of the listed actions, the first among equals."""
     refresh_plan(board, state, seat, plan, paths, weights)
-    look_around(board, state, seat, paths)
+    look_around(board, state, seat, plan, paths, weights)
     best, chosen = 0.0, NONE
     for number in range(choices.count):
         action = int(choices.actions[number])

@@ -35,6 +35,7 @@ SEARCH = np.dtype(
             ("count", "i8"),
             ("simulations", "i8"),
             ("rounds", "i8"),
+            ("next", "i8"),
             ("random", "u8", (4,)),
             ("actions", "i2", (CANDIDATES,)),
             ("priors", "f8", (CANDIDATES,)),
@@ -53,6 +54,8 @@ class Search(Protocol):
     simulations: int
     rounds: int
     """How often the searching seat begins a turn before the net is asked."""
+    next: int
+    """The candidate to be tried next; before the first a new guess is made."""
     random: NDArray[np.uint64]
     actions: NDArray[np.int16]
     priors: NDArray[np.float64]
@@ -155,7 +158,7 @@ def value_of(room: Room, seat: int) -> float:
 
 @compiled
 def guess_all(room: Room) -> None:
-    """Guess a complete state, and plan for everybody in it."""
+    """Guess a complete state, and plan for everybody in it; the own plan is the same in every guess."""
     board, search, players = room.boards[0], room.searches[0], int(room.states[SEEN].players)
     room.states[GUESSED] = room.states[SEEN]
     state = room.states[GUESSED]
@@ -164,7 +167,8 @@ def guess_all(room: Room) -> None:
     imagine(board, state, room.notes[0], room.guesses[0])
     for seat in range(players):
         plan = room.plans[MAX_PLAYERS + seat]
-        plan.stale = 1
+        if seat != room.notes[0].seat:
+            plan.stale = 1
         refresh_plan(board, state, seat, plan, room.paths[0], room.weights[0])
 
 
@@ -190,42 +194,63 @@ def begin_search(room: Room) -> int:
     list_legal(board, state, seat, room.choices[0])
     plan.stale = 1
     refresh_plan(board, state, seat, plan, paths, weights)
-    look_around(board, state, seat, paths)
+    look_around(board, state, seat, plan, paths, weights)
     search.count = 0
     search.simulations = 0
+    search.next = 0
     for number in range(room.choices[0].count):
         action = int(room.choices[0].actions[number])
         propose(board, search, action, score_action(board, state, seat, plan, paths, weights, action))
-    for number in range(search.count):
-        search.values[number] = 0.0
-        search.visits[number] = 0
+    order_by_prior(search)
+    room.plans[MAX_PLAYERS + seat] = plan
     if search.count > 1:
         believe(board, state, seat, room.nets[0], paths, room.guesses[0])
     return int(search.count)
 
 
 @entry
-def search_on(room: Room, guesses: int) -> None:
-    """Try all candidates that are left on so many guesses."""
+def search_on(room: Room, simulations: int) -> None:
+    """Try the candidates that are left in turn, all of them on one guess before the next."""
     search = room.searches[0]
-    for _ in range(guesses):
-        guess_all(room)
-        for number in range(search.count):
-            search.values[number] += simulate(room, int(search.actions[number]))
-            search.visits[number] += 1
-            search.simulations += 1
+    for _ in range(simulations):
+        number = int(search.next)
+        if number == 0:
+            guess_all(room)
+        search.values[number] += simulate(room, int(search.actions[number]))
+        search.visits[number] += 1
+        search.simulations += 1
+        search.next = (number + 1) % search.count
 
 
-@entry
-def halve(room: Room) -> int:
-    """Order the candidates, the best first, and drop the worse half; return how many are left."""
-    search = room.searches[0]
+@compiled
+def order(search: Search) -> None:
+    """Order the candidates by their mean values, the best first."""
     for number in range(1, search.count):
         place = number
         while place > 0 and mean(search, place) > mean(search, place - 1):
             swap(search, place, place - 1)
             place -= 1
+
+
+@compiled
+def order_by_prior(search: Search) -> None:
+    """Order the candidates by the planner's judgement, and forget all values."""
+    for number in range(search.count):
+        search.values[number] = search.priors[number]
+        search.visits[number] = 1
+    order(search)
+    for number in range(search.count):
+        search.values[number] = 0.0
+        search.visits[number] = 0
+
+
+@entry
+def halve(room: Room) -> int:
+    """Order the candidates and drop the worse half; return how many are left."""
+    search = room.searches[0]
+    order(search)
     search.count = (search.count + 1) // 2
+    search.next = 0
     return int(search.count)
 
 

@@ -9,6 +9,7 @@ from shlex import quote
 from typing import Any
 
 from rich.console import Console
+from rich.markup import escape
 from rich.table import Table
 
 from cablecar.arena.measured import Measured, read_measured
@@ -166,7 +167,7 @@ def _sentence(name: str, kind: type[Bot], ours: bool) -> str:
     """Return what a bot says about itself, or for our own what the catalogue says."""
     if ours and name in SENTENCES:
         return say(SENTENCES[name])
-    return inspect.cleandoc(kind.__doc__ or "").partition("\n")[0]
+    return escape(inspect.cleandoc(kind.__doc__ or "").partition("\n")[0])
 
 
 def _figures(measured: Measured | None) -> tuple[str, str, str]:

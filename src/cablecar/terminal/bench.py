@@ -1,26 +1,36 @@
-"""How fast the engine is, measured inside the compiled core on one core."""
+"""How fast the engine and the search are, measured inside the compiled core on one core."""
 
 import json
 import os
+import random
 import subprocess
 import sys
 import tempfile
 import time
+from itertools import cycle
 from pathlib import Path
 
 import numpy as np
 
+from cablecar.arena.contest import game_seed, play_contest
+from cablecar.arena.entrants import SIMULATIONS, Entrant
 from cablecar.board import Board, shipped_board
+from cablecar.bots import Budget, Seen
+from cablecar.bots.expert import Expert
+from cablecar.bots.planners import Strong
 from cablecar.rules import calls
 from cablecar.rules.state import CHOICES, DEALER, STATE
 from cablecar.rules.stream import seed_words
 from cablecar.rules.tables import board_table
-from cablecar.terminal.warm import warm_up
+from cablecar.search.searching import Room
+from cablecar.terminal.warm import warm_up, warm_up_bots
 from cablecar.words import say
 
 SECONDS = 1.0
 """How long each measurement takes at least."""
 COPIES = 1_000_000
+SEARCHED_GAMES = 8
+"""How many games of strong bots the searched positions are taken from."""
 
 
 def measure_quickly() -> None:
@@ -48,6 +58,50 @@ def copies_per_second() -> float:
     start = time.process_time()
     calls.copy_states(states, COPIES)
     return COPIES / (time.process_time() - start)
+
+
+class CountedExpert(Expert):
+    """An expert whose simulations can be counted."""
+
+    def _room(self, seen: Seen) -> Room:
+        self.room = super()._room(seen)
+        return self.room
+
+    @property
+    def simulations(self) -> int:
+        """How many simulations the last decision took."""
+        return int(self.room.searches[0].simulations)
+
+
+def strong_positions(board: Board, players: int) -> list[Seen]:
+    """Return what seats saw who had a choice in games of strong bots, in an order drawn by lot."""
+    met: list[Seen] = []
+
+    class Witness(Strong):
+        def decide(self, seen: Seen, rng: random.Random, budget: Budget) -> int:
+            if len(seen.legal_actions()) > 1:
+                met.append(seen)
+            return super().decide(seen, rng, budget)
+
+    entrant = Entrant("strong", Witness, Budget(simulations=1))
+    for number in range(SEARCHED_GAMES):
+        play_contest(board, [entrant] * players, game_seed(0, number))
+    random.Random(0).shuffle(met)
+    return met
+
+
+def simulations_per_second(board: Board, players: int, seconds: float = SECONDS) -> float:
+    """Return the simulations a second of whole decisions of the expert."""
+    expert, budget, rng = CountedExpert(), Budget(simulations=SIMULATIONS), random.Random(0)
+    positions = strong_positions(board, players)
+    expert.decide(positions[0], rng, budget)
+    simulations, start = 0, time.process_time()
+    for seen in cycle(positions):
+        expert.decide(seen, rng, budget)
+        simulations += expert.simulations
+        if (spent := time.process_time() - start) >= seconds:
+            break
+    return simulations / spent
 
 
 def compile_seconds() -> float:
@@ -79,6 +133,9 @@ def measure(board: Board) -> dict[str, object]:
         "moves_per_second": {
             str(players): round(moves_per_second(board, players)) for players in _counts(board)
         },
+        "simulations_per_second": {
+            str(players): round(simulations_per_second(board, players)) for players in _counts(board)
+        },
         "copies_per_second": round(copies_per_second()),
         "compile_seconds": round(compile_seconds(), 1),
     }
@@ -91,13 +148,15 @@ def _counts(board: Board) -> range:
 def show_bench(board: Board, as_json: bool) -> None:
     """Print all figures, as a table or as JSON."""
     warm_up()
+    warm_up_bots([Expert])
     figures = measure(board)
     if as_json:
         print(json.dumps(figures))
         return
-    moves = figures["moves_per_second"]
-    assert isinstance(moves, dict)
-    for players, speed in moves.items():
-        print(say("bench-moves", players=int(players), speed=speed))
+    for figure, key in (("moves_per_second", "bench-moves"), ("simulations_per_second", "bench-simulations")):
+        speeds = figures[figure]
+        assert isinstance(speeds, dict)
+        for players, speed in speeds.items():
+            print(say(key, players=int(players), speed=speed))
     print(say("bench-copies", speed=str(figures["copies_per_second"])))
     print(say("bench-compile", seconds=str(figures["compile_seconds"])))

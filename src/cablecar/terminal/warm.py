@@ -1,4 +1,7 @@
-"""Compiling the rules before they are needed, with a word to whoever waits."""
+"""Compiling what a command needs before it needs it, with a word to whoever waits."""
+
+from collections.abc import Callable, Iterable
+from pathlib import Path
 
 from rich.console import Console
 
@@ -10,15 +13,51 @@ def warm_up(everything: bool = False) -> None:
     from cablecar.rules.compiled import is_warm, set_warm
 
     if not is_warm("rules"):
-        console = Console(stderr=True)
-        console.print(say("compiling"))
-        with console.status(say("compiling-short")):
-            _play_a_little()
+        _compile("compiling", _play_a_little)
         set_warm("rules")
     if everything:
+        from cablecar.bots import BOTS
         from cablecar.terminal.bench import measure_quickly
 
+        warm_up_bots(BOTS.values())
+        warm_up_training()
         measure_quickly()
+
+
+def warm_up_bots(kinds: Iterable[type]) -> None:
+    """Compile what these bots need and no more; the random bot needs nothing."""
+    from cablecar.bots.expert import Expert
+    from cablecar.bots.planners import Novice, Planner
+
+    kinds = tuple(kinds)
+    if any(issubclass(kind, Planner | Novice | Expert) for kind in kinds):
+        _warm_up_search("compiling-planners", lambda: _play_a_contest("strong,novice"))
+    if any(issubclass(kind, Expert) for kind in kinds):
+        _warm_up_search("compiling-expert", lambda: _play_a_contest("expert@1,strong"))
+
+
+def warm_up_training() -> None:
+    """Compile what training the expert needs."""
+    _warm_up_search("compiling-training", _learn_a_little)
+
+
+def _warm_up_search(part: str, work: Callable[[], object]) -> None:
+    """Compile one part of the search, unless an earlier start has."""
+    from numba.core import config
+
+    from cablecar.rules.compiled import cache_folder
+
+    mark = Path(cache_folder("search"), part)
+    if not config.DISABLE_JIT and not mark.exists():
+        _compile(part, work)
+        mark.touch()
+
+
+def _compile(sentence: str, work: Callable[[], object]) -> None:
+    console = Console(stderr=True)
+    console.print(say(sentence))
+    with console.status(say("compiling-short")):
+        work()
 
 
 def _play_a_little() -> None:
@@ -29,3 +68,22 @@ def _play_a_little() -> None:
     game = Game.new(2, 0)
     game.play(0, game.legal_moves(0)[0])
     count_result(game._table, game._state)
+
+
+def _play_a_contest(names: str) -> None:
+    """Let two bots play a game."""
+    from cablecar.arena.contest import play_contest
+    from cablecar.arena.entrants import find_entrants
+    from cablecar.board import shipped_board
+    from cablecar.bots import Budget
+
+    play_contest(shipped_board(), find_entrants(names, None, Budget(simulations=1)), "warm")
+
+
+def _learn_a_little() -> None:
+    """Collect what is learned from, a game or two."""
+    from cablecar.board import shipped_board
+    from cablecar.bots.train import evidence, positions
+
+    positions(shipped_board(), 2, 100, 0)
+    evidence(shipped_board(), 2, 100, 0)

@@ -1,0 +1,32 @@
+"""Training the expert on the terminal."""
+
+from pathlib import Path
+
+from rich.progress import Progress
+
+from cablecar.board import Board
+from cablecar.bots.train import EPOCHS, Trained, save_nets, train
+from cablecar.terminal.reports import INTERRUPTED, progress_bar
+from cablecar.words import say
+
+
+def show_training(board: Board, positions: int, seed: int, output: Path) -> int:
+    """Train a net for every number of players, write them into a file, and return the exit status."""
+    counts = range(2, board.components.max_players + 1)
+    try:
+        with progress_bar() as bar:
+            nets = {players: _train(bar, board, players, positions, seed) for players in counts}
+    except KeyboardInterrupt:
+        print(say("training-interrupted"))
+        return INTERRUPTED
+    save_nets(nets, output, f"cablecar train --positions {positions} --seed {seed}")
+    for players, net in nets.items():
+        print(say("training-net", players=players, loss=round(net.loss, 4), base=round(net.base_loss, 4)))
+    print(say("training-saved", file=str(output)))
+    return 0
+
+
+def _train(bar: Progress, board: Board, players: int, positions: int, seed: int) -> Trained:
+    """Train one net under a progress bar, a step for the positions and one for each epoch."""
+    task = bar.add_task(say("training", players=players), total=EPOCHS + 1)
+    return train(board, players, positions, seed, lambda: bar.advance(task))

@@ -1,0 +1,109 @@
+"""The long proof of the bots: everything that is promised about them, with games and intervals.
+
+`python tests/proofs/bots.py` runs all parts in the project's folder, or goes on where it was stopped, and
+writes docs/proof-bots.md, docs/balance.md, the ladder's pages and the figures that `cablecar bots` shows.
+A part alone (`python tests/proofs/bots.py strength`) prints its figures and counts for the whole run later.
+"""
+
+import argparse
+import os
+import sys
+from collections.abc import Callable, Sequence
+from pathlib import Path
+
+TESTS = Path(__file__).resolve().parents[1]
+ROOT = TESTS.parent
+sys.path[:0] = [str(TESTS), str(ROOT / "benchmarks")]
+
+from machine import commit, processor, provenance  # noqa: E402
+
+from proofs.conduct import prove_legality, prove_times  # noqa: E402
+from proofs.editions import balance_pages, prove_balance  # noqa: E402
+from proofs.figures import Section  # noqa: E402
+from proofs.ladders import PUBLISHED, prove_ladder, write_ladders  # noqa: E402
+from proofs.matches import prove_ablations, prove_cheat_gap, prove_expert, prove_strength  # noqa: E402
+from proofs.plans import COMMAND, Run  # noqa: E402
+
+PARTS: dict[str, Callable[[Run], Section]] = {
+    "times": prove_times,
+    "strength": prove_strength,
+    "expert": prove_expert,
+    "legality": prove_legality,
+    "ablations": prove_ablations,
+    "cheat": prove_cheat_gap,
+    "ladder": prove_ladder,
+    "balance": prove_balance,
+}
+
+
+def verdict(sections: Sequence[Section]) -> str:
+    """Return which promises are missed, if any."""
+    missed = [what for section in sections for what in section.missed]
+    return f"Missed: {'; '.join(missed)}." if missed else "Every promise is met."
+
+
+def report(sections: Sequence[Section], source: str) -> str:
+    """Return the whole proof as a page."""
+    about = (
+        "Shares of victories have their 95 % intervals over blocks in brackets; a shared victory counts in "
+        "part. A promise is met where the figure itself reaches it, unless it speaks of the lower end."
+    )
+    texts = [section.text for section in sections]
+    return "\n\n".join(["# Proof of the bots", source, about, verdict(sections), *texts])
+
+
+def write_all(run: Run, sections: Sequence[Section], docs: Path) -> None:
+    """Write everything that the whole proof is for."""
+    source, version = provenance(COMMAND), commit()  # before files change
+    docs.mkdir(parents=True, exist_ok=True)
+    write_ladders(run, docs, version, f"{processor()}, {os.cpu_count()} cores")
+    proof = report(sections, source)
+    if (docs / PUBLISHED).exists():
+        proof += f"\nThe ladder of 2 players with plots: [{PUBLISHED}]({PUBLISHED})\n"
+    for name, text in {"proof-bots.md": proof, **balance_pages(run, source)}.items():
+        (docs / name).write_text(text, "utf-8")
+
+
+def parse(arguments: Sequence[str] | None) -> argparse.Namespace:
+    """Read the command line."""
+    parser = argparse.ArgumentParser(description="The long proof of the bots.")
+    add = parser.add_argument
+    add("parts", nargs="*", metavar="PART", help=f"only these, and no files: {', '.join(PARTS)}")
+    add("--scale", type=float, default=Run.scale, help="the part of all games to play; no files unless 1")
+    add("--simulations", type=int, default=Run.simulations, help="the expert's; no files unless the usual")
+    add("--folder", type=Path, default=ROOT / "build" / "proof-bots", help="the results, to go on from")
+    add("--docs", type=Path, default=ROOT / "docs", help="where the whole proof is written")
+    options = parser.parse_args(arguments)
+    for part in options.parts:
+        if part not in PARTS:
+            parser.error(f"no such part: {part}")
+    return options
+
+
+def prove(options: argparse.Namespace) -> int:
+    """Run the parts that the options ask for and return the exit status."""
+    run, sections = Run(options.folder, options.scale, options.simulations), list[Section]()
+    begun = run.program()
+    for part in options.parts or PARTS:
+        sections.append(PARTS[part](run))
+        print(sections[-1].text, flush=True)
+    if run.program() != begun:
+        print("The bots changed meanwhile: run it again.", file=sys.stderr)
+        return 1
+    if not options.parts and run.is_whole:
+        write_all(run, sections, options.docs)
+    print(verdict(sections))
+    return int(any(section.missed for section in sections))
+
+
+def main(arguments: Sequence[str] | None = None) -> int:
+    """Run the proof: 0 all is well, 1 a promise is missed, 130 stopped."""
+    try:
+        return prove(parse(arguments))
+    except KeyboardInterrupt:
+        print("Stopped; the same command goes on from here.", file=sys.stderr)
+        return 130
+
+
+if __name__ == "__main__":
+    sys.exit(main())

@@ -1,0 +1,470 @@
+"""Bots: what they are given, that they can't cheat, that they obey rules and budgets, and how they play."""
+
+import gc
+import json
+import random
+import re
+import time
+from collections.abc import Iterator, Sequence
+from functools import cache
+from pathlib import Path
+from statistics import median
+from types import BuiltinFunctionType, FunctionType, MethodType, ModuleType, SimpleNamespace
+from typing import NamedTuple
+
+import numpy as np
+import pytest
+
+from cablecar.arena import contest
+from cablecar.arena.contest import play_block, play_contest
+from cablecar.arena.entrants import Entrant, find_entrant
+from cablecar.arena.series import block_share
+from cablecar.board import shipped_board
+from cablecar.bots import BOTS, Bot, Budget, CompiledBot, Seen, expert, find_bot, known_bots
+from cablecar.bots.expert import Expert
+from cablecar.bots.planners import Casual, Novice, Strong
+from cablecar.errors import CablecarError
+from cablecar.game import Game, Played, Shuffles
+from cablecar.moves import ClaimRoute, Move, TakeCard
+from cablecar.rules.state import DEALER, STATE, Records
+from cablecar.search.searching import Room, begin_search
+from cablecar.search.seen import observe
+from cablecar.simulate import play_game
+from cablecar.terminal.arena import SENTENCES
+from cablecar.view import View
+from cablecar.words import say
+from cheat import Cheater, cheat_match
+from positions import board_named, empty_stacks, give, hold_tickets, own, table
+from test_cli import run
+from test_secrecy import redistributed
+from test_seen import TABLES, board_of, positions
+
+FEW = Budget(simulations=24)
+ROOT = Path(__file__).parent.parent
+
+every_bot = pytest.mark.parametrize("name", BOTS)
+
+
+def entrant(name: str, budget: Budget = FEW) -> Entrant:
+    """Return one of our bots as it takes part in a match."""
+    return Entrant(name, BOTS[name], budget)
+
+
+def asked_by_view(name: str, asked: list[tuple[object, ...]] | None = None) -> Entrant:
+    """Return one of our bots, asked the way that bots of one's own are; what it is given is kept."""
+    ours = BOTS[name]
+
+    class FromViews:
+        """Hands everything on to the bot."""
+
+        def __init__(self) -> None:
+            self.bot = ours()
+
+        def choose(self, view: View, legal_moves: Sequence[Move], rng: random.Random, budget: Budget) -> Move:
+            if asked is not None:
+                asked.append((view, legal_moves, rng, budget))
+            return self.bot.choose(view, legal_moves, rng, budget)
+
+    return Entrant(name, FromViews, FEW)
+
+
+def choice(bot: Bot, game: Game, seat: int, seed: int = 0, budget: Budget = FEW) -> Move:
+    """Return what a bot chooses from a seat's view."""
+    return bot.choose(game.view(seat), tuple(game.legal_moves(seat)), random.Random(seed), budget)
+
+
+# --- no bot can cheat
+
+
+class Dealt(NamedTuple):
+    """A position, and the same with everything hidden from the seat that is to move dealt anew."""
+
+    game: Game
+    anew: Game
+    seat: int
+
+
+@cache
+def dealt_twice() -> tuple[Dealt, ...]:
+    """Return positions of good and of random games on three boards."""
+    chance, found = random.Random(1), []
+    for number, (board, players) in enumerate(TABLES):
+        every = {"default": 4, "tiny": 2, "large": 40}[board]
+        bot = ("strong", "random")[number % 2]
+        for game, seat in positions(board_of(board), players, bot, seed=20 + number, every=every):
+            found.append(Dealt(game.copy(), redistributed(game, seat, chance), seat))
+    return tuple(found)
+
+
+@every_bot
+def test_a_bot_chooses_the_same_whatever_is_hidden_from_it(name: str) -> None:
+    for number, (game, anew, seat) in enumerate(dealt_twice()):
+        chosen = choice(BOTS[name](), game, seat, number)
+        assert choice(BOTS[name](), anew, seat, number) == chosen
+    assert number > 100
+
+
+def test_a_cheater_is_found_out_by_the_same_positions() -> None:
+    otherwise = 0
+    for number, (game, anew, seat) in enumerate(dealt_twice()):
+        ours, theirs = (
+            Cheater().decide_truth(dealt._state, dealt._table, seat, random.Random(number), FEW)
+            for dealt in (game, anew)
+        )
+        otherwise += ours != theirs
+    assert otherwise > 10
+
+
+def test_a_cheater_plays_by_the_rules_and_gains_by_it() -> None:
+    shares = cheat_match(2, 12, 60, seed=1)
+    assert shares == [*cheat_match(2, 2, 60, seed=1), *shares[2:]]
+    assert set(shares) <= {0.0, 0.25, 0.5, 0.75, 1.0}
+    assert sum(shares) / len(shares) > 0.5
+
+
+CODE = (type, ModuleType, FunctionType, BuiltinFunctionType, MethodType)
+"""What leads to all of the program, and to nothing of a game."""
+
+
+def reachable(*things: object) -> Iterator[object]:
+    """Yield all that objects lead to by their parts, but not by their code."""
+    found: dict[int, object] = {}
+    waiting: list[object] = list(things)
+    while waiting:
+        thing = waiting.pop()
+        if id(thing) in found or isinstance(thing, CODE):
+            continue
+        found[id(thing)] = thing
+        waiting += gc.get_referents(thing)
+        if isinstance(thing, np.ndarray):
+            waiting.append(thing.base)
+        yield thing
+
+
+def secrets_in(*things: object) -> list[object]:
+    """Return what objects lead to and no bot may have: a game, its moves, its shuffles, its state."""
+    return [
+        thing
+        for thing in reachable(*things)
+        if isinstance(thing, Game | Played | Shuffles)
+        or (isinstance(thing, np.ndarray | np.void) and thing.dtype in (STATE, DEALER))
+    ]
+
+
+def test_the_search_for_secrets_finds_them() -> None:
+    game = Game.new(2, 1)
+    assert game in secrets_in([{"box": SimpleNamespace(inside=(game,))}])
+    assert secrets_in(SimpleNamespace(state=game._state[:1]))
+    assert secrets_in(SimpleNamespace(row=game._state[0]))
+    assert secrets_in(game.shuffles)
+
+
+@every_bot
+def test_a_bot_is_given_a_view_the_moves_a_chance_and_a_budget_and_no_way_to_the_game(name: str) -> None:
+    asked: list[tuple[object, ...]] = []
+    play_contest(board_named("tiny"), [asked_by_view(name, asked), entrant("random")], "1")
+    play_game(board_named("tiny"), 3, [asked_by_view(name, asked), entrant("random")], "2")
+    assert len(asked) > 10
+    for view, moves, rng, budget in asked:
+        assert [type(thing) for thing in (view, moves, rng, budget)] == [View, tuple, random.Random, Budget]
+        assert secrets_in(view, moves, rng, budget) == []
+
+
+def test_inside_the_core_a_bot_is_given_records_of_its_own(monkeypatch: pytest.MonkeyPatch) -> None:
+    truths: list[Records] = []
+
+    def watched(boards: Records, states: Records, seat: int, seen: Records, notes: Records) -> None:
+        truths.append(states)
+        observe(boards, states, seat, seen, notes)
+
+    class Curious(CompiledBot):
+        """Looks whether it was given the truth."""
+
+        def decide(self, seen: Seen, rng: random.Random, budget: Budget) -> int:
+            for record in (seen.state, seen.notes):
+                assert record.base is None
+                assert not np.shares_memory(record, truths[-1])
+            assert not seen.table.flags.writeable
+            assert len(secrets_in(seen)) == 1
+            return seen.legal_actions()[-1]
+
+    monkeypatch.setattr(contest, "observe", watched)
+    play_contest(shipped_board(), [Entrant("curious", Curious, FEW), entrant("strong")], "1")
+    assert len(truths) > 50
+
+
+# --- bots obey
+
+
+@every_bot
+@pytest.mark.parametrize(("board", "players"), TABLES)
+def test_a_bot_plays_whole_games_by_the_rules(board: str, players: int, name: str) -> None:
+    few = Budget(simulations=2)
+    others = [entrant(other, few) for other in BOTS]
+    for seed in ("2",) if board == "large" else ("1", "2"):
+        rivals = random.Random(seed + name).sample(others, players - 1)
+        ended = play_contest(board_of(board), [entrant(name, few), *rivals], seed)
+        assert all(turns > 0 for turns in ended.turns)
+
+
+@every_bot
+@pytest.mark.parametrize(("board", "players"), [("default", 2), ("default", 4), ("tiny", 3)])
+def test_a_bot_plays_the_same_game_inside_the_core_and_from_views(
+    board: str, players: int, name: str
+) -> None:
+    inside = play_contest(board_of(board), [entrant(name)] * players, "5")
+    outside = play_contest(board_of(board), [asked_by_view(name)] * players, "5")
+    assert inside.state.tobytes() == outside.state.tobytes()
+    assert inside.turns == outside.turns
+
+
+@pytest.fixture
+def rooms(monkeypatch: pytest.MonkeyPatch) -> list[Room]:
+    """The records of all searches that the expert makes."""
+    begun: list[Room] = []
+
+    def watched(room: Room) -> int:
+        begun.append(room)
+        return begin_search(room)
+
+    monkeypatch.setattr(expert, "begin_search", watched)
+    return begun
+
+
+@every_bot
+def test_a_bot_with_one_legal_move_answers_at_once(name: str, rooms: list[Room]) -> None:
+    game = Game.new(3, 1, board_named("tiny"))
+    (only,) = game.legal_moves(1)
+    begun = time.perf_counter()
+    assert choice(find_bot(name), game, 1, budget=Budget(seconds=60)) == only
+    assert time.perf_counter() - begun < 30
+    assert [int(room.searches[0].simulations) for room in rooms] == [0] * len(rooms)
+
+
+def middle_games(players: int, every: int) -> Iterator[tuple[Game, int]]:
+    """Yield positions of a good game."""
+    return positions(shipped_board(), players, "strong", seed=players, every=every)
+
+
+@pytest.mark.parametrize("simulations", [12, 13, 24, 50, 100, 400])
+def test_a_budget_in_simulations_is_kept_and_used(simulations: int, rooms: list[Room]) -> None:
+    budget = Budget(simulations=simulations)
+    for number, (game, seat) in enumerate(middle_games(3, every=12)):
+        chosen = choice(Expert(), game, seat, number, budget)
+        assert choice(Expert(), game, seat, number, budget) == chosen
+        first, second = rooms[-2:]
+        assert first.searches.tobytes() == second.searches.tobytes()
+        if first.searches[0].simulations:
+            assert 0.9 * (simulations - 12) <= first.searches[0].simulations <= simulations
+    assert number > 5
+
+
+def overrun(seconds: float, seats: int) -> list[float]:
+    """Return by how much the expert exceeds a budget, in the processor's time, which others don't use up."""
+    late = []
+    for number, (game, seat) in enumerate(middle_games(seats, every=4)):
+        if len(game.legal_moves(seat)) > 1:
+            view, moves = game.view(seat), game.legal_moves(seat)
+            begun = time.thread_time()
+            Expert().choose(view, moves, random.Random(number), Budget(seconds=seconds))
+            late.append(time.thread_time() - begun - seconds)
+    return late
+
+
+@pytest.mark.parametrize(("seconds", "seats"), [(0.02, 2), (0.02, 4), (0.05, 3)])
+def test_a_budget_in_seconds_is_kept_and_used(
+    seconds: float, seats: int, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(expert, "time", SimpleNamespace(perf_counter=time.thread_time))
+    choice(Expert(), Game.new(seats, 1), 0)
+    gc.disable()
+    try:
+        late = overrun(seconds, seats)
+    finally:
+        gc.enable()
+    assert len(late) > 20
+    assert max(late) <= max(0.2 * seconds, 0.005)
+    assert median(late) > -0.1 * seconds
+
+
+# --- how they play
+
+
+RUNGS = [
+    ("greedy", "random", 10, 0.6),
+    ("rusher", "greedy", 10, 0.7),
+    ("novice", "random", 10, 0.8),
+    ("casual", "random", 10, 0.9),
+    ("casual", "novice", 60, 0.5),
+    ("casual", "greedy", 20, 0.6),
+    ("casual", "rusher", 20, 0.5),
+    ("strong", "casual", 20, 0.6),
+    ("strong", "rusher", 20, 0.6),
+    ("expert", "strong", 16, 0.5),
+]
+"""A bot, one that it beats, in how many blocks, and by more than which share of the victories."""
+
+
+@pytest.mark.parametrize(("better", "worse", "blocks", "least"), RUNGS)
+def test_a_bot_beats_those_below_it(better: str, worse: str, blocks: int, least: float) -> None:
+    pair = entrant(better, Budget(simulations=100)), entrant(worse)
+    shares = [block_share(play_block(shipped_board(), pair, 2, 1, block)) for block in range(blocks)]
+    assert sum(shares) / blocks > least
+
+
+LAST_STEP = "chinatown-union_square-1"
+OTHER_STEP = "union_square-civic_center-1"
+
+
+def before_the_last_step() -> Game:
+    """Return a game in which seat 0 can pay the last route that its only ticket needs."""
+    game = table(["red", "green", "pink", "black", "blue"], deck=["orange"] * 6)
+    hold_tickets(game, 0, "chinatown-painted_ladies")
+    own(game, 0, OTHER_STEP, "painted_ladies-civic_center-1")
+    give(game, 0, "green", "green")
+    empty_stacks(game)
+    return game
+
+
+def novice(forgets: float, hoards: float) -> Novice:
+    """Return a novice who makes mistakes so often."""
+    bot = Novice()
+    bot.FORGETS, bot.HOARDS = forgets, hoards
+    return bot
+
+
+def claimed(move: Move) -> str | None:
+    """Return the route that a move claims."""
+    return move.route if isinstance(move, ClaimRoute) else None
+
+
+def test_a_novice_without_mistakes_is_casual() -> None:
+    for game, seat in middle_games(2, every=3):
+        assert choice(novice(0, 0), game, seat) == choice(Casual(), game, seat)
+
+
+def test_a_novice_forgets_a_ticket() -> None:
+    game = before_the_last_step()
+    assert claimed(choice(Casual(), game, 0)) == LAST_STEP
+    assert claimed(choice(novice(1, 0), game, 0)) != LAST_STEP
+    assert game.view(0).tickets == ("chinatown-painted_ladies",)
+
+
+def test_a_novice_hoards_cards() -> None:
+    game = before_the_last_step()
+    assert isinstance(choice(novice(0, 1), game, 0), TakeCard)
+
+
+@pytest.mark.parametrize(("forgets", "hoards"), [(0.5, 0), (0, 0.5)])
+def test_a_novice_errs_as_often_as_it_is_dosed(forgets: float, hoards: float) -> None:
+    game, bot = before_the_last_step(), novice(forgets, hoards)
+    right = sum(claimed(choice(bot, game, 0, seed)) == LAST_STEP for seed in range(200))
+    assert 70 < right < 130
+    assert 0 < Novice.FORGETS <= 1
+    assert 0 < Novice.HOARDS <= 1
+
+
+def beside_a_rival(*routes: str) -> Game:
+    """Return a game in which seat 0 can pay two steps to its ticket, while a rival has routes nearby."""
+    game = before_the_last_step()
+    own(game, -1, OTHER_STEP)
+    own(game, 1, *routes)
+    return game
+
+
+def test_a_novice_never_sees_a_rival_coming() -> None:
+    near = beside_a_rival("pacific_heights-union_square", "civic_center-south_beach")
+    far = beside_a_rival("presidio-tea_garden", "tea_garden-sunset")
+    assert claimed(choice(Strong(), near, 0)) == OTHER_STEP
+    assert claimed(choice(Strong(), far, 0)) != OTHER_STEP
+    for seed in range(40):
+        assert choice(Novice(), near, 0, seed) == choice(Novice(), far, 0, seed)
+
+
+# --- bots of one's own
+
+
+EXAMPLE = ROOT / "docs" / "examples" / "my_bot.py"
+HEAD = "class Mine:\n    def choose(self, view, legal_moves, rng, budget):\n        "
+
+
+def test_the_example_is_short_and_plays_a_match() -> None:
+    assert len(EXAMPLE.read_text().splitlines()) <= 20
+    said = run("match", "tourist", "random", "--code", EXAMPLE, "--blocks", 5, "--json")
+    figures = json.loads(said.strip().splitlines()[-1])
+    assert figures["games"] == 10
+    assert figures["win_rate"]["tourist"]["mean"] > 0.5
+
+
+def test_the_example_plays_by_the_rules_everywhere() -> None:
+    bots = known_bots(EXAMPLE)
+    for board, players in TABLES:
+        tourist = find_entrant("tourist", bots, FEW)
+        play_contest(board_of(board), [tourist, *[entrant("random")] * (players - 1)], "1")
+
+
+def play_mine(code: Path, name: str) -> None:
+    """Play a game with a bot of a file."""
+    mine = find_entrant(name, known_bots(code), FEW)
+    play_contest(board_named("tiny"), [mine, entrant("random")], "1")
+
+
+def sentence_about(source: str, name: str, folder: Path) -> str:
+    """Return what a user is told about a bot of one's own that can't play."""
+    code = folder / "my_bot.py"
+    code.write_text(source)
+    with pytest.raises(CablecarError) as caught:
+        play_mine(code, name)
+    return str(caught.value)
+
+
+@pytest.mark.parametrize(
+    ("source", "words"),
+    [
+        ("class Mine\n", "my_bot.py can’t be used as code: SyntaxError: expected ':'"),
+        (
+            "import nowhere\n",
+            "my_bot.py can’t be used as code: ModuleNotFoundError: No module named 'nowhere'",
+        ),
+        ("class Mine:\n    pass\n", "my_bot.py holds no bot: a class with a method “choose”."),
+        (HEAD + "return legal_moves[999]\n", "The bot “mine” failed in my_bot.py, line 3: IndexError: "),
+        (HEAD + "return 1 / 0\n", "The bot “mine” failed in my_bot.py, line 3: ZeroDivisionError: division"),
+        (HEAD + "pass\n", "The bot “mine” made an illegal move: None."),
+        (HEAD + "return 7\n", "The bot “mine” made an illegal move: 7."),
+        ("from cablecar import Pass\n" + HEAD + "return Pass()\n", "made an illegal move: Pass()."),
+        (HEAD.replace(", budget", "") + "return legal_moves[0]\n", "The bot “mine” failed in "),
+        (
+            "class Mine:\n    def __init__(self, depth): ...\n    choose = None\n",
+            "The bot “mine” failed in ",
+        ),
+    ],
+)
+def test_a_bot_that_can_not_play_is_told_in_one_sentence(source: str, words: str, tmp_path: Path) -> None:
+    told = sentence_about(source, "mine", tmp_path)
+    assert words in told
+    assert len(told.splitlines()) == 1
+
+
+@pytest.mark.parametrize("name", ["Mine", "my_bot", "", "mine ", "../mine"])
+def test_a_bot_that_nobody_wrote_is_told_in_one_sentence(name: str, tmp_path: Path) -> None:
+    told = sentence_about(HEAD + "return legal_moves[0]\n", name, tmp_path)
+    assert told == f"There is no bot “{name}”; there is {', '.join(BOTS)}, mine."
+
+
+# --- the page about them
+
+
+PAGE = (ROOT / "docs" / "bots.md").read_text("utf-8")
+
+
+def test_the_page_shows_the_example_and_every_bot() -> None:
+    assert f"```python\n{EXAMPLE.read_text('utf-8')}```" in PAGE
+    for name in BOTS:
+        assert f"\n| `{name}` | {say(SENTENCES[name])} |\n" in PAGE
+
+
+@pytest.mark.parametrize("command", sorted(set(re.findall(r"^\$ cablecar (\w+)", PAGE, re.MULTILINE))))
+def test_the_commands_of_the_page_have_its_options(command: str) -> None:
+    lines = re.findall(rf"^\$ cablecar {command} (.*)$", PAGE, re.MULTILINE)
+    options = {word for line in lines for word in line.split() if word.startswith("--")}
+    assert options <= set(re.findall(r"--[a-z]+", run(command, "--help")))
