@@ -15,7 +15,7 @@ from proofs.figures import Figure, Section, table
 from proofs.matches import EXPERTISE, STRENGTH
 from proofs.plans import BEST_FIRST, COMMAND, COUNTS, EXPERT, Run, tournament
 
-BLOCKS = {2: (300, 40), 3: (200, 8), 4: (150, 4)}
+BLOCKS = {2: (300, 25), 3: (200, 3), 4: (150, 2)}
 """Blocks of a pairing by number of players, of cheap bots and with the expert; promised matches have more."""
 PUBLISHED = "ladder.html"
 SMALL = 400_000

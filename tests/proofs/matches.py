@@ -118,7 +118,7 @@ CHANCE = {
     "randomsouvenirs": "with souvenirs picked at random",
 }
 BELIEFS = {"withoutbeliefs": "without beliefs about tickets"}
-CHEAP_ABLATION, EXPERT_ABLATION = 1500, 250
+CHEAP_ABLATION, EXPERT_ABLATION = 1500, 100
 """Blocks."""
 ABLATION_SIMULATIONS = 100
 
@@ -148,7 +148,7 @@ def _ablate(run: Run, bot: str, without: dict[str, str], blocks: int, simulation
         yield win_rate(f"{bot} v itself {words}", 2 * plan.blocks, outcome.win_rate(number))
 
 
-CHEAT_BLOCKS = 400
+CHEAT_BLOCKS = 150
 
 
 def prove_cheat_gap(run: Run) -> Section:
