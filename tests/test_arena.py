@@ -486,6 +486,11 @@ def test_bad_input_gets_one_sentence(arguments: tuple[object, ...], words: str) 
     assert said.count("\n") == 0
 
 
+def listen_to_interrupts() -> None:
+    """Undo what a shell in the background does: it starts commands that ignore Ctrl-C."""
+    signal.signal(signal.SIGINT, signal.SIG_DFL)
+
+
 def test_an_interrupted_match_keeps_its_blocks_and_goes_on(code: Path, tmp_path: Path) -> None:
     folder, whole = tmp_path / "broken", tmp_path / "whole"
     arguments = [
@@ -508,6 +513,7 @@ def test_an_interrupted_match_keeps_its_blocks_and_goes_on(code: Path, tmp_path:
         stderr=subprocess.PIPE,
         text=True,
         start_new_session=True,
+        preexec_fn=listen_to_interrupts,
     ) as match:
         while (
             not (folder / "rows.csv").exists() or (folder / "rows.csv").read_bytes().count(b"\n") < 1 + 4 * 4
