@@ -307,6 +307,8 @@ def test_the_candidates_are_legal_the_planners_best_among_them_and_each_route_on
         assert len(routes) == len(set(routes))
         planner = Strong().decide(fair_sight(game._state, game._table, seat), random.Random(1), Budget(1))
         assert planner in actions
+        best = search.priors[: search.count].max()
+        assert search.priors[actions.index(planner)] == search.priors[0] == best
 
 
 def test_all_candidates_are_tried_equally_often_and_every_trial_is_counted() -> None:

@@ -264,9 +264,12 @@ def mean(search: Search, number: int) -> float:
 def swap(search: Search, one: int, other: int) -> None:
     """Let two candidates change places."""
     action, value, visits = int(search.actions[one]), search.values[one], int(search.visits[one])
+    prior = search.priors[one]
     search.actions[one] = search.actions[other]
+    search.priors[one] = search.priors[other]
     search.values[one] = search.values[other]
     search.visits[one] = search.visits[other]
     search.actions[other] = action
+    search.priors[other] = prior
     search.values[other] = value
     search.visits[other] = visits
