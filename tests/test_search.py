@@ -329,6 +329,7 @@ def test_halving_keeps_the_better_half_in_order(count: int) -> None:
     search = room.searches[0]
     search.count = count
     search.actions[:count] = chance.permutation(100)[:count]
+    search.priors[:count] = search.actions[:count]
     search.visits[:count] = chance.integers(1, 9, count)
     search.values[:count] = chance.random(count) * search.visits[:count]
     means = dict(
@@ -341,6 +342,7 @@ def test_halving_keeps_the_better_half_in_order(count: int) -> None:
     best = sorted(means, key=lambda action: -means[action])
     assert halve(room) == search.count == (count + 1) // 2
     assert search.actions[: search.count].tolist() == best[: (count + 1) // 2]
+    assert search.priors[:count].tolist() == search.actions[:count].tolist()
     for number in range(count):
         assert search.values[number] / search.visits[number] == means[int(search.actions[number])]
 
