@@ -8,14 +8,16 @@ PEERS := .venv-peers
 PIP := pip install --quiet --disable-pip-version-check
 RUN := $(BIN)/python
 CORES := $(shell nproc 2>/dev/null || echo 2)
+POSTGRESQL := $(firstword $(wildcard /usr/lib/postgresql/*/bin/initdb) $(shell command -v initdb))
 
-.PHONY: help play test check bench tune proof-engine proof-bots clean
+.PHONY: help play test check bench bench-server tune proof-engine proof-bots postgresql clean
 
 help:
 	@echo "make play          play in the terminal"
 	@echo "make test          set everything up and run the checks and the tests"
 	@echo "make check         style and types only"
 	@echo "make bench         measure the engine and the search beside their peers (writes docs/bench-*.md)"
+	@echo "make bench-server  500 tables on one server for ten minutes (writes docs/load.md)"
 	@echo "make tune          tune the planners anew (writes their weights and docs/tuning.csv)"
 	@echo "make proof-engine  the long proofs, resumable (write docs/proof-engine.md and docs/mutation.md)"
 	@echo "make proof-bots    the long proof of the bots, resumable (writes docs/proof-bots.md and docs/balance.md)"
@@ -23,7 +25,7 @@ help:
 play: $(VENV)/.play
 	@$(BIN)/cablecar play
 
-test: $(VENV)/.dev check
+test: $(VENV)/.dev check postgresql
 	$(BIN)/cablecar warm
 	$(BIN)/pytest -q -n $(CORES)
 	NUMBA_DISABLE_JIT=1 $(BIN)/pytest -q -n $(CORES) tests/rules
@@ -39,6 +41,10 @@ bench: $(PEERS)/.ready
 	$(PEERS)/bin/python benchmarks/engine.py --write docs/bench-engine.md
 	$(PEERS)/bin/python benchmarks/search.py --write docs/bench-search.md
 
+bench-server: $(VENV)/.dev
+	$(BIN)/cablecar warm
+	$(RUN) benchmarks/load.py --write docs/load.md
+
 tune: $(VENV)/.dev
 	$(RUN) benchmarks/tune.py --log docs/tuning.csv
 
@@ -49,6 +55,21 @@ proof-engine: $(VENV)/.dev
 proof-bots: $(VENV)/.dev
 	$(BIN)/cablecar warm
 	$(RUN) tests/proofs/bots.py
+
+# What the tests need beside Python: its name, its Debian package, and where it is; nothing where it is missing.
+define need
+	@if [ -z "$(3)" ]; then \
+	  if [ "$$(id -u)" != 0 ] || ! command -v apt-get >/dev/null; then \
+	    echo "$(1) is missing: run 'apt-get install $(2)' as root, then make again."; exit 1; \
+	  fi; \
+	  echo "Installing $(1) for the tests (a minute or so) …"; \
+	  apt-get -qq update && \
+	  DEBIAN_FRONTEND=noninteractive apt-get -qq install -y --no-install-recommends $(2) >/dev/null; \
+	fi
+endef
+
+postgresql:
+	$(call need,PostgreSQL,postgresql,$(POSTGRESQL))
 
 clean:
 	rm -rf $(VENV) $(PEERS) build dist .mypy_cache .pytest_cache .ruff_cache .hypothesis

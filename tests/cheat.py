@@ -5,6 +5,7 @@ import random
 import numpy as np
 
 from cablecar.arena.contest import game_seed
+from cablecar.arena.entrants import bot_chance
 from cablecar.board import shipped_board
 from cablecar.bots import Budget, Seen
 from cablecar.bots.expert import Expert
@@ -51,7 +52,7 @@ def play_cheated(players: int, cheater: int, budget: Budget, seed: str) -> Resul
     table, state, dealer = board_table(shipped_board()), np.zeros(1, STATE), np.zeros(1, DEALER)
     state[0].random[:] = seed_words(seed)
     calls.new_game(table, state, dealer, players)
-    chances = [random.Random(f"{seed}/{seat}") for seat in range(players)]
+    chances = [bot_chance(seed, seat) for seat in range(players)]
     bot = Cheater()
     while state[0].phase != OVER:
         seat = calls.random_seat(state)

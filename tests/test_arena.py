@@ -1,22 +1,33 @@
 """Matches and ladders of bots."""
 
 import json
+import multiprocessing
 import os
 import random
+import shutil
 import signal
 import subprocess
 import sys
 import time
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from itertools import permutations
 from pathlib import Path
+from types import FrameType
 from typing import Any
 
 import pytest
 
-from cablecar.arena import measured, results, workers
+from cablecar.arena import measured, results, series, workers
+from cablecar.arena import plan as plans
 from cablecar.arena.contest import Ended, Pairing, contest_rows, game_seed, play_block, play_contest
-from cablecar.arena.entrants import Entrant, find_entrant, make_budget, seat_brain
+from cablecar.arena.entrants import (
+    Entrant,
+    bot_chance,
+    find_entrant,
+    find_entrants,
+    make_budget,
+    seat_brain,
+)
 from cablecar.arena.plan import Job, Plan, all_pairings
 from cablecar.arena.results import Results
 from cablecar.arena.rows import SeatRow
@@ -208,7 +219,7 @@ def test_an_illegal_action_is_told_with_the_bots_name(answer: int, monkeypatch: 
 
 def test_an_answer_that_is_no_action_is_told_with_the_bots_name(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(Stubborn, "answer", None)
-    with pytest.raises(CablecarError, match=r"The bot “mule” failed in .* TypeError"):
+    with pytest.raises(CablecarError, match="The bot “mule” made an illegal move: None"):
         play_contest(shipped_board(), [entrant(Stubborn, "mule"), entrant(RandomBot)], "1")
 
 
@@ -251,7 +262,9 @@ def test_a_bot_gets_its_own_budget_and_moves_that_it_can_not_change() -> None:
     assert find_entrant("random", BOTS, BUDGET).budget == BUDGET
 
 
-@pytest.mark.parametrize("name", ["random@", "random@0", "random@x", "random@-3", "random@1@2"])
+@pytest.mark.parametrize(
+    "name", ["random@", "random@0", "random@x", "random@-3", "random@1@2", "random@1000001", "random@٣"]
+)
 def test_a_wrong_number_of_simulations_is_refused(name: str) -> None:
     with pytest.raises(CablecarError, match="names no number of simulations"):
         find_entrant(name, BOTS, BUDGET)
@@ -262,6 +275,21 @@ def test_400_simulations_are_the_usual_budget() -> None:
     assert make_budget(None, 0.5) == Budget(seconds=0.5)
     with pytest.raises(CablecarError):
         make_budget(5, 0.5)
+
+
+@pytest.mark.parametrize("seconds", [0, -1, 3601, float("inf"), float("nan")])
+def test_a_wrong_number_of_seconds_is_refused(seconds: float) -> None:
+    with pytest.raises(CablecarError, match="up to 3,600 seconds"):
+        make_budget(None, seconds)
+
+
+def test_what_the_file_of_a_bot_prints_does_not_stand_among_results(code: Path) -> None:
+    code.write_text("print('hello')\n" + CODE.replace("return", "print('thinking')\n        return"))
+    command = [sys.executable, "-m", "cablecar", "match", "last", "random", "--code", str(code)]
+    done = subprocess.run([*command, "--blocks", "1", "--json"], capture_output=True, text=True, check=True)
+    assert json.loads(done.stdout)["games"] == 2
+    assert "hello" in done.stderr
+    assert "thinking" in done.stderr
 
 
 def test_with_more_than_two_players_every_pair_meets_both_ways() -> None:
@@ -326,6 +354,7 @@ def test_fewer_blocks_leave_the_others_in_the_folder(code: Path, tmp_path: Path)
     before = (tmp_path / "r" / "rows.csv").read_bytes()
     fewer = play_plan(plan_of(code, 2), Results(tmp_path / "r", plan_of(code, 2)), nothing)
     assert fewer.games == 4
+    assert Results(tmp_path / "r", plan_of(code, 2)).others == 2
     assert (tmp_path / "r" / "rows.csv").read_bytes() == before
 
 
@@ -344,9 +373,81 @@ def test_results_of_other_arguments_are_not_mixed(code: Path, tmp_path: Path) ->
     code.write_text(CODE + "\n")
     with pytest.raises(CablecarError, match="with different code;"):
         Results(folder, plan_of(code))
+    (folder / "settings.json").write_text("{")
+    with pytest.raises(CablecarError, match=r"settings\.json can’t be read"):
+        Results(folder, plan_of(code))
     (folder / "settings.json").unlink()
     with pytest.raises(CablecarError, match="results of another run"):
         Results(folder, plan_of(code))
+
+
+@pytest.fixture
+def package(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
+    """A copy of the package, to be changed."""
+    copy = tmp_path / "cablecar"
+    shutil.copytree(plans.PACKAGE, copy, ignore=shutil.ignore_patterns("__pycache__"))
+    monkeypatch.setattr(plans, "PACKAGE", copy)
+    return copy
+
+
+@pytest.mark.parametrize(
+    ("name", "changes"),
+    [
+        ("bots/measured.json", "nothing"),
+        ("locales/en.ftl", "nothing"),
+        ("terminal/plain.py", "nothing"),
+        ("arena/report.py", "nothing"),
+        ("game.py", "games by views"),
+        ("view.py", "games by views"),
+        ("arena/contest.py", "all games"),
+        ("arena/entrants.py", "all games"),
+        ("rules/play.py", "all games"),
+        ("search/policy.py", "all games"),
+        ("bots/expert.npz", "all games"),
+        ("bots/characters.toml", "all games"),
+        ("board/san_francisco_2.toml", "all games"),
+    ],
+)
+def test_whatever_may_change_a_game_is_in_the_programs_hash(package: Path, name: str, changes: str) -> None:
+    before = [plans.program_hash(compiled) for compiled in (False, True)]
+    (package / name).write_bytes((package / name).read_bytes() + b"\n")
+    after = [plans.program_hash(compiled) for compiled in (False, True)]
+    changed = [old != new for old, new in zip(before, after, strict=True)]
+    assert changed == [changes != "nothing", changes == "all games"]
+
+
+def test_a_match_with_a_bot_that_is_asked_by_views_rests_on_more(code: Path) -> None:
+    inside = plan_of(code).settings()["program"]
+    outside = plan_of(code, pairings=(Pairing("random", "first"),)).settings()["program"]
+    assert inside == plans.program_hash(compiled=True)
+    assert outside == plans.program_hash(compiled=False)
+    assert inside != outside
+
+
+def passed_through(*bots: str, code: Path) -> set[str]:
+    """Return the files of the package whose Python code runs in a game of these bots."""
+    files: set[str] = set()
+    entrants = find_entrants(",".join(bots), code, BUDGET)
+
+    def look(frame: FrameType, event: str, _: object) -> None:
+        files.add(frame.f_code.co_filename)
+
+    sys.setprofile(look)
+    try:
+        play_block(shipped_board(), (entrants[0], entrants[1]), 2, 1, 0)
+    finally:
+        sys.setprofile(None)
+    ours = (Path(file) for file in files if file.startswith(str(plans.PACKAGE)))
+    return {path.relative_to(plans.PACKAGE).as_posix() for path in ours}
+
+
+def test_no_game_passes_through_what_the_programs_hash_leaves_out(code: Path) -> None:
+    inside = passed_through("expert", "novice", code=code) | passed_through("random", "strong", code=code)
+    outside = passed_through("first", "expert", code=code)
+    assert {"arena/contest.py", "arena/entrants.py", "bots/expert.py", "bots/planners.py"} <= inside
+    assert {"game.py", "view.py", "bots/seen.py", "narrator.py"} <= outside
+    assert [name for name in inside if name.startswith(plans.ASIDE + plans.BY_VIEW)] == []
+    assert [name for name in outside if name.startswith(plans.ASIDE)] == []
 
 
 def test_a_match_is_settled_by_its_blocks_in_order_whoever_finishes_first() -> None:
@@ -369,6 +470,24 @@ def test_a_match_stops_when_it_is_settled(code: Path) -> None:
     assert sorted(job.block for job in outcome.blocks) == list(range(len(outcome.blocks)))
     assert len(outcome.blocks) < 100
     assert outcome.win_rate(0).high < 0.5
+
+
+def test_an_interrupted_match_that_may_stop_early_keeps_the_blocks_behind_a_gap(
+    code: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    plan = plan_of(code, 6)
+    play = plan.player()
+
+    def slow_with_the_second(_: Plan, jobs: Sequence[Job]) -> Iterator[tuple[Job, list[SeatRow]]]:
+        for job in (jobs[0], jobs[2], jobs[3]):
+            yield job, play(job)
+        raise KeyboardInterrupt
+
+    monkeypatch.setattr(series, "play_jobs", slow_with_the_second)
+    outcome = play_plan(plan, Results(tmp_path / "r", plan), nothing, stop=True)
+    assert outcome.interrupted
+    assert set(outcome.blocks) == {Job(0, 0)}
+    assert set(Results(tmp_path / "r", plan).blocks) == {Job(0, 0), Job(0, 2), Job(0, 3)}
 
 
 def test_the_shares_of_a_match_come_from_its_blocks(code: Path) -> None:
@@ -426,6 +545,15 @@ def test_match_prints_the_promised_json(code: Path) -> None:
     assert all(list(share) == ["mean", "low", "high"] for share in figures["win_rate"].values())
 
 
+def test_a_match_that_may_stop_early_says_in_json_whether_it_is_settled(code: Path) -> None:
+    said = run("match", "last", "random", "--code", code, "--blocks", 2, "--stop", "--json").strip()
+    assert json.loads(said.splitlines()[-1])["settled"] is False
+    said = run("match", "casual", "random", "--blocks", 40, "--stop", "--json").strip()
+    figures = json.loads(said.splitlines()[-1])
+    assert list(figures) == ["players", "games", "win_rate", "settled"]
+    assert figures["settled"] is True
+
+
 def test_match_tells_both_sides_and_whether_it_is_settled(code: Path) -> None:
     said = run("match", "last", "random", "--code", code, "--blocks", 2, "--stop")
     assert "4 games with 2 players, in 2 blocks" in said
@@ -441,6 +569,7 @@ def test_ladder_writes_everything_into_its_folder(code: Path, tmp_path: Path) ->
     said = run(*command)
     assert "Elo" in said
     assert "frozen" in said
+    assert f"The report is {folder / 'report.html'}." in said
     summary = json.loads((folder / "summary.json").read_text())
     assert summary["made"].startswith("cablecar ladder random last first --players 2 --blocks 2 --seed 0")
     assert parquet.read_table(folder / "rows.parquet").num_rows == 3 * 2 * 4
@@ -455,6 +584,9 @@ def test_bots_are_listed_with_their_sentences(code: Path) -> None:
     assert "random" in said
     assert "Plays the last legal" in said
     assert "No other line" not in said
+    assert "measured with 2 players and 400 simulations a move" in said
+    places = [said.index(f" {name} ") for name in ("random", "greedy", "casual", "strong", "expert", "last")]
+    assert places == sorted(places)
 
 
 def test_bots_of_ones_own_simulate_and_play(code: Path, tmp_path: Path) -> None:
@@ -468,6 +600,76 @@ def test_bots_of_ones_own_simulate_and_play(code: Path, tmp_path: Path) -> None:
     assert kinds == ["bot:first", "bot:last", "bot:last", "human"]
 
 
+@pytest.mark.parametrize("seed", [(), ("--seed", 5)])
+def test_a_bots_chance_in_play_follows_a_seed_that_is_given_and_no_other(
+    seed: tuple[object, ...], code: Path, tmp_path: Path
+) -> None:
+    code.write_text(
+        CODE.replace("return legal_moves[0]", "print('chance', rng.random()); return legal_moves[0]")
+    )
+    folder = tmp_path / "games"
+    said = run("play", "--code", code, "--bots", "first", *seed, "--records", folder, answers="1\n" * 9)
+    (file,) = folder.iterdir()
+    game = json.loads(file.read_text())
+    seat = [player["kind"] for player in game["players"]].index("bot:first")
+    told = next(line for line in said.splitlines() if line.startswith("chance "))
+    assert (told == f"chance {bot_chance(game['seed'], seat).random()}") is bool(seed)
+
+
+LOADED = """
+import random, sys
+from numba.core.dispatcher import Dispatcher
+from cablecar.bots import BOTS, Budget
+from cablecar.game import Game
+from cablecar.terminal.warm import warm_up, warm_up_bots
+
+def loaded():
+    names = [module for name, module in sys.modules.items() if name.startswith("cablecar.")]
+    things = {id(thing): thing for module in names for thing in vars(module).values()}
+    return sum(len(thing.overloads) for thing in things.values() if isinstance(thing, Dispatcher))
+
+warm_up()
+kind = BOTS[sys.argv[1]]
+if sys.argv[2] == "warm":
+    warm_up_bots([type("Mine", (kind,), {})])
+game = Game.new(3, 1)
+view, moves = game.view(0), game.legal_moves(0)
+before = loaded()
+kind().choose(view, moves, random.Random(1), Budget(seconds=0.02))
+print(loaded() - before)
+"""
+
+
+@pytest.mark.parametrize(
+    ("name", "state", "nothing"),
+    [
+        ("random", "warm", True),
+        ("novice", "warm", True),
+        ("strong", "warm", True),
+        ("expert", "warm", True),
+        ("expert", "cold", False),
+    ],
+)
+def test_the_first_move_of_a_bot_that_is_warm_loads_no_compiled_code(
+    name: str, state: str, nothing: bool
+) -> None:
+    command = [sys.executable, "-c", LOADED, name, state]
+    said = subprocess.run(command, capture_output=True, text=True, check=True).stdout
+    assert (said.split()[-1] == "0") is nothing
+
+
+def test_a_worker_loads_its_bots_before_its_first_block(code: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    done: list[object] = []
+    monkeypatch.setattr(workers, "rehearse", lambda kinds: done.append([kind.__name__ for kind in kinds]))
+    ours, theirs = multiprocessing.Pipe()
+    ours.send(Job(0, 0))
+    ours.close()
+    monkeypatch.setattr(Plan, "player", lambda plan: done.append)
+    monkeypatch.setattr(sys, "stdout", sys.stdout)
+    workers._work(theirs, plan_of(code))
+    assert done == [["RandomBot", "Last"], Job(0, 0)]
+
+
 @pytest.mark.parametrize(
     ("arguments", "words"),
     [
@@ -476,7 +678,11 @@ def test_bots_of_ones_own_simulate_and_play(code: Path, tmp_path: Path) -> None:
         (("match", "random", "random@2", "--simulations", 3, "--budget", 1), "one of them"),
         (("match", "random", "random@2", "--board", TINY, "--players", 4), "not 4"),
         (("ladder", "random"), "at least two bots"),
-        (("bots", "--code", "nowhere.py"), "nowhere.py can’t be used as code"),
+        (("match", "random", "random@2", "--board", "nope"), "no board “nope”"),
+        (("play", "--bots", "random,greedy"), "a seat for 1 bot only, not for 2"),
+        (("simulate", "--bots", "random,greedy,novice"), "seats for 2 bots only, not for 3"),
+        (("match", "random", "random@2", "--budget", "inf"), "up to 3,600 seconds"),
+        (("bots", "--code", "nowhere.py"), "nowhere.py can’t be read: No such file"),
         (("match", "random", "random@2", "--results", "/dev/null/r"), "can’t be written"),
     ],
 )
@@ -491,7 +697,10 @@ def listen_to_interrupts() -> None:
     signal.signal(signal.SIGINT, signal.SIG_DFL)
 
 
-def test_an_interrupted_match_keeps_its_blocks_and_goes_on(code: Path, tmp_path: Path) -> None:
+@pytest.mark.parametrize("hint", [signal.SIGINT, signal.SIGTERM, signal.SIGHUP])
+def test_an_interrupted_match_keeps_its_blocks_and_goes_on(
+    hint: signal.Signals, code: Path, tmp_path: Path
+) -> None:
     folder, whole = tmp_path / "broken", tmp_path / "whole"
     arguments = [
         "match",
@@ -520,7 +729,7 @@ def test_an_interrupted_match_keeps_its_blocks_and_goes_on(code: Path, tmp_path:
         ):
             assert match.poll() is None
             time.sleep(0.05)
-        os.killpg(match.pid, signal.SIGINT)
+        (os.killpg if hint is signal.SIGINT else os.kill)(match.pid, hint)
         said, told = match.communicate(timeout=60)
     assert match.returncode == 130
     assert "Traceback" not in told

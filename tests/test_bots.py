@@ -10,7 +10,7 @@ from functools import cache
 from pathlib import Path
 from statistics import median
 from types import BuiltinFunctionType, FunctionType, MethodType, ModuleType, SimpleNamespace
-from typing import NamedTuple
+from typing import ClassVar, NamedTuple
 
 import numpy as np
 import pytest
@@ -168,6 +168,66 @@ def test_a_bot_is_given_a_view_the_moves_a_chance_and_a_budget_and_no_way_to_the
     for view, moves, rng, budget in asked:
         assert [type(thing) for thing in (view, moves, rng, budget)] == [View, tuple, random.Random, Budget]
         assert secrets_in(view, moves, rng, budget) == []
+
+
+WORDS, MASK = 624, 2**32 - 1
+
+
+def mixed(word: int, factor: int) -> int:
+    """Return what a word of Mersenne Twister adds to the next in its seeding."""
+    return (word ^ word >> 30) * factor & MASK
+
+
+def key_sums(chance: random.Random) -> dict[int, int]:
+    """Return what the first round of a fresh chance's seeding added at each step, found backwards."""
+    state = list(chance.getstate()[1][:WORDS])
+    for place in [1, *range(WORDS - 1, 1, -1)]:
+        before = state[WORDS - 1] if place == 1 else state[place - 1]
+        state[place] = (state[place] + place & MASK) ^ mixed(before, 1566083941)
+    first = [19650218]
+    for place in range(1, WORDS):
+        first.append(mixed(first[-1], 1812433253) + place & MASK)
+    return {
+        place - 1: state[place] - (first[place] ^ mixed(state[place - 1], 1664525)) & MASK
+        for place in range(3, WORDS)
+    }
+
+
+def seed_of(chance: random.Random) -> bytes:
+    """Return what a fresh chance was seeded with."""
+    sums = key_sums(chance)
+    for length in range(1, 200):
+        words = [sums[WORDS // 2 // length * length + place] - place & MASK for place in range(length)]
+        if all(words[step % length] == (found - step % length & MASK) for step, found in sums.items()):
+            return b"".join(word.to_bytes(4, "little") for word in words)[::-1].lstrip(b"\0")
+    raise AssertionError("the seeding can't be inverted")
+
+
+class Thief:
+    """Reads the seed off its chance."""
+
+    stolen: ClassVar[list[bytes]] = []
+
+    def choose(self, view: View, legal_moves: Sequence[Move], rng: random.Random, budget: Budget) -> Move:
+        self.stolen.append(seed_of(rng))
+        return legal_moves[0]
+
+
+def test_a_text_that_seeds_a_chance_can_be_read_off_it() -> None:
+    assert seed_of(random.Random("0123456789abcdef/1")).startswith(b"0123456789abcdef/1")
+    assert seed_of(random.Random(0x123456789ABCDEF00000001)) == bytes.fromhex("0123456789abcdef00000001")
+
+
+def test_nothing_of_the_games_seed_can_be_read_off_a_bots_chance(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(Thief, "stolen", [])
+    thief, seed = Entrant("thief", Thief, FEW), contest.game_seed(1, 2)
+    play_contest(board_named("tiny"), [thief, thief], seed)
+    play_game(board_named("tiny"), 2, [thief], seed)
+    chances = set(Thief.stolen)
+    assert {len(found) for found in chances} == {32}
+    for found in chances:
+        for secret in (seed.encode(), bytes.fromhex(seed)):
+            assert all(secret[start : start + 4] not in found for start in range(len(secret) - 3))
 
 
 def test_inside_the_core_a_bot_is_given_records_of_its_own(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -432,11 +492,13 @@ def sentence_about(source: str, name: str, folder: Path) -> str:
         (HEAD + "pass\n", "The bot “mine” made an illegal move: None."),
         (HEAD + "return 7\n", "The bot “mine” made an illegal move: 7."),
         ("from cablecar import Pass\n" + HEAD + "return Pass()\n", "made an illegal move: Pass()."),
-        (HEAD.replace(", budget", "") + "return legal_moves[0]\n", "The bot “mine” failed in "),
+        (HEAD.replace(", budget", "") + "return legal_moves[0]\n", "The bot “mine” can’t be asked: "),
         (
-            "class Mine:\n    def __init__(self, depth): ...\n    choose = None\n",
-            "The bot “mine” failed in ",
+            HEAD.replace("budget", "budget, depth") + "return legal_moves[0]\n",
+            "The bot “mine” can’t be asked: ",
         ),
+        ("class Mine:\n    def __init__(self, depth): ...\n    def choose(self): ...\n", "can’t be asked: "),
+        ("class Mine:\n    choose = 5\n", "my_bot.py holds no bot: a class with a method “choose”."),
     ],
 )
 def test_a_bot_that_can_not_play_is_told_in_one_sentence(source: str, words: str, tmp_path: Path) -> None:

@@ -127,9 +127,14 @@ def test_bad_input_gets_one_sentence(arguments: tuple[object, ...], words: str) 
 @pytest.mark.parametrize(
     ("arguments", "words"),
     [
-        (("simulate", "--players", 9), "“--players” is missing or can’t be used like this"),
-        (("simulate", "--games", "many"), "“--games” is missing or can’t be used like this"),
-        (("simulate", "--seeds", 1), "“--seeds” is missing or can’t be used like this"),
+        (("simulate", "--players", 9), "“--players” can’t be “9”: it takes a number from 2 to 4."),
+        (("simulate", "--games", "many"), "“--games” can’t be “many”: it takes a number, at least 1."),
+        (("simulate", "--seeds", 1), "There is no option “--seeds”; type “cablecar simulate --help”"),
+        (("simulate", "--games"), "“--games” can’t be used like this"),
+        (("match", "strong"), "“BOT” is missing; type “cablecar match --help”"),
+        (("match", "strong", "casual", "novice"), "That is a word too many"),
+        (("match", "strong", "casual", "--simulations", 10**7), "it takes a number from 1 to 1000000."),
+        (("train",), "“--output” is missing"),
         (("verify",), "type “cablecar verify --help”"),
         (("board", "burn"), "There is no such command; type “cablecar board --help”"),
         (("fly",), "There is no such command; type “cablecar --help”"),

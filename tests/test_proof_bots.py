@@ -20,11 +20,11 @@ from cablecar.rules.state import DEALER, OPENING, OVER, PLACING, SOUVENIR, STATE
 from cablecar.rules.stream import seed_words
 from cablecar.rules.tables import board_table
 from cheat import fair_sight
-from proofs import conduct, ladders, plans
+from proofs import conduct, editions, ladders, plans
 from proofs.bots import PARTS, main, verdict, write_all
-from proofs.figures import Section, better_than_even, win_rate
-from proofs.matches import ABLATED, CHANCE, STRENGTH
-from proofs.plans import Kept, Run, SelfPlay, tournament, watched
+from proofs.figures import Figure, Section, better_than_even, win_rate
+from proofs.matches import ABLATED, CHANCE, STRENGTH, surprises
+from proofs.plans import Kept, Origin, Run, SelfPlay, tournament, watched
 
 
 @pytest.fixture(scope="module")
@@ -73,6 +73,70 @@ def test_a_proof_goes_on_where_it_was_stopped(run: Run, monkeypatch: pytest.Monk
     once = PARTS["strength"](run)
     monkeypatch.delattr(plan, "play_block")
     assert PARTS["strength"](run) == once
+
+
+def test_every_part_names_the_commit_at_which_its_games_were_played(
+    run: Run, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    first, later = Origin("Monday", "abc", "a laptop"), Origin("Tuesday", "def", "a server")
+    monkeypatch.setattr(run, "origin", first)
+    pairing = STRENGTH[0].pairing
+    run.play("begun", tournament(2, {pairing: 1}, 1))
+    monkeypatch.setattr(run, "origin", later)
+    run.play("begun", tournament(2, {pairing: 1}, 1))
+    played = f"Played: Monday, commit abc, program {run.program()}, a laptop"
+    assert run.made("begun") == f"{played}."
+    run.play("begun", tournament(2, {pairing: 2}, 1))
+    assert run.made("begun") == f"{played}; and Tuesday, commit def, program {run.program()}, a server."
+    section = PARTS["strength"](run)
+    assert section.made
+    assert section.made in section.text
+    assert "Tuesday" not in section.made
+
+
+def test_times_that_are_taken_again_are_told(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(conduct, "BOTS", {"random": BOTS["random"]})
+    monkeypatch.setattr(conduct, "BUDGETS", ((0.005, 5),))
+    monkeypatch.setattr(conduct, "time_budget", lambda *_: [9.0])
+    run = Run(tmp_path, scale=0, simulations=10, processes=1)
+    once = PARTS["times"](run)
+    assert once.more == "Measured once."
+    assert PARTS["times"](run) == once
+    monkeypatch.setattr(conduct, "time_budget", lambda *_: [0.005])
+    again = PARTS["times"](Run(tmp_path, scale=0, simulations=10, processes=1, again=True))
+    assert again.missed == []
+    assert again.more.startswith("Measured 2 times; the last attempt is shown. Before it, attempt 1: load ")
+    assert "missed: expert with 5 ms on san-francisco-2; " in again.more
+
+
+def test_a_reason_that_does_harm_is_pointed_out() -> None:
+    def ablated(high: float) -> Figure:
+        return win_rate("a v itself with b", 9, Interval(0.45, 0.4, high))
+
+    assert surprises([ablated(0.5)]) == ""
+    assert "a v itself with b wins less than half" in surprises([ablated(0.5), ablated(0.49)])
+
+
+@pytest.mark.parametrize(
+    ("before", "after", "verdict"),
+    [
+        (Interval(0.46, 0.44, 0.48), Interval(0.47, 0.45, 0.49), "no difference beyond chance"),
+        (Interval(0.40, 0.38, 0.42), Interval(0.47, 0.45, 0.49), "better"),
+        (Interval(0.52, 0.51, 0.53), Interval(0.57, 0.55, 0.59), "**worse**"),
+    ],
+)
+def test_the_editions_are_told_apart_by_their_intervals(
+    before: Interval, after: Interval, verdict: str
+) -> None:
+    assert editions._nearer(before, after, 0.5) == verdict
+
+
+def test_the_page_of_the_editions_says_what_got_worse(run: Run) -> None:
+    page = editions.balance_pages(run)["balance.md"]
+    assert "## What got better and what did not" in page
+    assert page.count("| tickets out of line, ") == 3
+    assert editions._fewer("faults", 3, 4)[-1] == "**worse**"
+    assert editions._fewer("faults", 4, 3)[-1] == "better"
 
 
 def test_more_blocks_of_a_tournament_keep_those_of_another_part(run: Run) -> None:

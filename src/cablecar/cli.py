@@ -3,7 +3,7 @@
 import io
 import sys
 from pathlib import Path
-from typing import Annotated, NoReturn
+from typing import Annotated, Any, NoReturn
 
 import typer
 from typer.exceptions import TyperException
@@ -30,7 +30,7 @@ PlayersOption = Annotated[int, typer.Option("--players", min=2, max=4, help=say(
 CodeOption = Annotated[Path | None, typer.Option("--code", metavar="FILE", help=say("help-code"))]
 BlocksOption = Annotated[int, typer.Option("--blocks", min=1, help=say("help-blocks"))]
 SimulationsOption = Annotated[
-    int | None, typer.Option("--simulations", metavar="N", min=1, help=say("help-simulations"))
+    int | None, typer.Option("--simulations", metavar="N", min=1, max=1_000_000, help=say("help-simulations"))
 ]
 BudgetOption = Annotated[
     float | None, typer.Option("--budget", metavar="SECONDS", min=0.001, help=say("help-budget"))
@@ -65,10 +65,29 @@ def _usage(error: TyperException) -> str:
     """Say where a command line went wrong."""
     context, parameter = getattr(error, "ctx", None), getattr(error, "param", None)
     command = context.command_path if context else "cablecar"
-    option = parameter.opts[-1] if parameter else getattr(error, "option_name", None)
-    if option:
-        return say("usage-wrong-option", option=option, command=command)
-    return say("usage-wrong-command", command=command)
+    if parameter:
+        return _wrong_value(error, parameter, command)
+    if hasattr(error, "possibilities"):
+        return say("usage-unknown-option", option=getattr(error, "option_name", ""), command=command)
+    if hasattr(error, "option_name"):
+        return say("usage-wrong-option", option=error.option_name, command=command)
+    is_group = hasattr(getattr(context, "command", None), "commands")
+    return say("usage-wrong-command" if is_group else "usage-too-much", command=command)
+
+
+def _wrong_value(error: TyperException, parameter: Any, command: str) -> str:
+    """Say what is wrong with an option or argument, and what it takes where that is known."""
+    name = parameter.opts[-1]
+    option = name if name.startswith("-") else parameter.metavar or name
+    refused: list[dict[str, Any]] = getattr(error.__cause__, "errors", list)()
+    if not refused:
+        return say("usage-missing", option=option, command=command)
+    value, least, most = str(refused[0]["input"]), parameter.min, parameter.max
+    if least is None:
+        return say("usage-wrong-value", option=option, value=value, command=command)
+    if most is None:
+        return say("usage-too-small", option=option, value=value, least=str(least))
+    return say("usage-out-of-range", option=option, value=value, least=str(least), most=str(most))
 
 
 def _version(wanted: bool) -> None:
@@ -97,7 +116,7 @@ def _common(
 @app.command(help=say("help-play"))
 def play(
     players: PlayersOption = 2,
-    bots: Annotated[str, typer.Option("--bots", help=say("help-opponents"))] = "random",
+    bots: Annotated[str, typer.Option("--bots", help=say("help-opponents"))] = "casual",
     seed: Annotated[int | None, typer.Option("--seed", min=0, help=say("help-seed"))] = None,
     name: Annotated[str, typer.Option("--name", help=say("help-name"))] = say("your-name"),
     board: BoardOption = None,
@@ -277,6 +296,27 @@ def train(
     from cablecar.terminal.training import show_training
 
     raise typer.Exit(show_training(shipped_board(), positions, seed, output))
+
+
+@app.command(help=say("help-serve"))
+def serve(
+    host: Annotated[str, typer.Option("--host", help=say("help-serve-host"))] = "127.0.0.1",
+    port: Annotated[int, typer.Option("--port", min=0, max=65535, help=say("help-serve-port"))] = 8042,
+    db: Annotated[str | None, typer.Option("--db", metavar="URL", help=say("help-serve-db"))] = None,
+    data: Annotated[Path | None, typer.Option("--data", metavar="DIR", help=say("help-serve-data"))] = None,
+    trusted_proxy: Annotated[
+        str, typer.Option("--trusted-proxy", metavar="ADDRESS", help=say("help-serve-proxy"))
+    ] = "",
+) -> None:
+    """Serve tables."""
+    from cablecar.terminal.warm import warm_up
+
+    warm_up()
+    from cablecar.server.serve import Place, data_folder, database_in
+    from cablecar.server.serve import serve as serve_tables
+
+    database = db or database_in(data or data_folder())
+    serve_tables(Place(host, port, database, trusted_proxy))
 
 
 @app.command(help=say("help-warm"))

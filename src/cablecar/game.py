@@ -134,12 +134,14 @@ class Game:
     @property
     def waiting_for(self) -> tuple[int, ...]:
         """All seats that may act now."""
-        state = self._state[0]
-        if state.phase == OVER:
+        # Fields of the whole array: those of a single record take numpy ten times as long.
+        phase = self._state["phase"][0]
+        if phase == OVER:
             return ()
-        if state.phase == OPENING:
-            return tuple(seat for seat in range(len(self.players)) if state.chosen[seat] == 0)
-        return (int(state.current),)
+        if phase == OPENING:
+            chosen = self._state["chosen"][0].tolist()
+            return tuple(seat for seat in range(len(self.players)) if chosen[seat] == 0)
+        return (int(self._state["current"][0]),)
 
     def legal_actions(self, seat: int) -> list[int]:
         """Return the legal action numbers of a seat, in ascending order."""
@@ -155,8 +157,8 @@ class Game:
 
     def offer(self, seat: int) -> Offer:
         """Return the tickets that a seat has to choose from, in the order drawn."""
-        state, seat = self._state[0], self._seat(seat)
-        numbers = state.offers[seat, : state.offered[seat]]
+        seat = self._seat(seat)
+        numbers = self._state["offers"][0, seat, : self._state["offered"][0, seat]].tolist()
         return tuple(self.board.tickets[number].id for number in numbers)
 
     def action(self, seat: int, move: Move) -> int:
@@ -192,7 +194,7 @@ class Game:
     @property
     def result(self) -> Result | None:
         """The final count, or None before the end."""
-        if self._state[0].phase != OVER:
+        if self._state["phase"][0] != OVER:
             return None
         return count_result(self._table, self._state)
 
@@ -220,8 +222,8 @@ class Game:
     def can_undo(self, seat: int) -> bool:
         """Tell whether a seat may take back its last move: nothing was shown and nobody acted since."""
         seat = self._seat(seat)
-        if self._state[0].phase == OPENING:
-            return bool(self._state[0].chosen[seat])
+        if self._state["phase"][0] == OPENING:
+            return bool(self._state["chosen"][0, seat])
         return bool(self._moments) and self.moves[-1].seat == seat
 
     def undo(self, seat: int | None = None) -> None:
@@ -296,10 +298,10 @@ class Game:
 
     def _revealed(self, seat: int, move: Move, before: Records) -> tuple[str, ...]:
         """Return the card that a move has taken, or the tickets that it has drawn."""
-        state = before[0]
         if isinstance(move, TakeCard):
-            card = state.deck[state.deck_size - 1] if move.slot is None else state.display[move.slot]
-            return (CARDS[card],)
+            if move.slot is None:
+                return (CARDS[before["deck"][0, before["deck_size"][0] - 1]],)
+            return (CARDS[before["display"][0, move.slot]],)
         return self.offer(seat) if isinstance(move, DrawTickets) else ()
 
     def _follow(self, played: Played, before: Records) -> None:
@@ -313,16 +315,16 @@ class Game:
             del self._moments[:-1]
 
     def _has_shown_something(self, played: Played, before: Records) -> bool:
-        if played.revealed or self._dealer[0].steps > 0:
+        if played.revealed or self._dealer["steps"][0] > 0:
             return True
-        ended_opening = isinstance(played.move, KeepTickets) and before[0].phase == OPENING
-        return bool(ended_opening or self._state[0].phase == OVER)
+        ended_opening = isinstance(played.move, KeepTickets) and before["phase"][0] == OPENING
+        return bool(ended_opening or self._state["phase"][0] == OVER)
 
     def _note_reshuffles(self) -> None:
-        dealer = self._dealer[0]
-        dealer.told_reshuffles = 0
-        for number in range(dealer.reshuffles):
-            deck = dealer.decks[number, : dealer.deck_sizes[number]]
+        dealer = self._dealer
+        dealer["told_reshuffles"] = 0
+        for number in range(dealer["reshuffles"][0]):
+            deck = dealer["decks"][0, number, : dealer["deck_sizes"][0, number]].tolist()
             self._reshuffles.append(tuple(CARDS[card] for card in deck))
 
 

@@ -40,12 +40,12 @@ def events_of_move(
     yield from _own_events(board, played, before)
     yield from _dealer_events(dealer)
     yield from _souvenir_events(board, played.seat, before, after)
-    if before[0].phase == OPENING and after[0].phase != OPENING:
-        owners, players = after[0].ticket_owners.tolist(), int(after[0].players)
+    if before["phase"][0] == OPENING and after["phase"][0] != OPENING:
+        owners, players = after["ticket_owners"][0].tolist(), int(after["players"][0])
         yield OpeningEnded(tuple(owners.count(seat) for seat in range(players)))
-    if before[0].turns_left < 0 <= after[0].turns_left:
+    if before["turns_left"][0] < 0 <= after["turns_left"][0]:
         yield LastRoundBegun(played.seat)
-    if after[0].phase == OVER:
+    if after["phase"][0] == OVER:
         yield GameEnded()
 
 
@@ -53,7 +53,7 @@ def _own_events(board: Board, played: "Played", before: Records) -> Iterator[Eve
     seat = played.seat
     match played.move:
         case KeepTickets(tickets):
-            if before[0].phase == OPENING:
+            if before["phase"][0] == OPENING:
                 yield OpeningChosen(seat, tickets)
             else:
                 yield TicketsKept(seat, len(tickets), tickets)
@@ -72,7 +72,7 @@ def _own_events(board: Board, played: "Played", before: Records) -> Iterator[Eve
 
 
 def _dealer_events(dealer: Records) -> Iterator[Event]:
-    for kind, slot, card in dealer[0].step[: dealer[0].steps].tolist():
+    for kind, slot, card in dealer["step"][0, : dealer["steps"][0]].tolist():
         if kind == REFILL:
             yield CardTurnedUp(slot, CARDS[card])
         elif kind == SWEEP:
@@ -82,7 +82,7 @@ def _dealer_events(dealer: Records) -> Iterator[Event]:
 
 
 def _souvenir_events(board: Board, seat: int, before: Records, after: Records) -> Iterator[Event]:
-    gained = after[0].souvenirs[seat] != before[0].souvenirs[seat]
+    gained = (after["souvenirs"][0, seat] != before["souvenirs"][0, seat]).tolist()
     for symbol, name in enumerate(board.souvenirs):
         if gained[symbol]:
-            yield SouvenirTaken(seat, name, board.locations[after[0].stack_places[symbol]].id)
+            yield SouvenirTaken(seat, name, board.locations[after["stack_places"][0, symbol]].id)

@@ -28,14 +28,11 @@ MAX_FAULT = 200
 
 def record_of(game: Game) -> dict[str, Any]:
     """Return a game as its file holds it."""
-    board: dict[str, Any] = {"id": game.board.id, "sha256": game.board.sha256}
-    if game.board.id not in SHIPPED:
-        board["data"] = game.board.to_json()
     shuffles = asdict(game.shuffles)
     result = game.result
     return {
         "format": FORMAT,
-        "board": board,
+        "board": board_entry(game.board),
         "engine": __version__,
         "players": [asdict(player) for player in game.players],
         "seed": game.seed,
@@ -43,9 +40,17 @@ def record_of(game: Game) -> dict[str, Any]:
             name: [list(deck) for deck in order] if name == "reshuffles" else list(order)
             for name, order in shuffles.items()
         },
-        "moves": [_move_json(played) for played in _in_file_order(game)],
+        "moves": [move_json(played) for played in _in_file_order(game)],
         "result": None if result is None else result.to_json(),
     }
+
+
+def board_entry(board: Board) -> dict[str, Any]:
+    """Return a board as the game file names it, whole unless it is a shipped one."""
+    entry: dict[str, Any] = {"id": board.id, "sha256": board.sha256}
+    if board.id not in SHIPPED:
+        entry["data"] = board.to_json()
+    return entry
 
 
 def _in_file_order(game: Game) -> list[Played]:
@@ -54,7 +59,8 @@ def _in_file_order(game: Game) -> list[Played]:
     return opening + game.moves[len(game.players) :]
 
 
-def _move_json(played: Played) -> dict[str, Any]:
+def move_json(played: Played) -> dict[str, Any]:
+    """Return a move as the game file writes it, with its seat and what it revealed."""
     data = {"seat": played.seat, **to_json(played.move)}
     if isinstance(played.move, TakeCard):
         data["card"] = played.revealed[0]
@@ -262,7 +268,7 @@ def _replay_move(game: Game, shuffles: Shuffles, number: int, data: Any) -> None
         game.tell_reshuffles(shuffles.reshuffles[made : made + MAX_RESHUFFLES])
         game.play(data["seat"], move)
         _check_opening_order(game)
-        if _move_json(game.moves[-1]) != _with_sorted_tickets(data):
+        if move_json(game.moves[-1]) != _with_sorted_tickets(data):
             raise RecordError("record-wrong-outcome")
     except CablecarError as error:
         raise RecordError("record-move", number=number, reason=str(error)) from None

@@ -1,11 +1,14 @@
 """Bots playing whole games against each other, each kept as a game."""
 
 import random
+import sys
 from collections.abc import Iterator, Sequence
+from contextlib import redirect_stdout
 
 from cablecar.arena.contest import game_seed, play_to_end
 from cablecar.arena.entrants import Entrant, seat_brain
 from cablecar.board import Board
+from cablecar.errors import CablecarError
 from cablecar.game import Game, Player
 from cablecar.words import say
 
@@ -22,8 +25,15 @@ def play_game(board: Board, players: int, bots: Sequence[Entrant], seed: str) ->
     random.Random(seed).shuffle(entrants)
     seats = [bot_player(entrant.name, seat + 1) for seat, entrant in enumerate(entrants)]
     game = Game.new(seats, seed, board)
-    play_to_end(game, [seat_brain(entrant, seed, seat) for seat, entrant in enumerate(entrants)])
+    with redirect_stdout(sys.stderr):  # what a bot prints is not a result
+        play_to_end(game, [seat_brain(entrant, seed, seat) for seat, entrant in enumerate(entrants)])
     return game
+
+
+def refuse_surplus(bots: Sequence[Entrant], seats: int) -> None:
+    """Refuse more bots than there are seats for."""
+    if len(bots) > seats:
+        raise CablecarError("too-many-bots", bots=len(bots), seats=seats)
 
 
 def bot_player(name: str, number: int) -> Player:

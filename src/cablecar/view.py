@@ -1,7 +1,7 @@
 """What one seat, or a spectator, may know: the only thing that a bot or a browser ever gets."""
 
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from enum import Enum
 from typing import TYPE_CHECKING, Any
 
@@ -104,23 +104,51 @@ class View:
 
 Facts = Mapping[str, Any]
 """The fields of a state as plain lists: one reading of each, because reading records is slow."""
+READ = [name for name in STATE.names or () if name not in ("random", "deck", "passes")]
+"""The fields that views are made of: neither the deck nor the generator is needed for any."""
 
 
 def view_of(game: "Game", seat: int | None) -> View:
     """Build the view of a seat from public facts and its own cards."""
-    board = game.board
-    facts = {name: game._state[name][0].tolist() for name in STATE.names or ()}
-    phase = Phase(facts["phase"])
+    return replace(Sight(game).view(seat), history=tuple(all_seen_by(game.events, seat)))
+
+
+class Sight:
+    """A game as it stands, read once for the views of several seats."""
+
+    def __init__(self, game: "Game") -> None:
+        self._game = game
+        self._facts = {name: game._state[name][0].tolist() for name in READ}
+        self.public = _public(game, self._facts)
+        """What everybody sees, without the history."""
+
+    def view(self, seat: int | None) -> View:
+        """Return what a seat, or a spectator, sees, without the history."""
+        if seat is None:
+            return self.public
+        game, facts = self._game, self._facts
+        return replace(
+            self.public,
+            seat=seat,
+            hand=_cards(game.board, facts["hands"][seat]),
+            tickets=_own_tickets(game, facts, seat),
+            offer=game.offer(seat) if seat in self.public.waiting_for else (),
+            rejected=_rejected(game, facts, seat),
+        )
+
+
+def _public(game: "Game", facts: Facts) -> View:
+    board, phase = game.board, Phase(facts["phase"])
     return View(
         board=board,
-        seat=seat,
+        seat=None,
         phase=phase,
         waiting_for=game.waiting_for,
         players=tuple(_player(game, facts, number) for number in range(len(game.players))),
-        hand={} if seat is None else _cards(board, facts["hands"][seat]),
-        tickets=() if seat is None else _own_tickets(game, facts, seat),
-        offer=game.offer(seat) if seat is not None and seat in game.waiting_for else (),
-        rejected=() if seat is None else _rejected(game, facts, seat),
+        hand={},
+        tickets=(),
+        offer=(),
+        rejected=(),
         display=tuple(
             None if card == NONE else CARDS[card] for card in facts["display"][: board.components.display]
         ),
@@ -140,7 +168,7 @@ def view_of(game: "Game", seat: int | None) -> View:
         ),
         claimed=board.routes[facts["claimed"]].id if phase is Phase.SOUVENIR else None,
         turns_left=facts["turns_left"] if facts["turns_left"] >= 0 else None,
-        history=tuple(all_seen_by(game.events, seat)),
+        history=(),
         result=game.result,
     )
 

@@ -25,14 +25,14 @@ def _part(key: str) -> str:
 def say(key: str, /, **values: str | int | float) -> str:
     """Return the sentence of this key in the user's language, its placeholders filled."""
     bundle = _bundle("en", _part(key))
-    clean = {name: _harmless(value) for name, value in values.items()}
+    clean = {name: harmless(value) for name, value in values.items()}
     text, errors = bundle.format_pattern(bundle.get_message(key).value, clean)
     if errors:
         raise LookupError(f"{key}: {errors}")
     return str(text)
 
 
-def _harmless(value: str | int | float) -> str | int | float:
+def harmless(value: str | int | float) -> str | int | float:
     """Take out of a text what could play tricks with a terminal: names may come from anybody's file."""
     if not isinstance(value, str) or value.isprintable():
         return value

@@ -7,22 +7,24 @@ A part alone (`python tests/proofs/bots.py strength`) prints its figures and cou
 
 import argparse
 import os
+import platform
 import sys
 from collections.abc import Callable, Sequence
+from datetime import date
 from pathlib import Path
 
 TESTS = Path(__file__).resolve().parents[1]
 ROOT = TESTS.parent
 sys.path[:0] = [str(TESTS), str(ROOT / "benchmarks")]
 
-from machine import commit, processor, provenance  # noqa: E402
+from machine import commit, processor  # noqa: E402
 
 from proofs.conduct import prove_legality, prove_times  # noqa: E402
 from proofs.editions import balance_pages, prove_balance  # noqa: E402
 from proofs.figures import Section  # noqa: E402
 from proofs.ladders import PUBLISHED, prove_ladder, write_ladders  # noqa: E402
 from proofs.matches import prove_ablations, prove_cheat_gap, prove_expert, prove_strength  # noqa: E402
-from proofs.plans import COMMAND, Run  # noqa: E402
+from proofs.plans import COMMAND, Origin, Run  # noqa: E402
 
 PARTS: dict[str, Callable[[Run], Section]] = {
     "times": prove_times,
@@ -42,8 +44,19 @@ def verdict(sections: Sequence[Section]) -> str:
     return f"Missed: {'; '.join(missed)}." if missed else "Every promise is met."
 
 
-def report(sections: Sequence[Section], source: str) -> str:
+def here() -> Origin:
+    """Return where and when something is played now."""
+    machine = f"{processor()}, {os.cpu_count()} cores, Python {platform.python_version()}"
+    return Origin(str(date.today()), commit(), machine)
+
+
+def report(sections: Sequence[Section]) -> str:
     """Return the whole proof as a page."""
+    source = (
+        f"Made by `{COMMAND}`. Every part says when, at which commit and where its games were played, as it "
+        "was noted before the first of them. The program is a hash of all that may change a game; a results "
+        "folder keeps it in its settings. Parts share the games of the ladder."
+    )
     about = (
         "Shares of victories have their 95 % intervals over blocks in brackets; a shared victory counts in "
         "part. A promise is met where the figure itself reaches it, unless it speaks of the lower end."
@@ -54,13 +67,12 @@ def report(sections: Sequence[Section], source: str) -> str:
 
 def write_all(run: Run, sections: Sequence[Section], docs: Path) -> None:
     """Write everything that the whole proof is for."""
-    source, version = provenance(COMMAND), commit()  # before files change
     docs.mkdir(parents=True, exist_ok=True)
-    write_ladders(run, docs, version, f"{processor()}, {os.cpu_count()} cores")
-    proof = report(sections, source)
+    write_ladders(run, docs)
+    proof = report(sections)
     if (docs / PUBLISHED).exists():
         proof += f"\nThe ladder of 2 players with plots: [{PUBLISHED}]({PUBLISHED})\n"
-    for name, text in {"proof-bots.md": proof, **balance_pages(run, source)}.items():
+    for name, text in {"proof-bots.md": proof, **balance_pages(run)}.items():
         (docs / name).write_text(text, "utf-8")
 
 
@@ -71,6 +83,7 @@ def parse(arguments: Sequence[str] | None) -> argparse.Namespace:
     add("parts", nargs="*", metavar="PART", help=f"only these, and no files: {', '.join(PARTS)}")
     add("--scale", type=float, default=Run.scale, help="the part of all games to play; no files unless 1")
     add("--simulations", type=int, default=Run.simulations, help="the expert's; no files unless the usual")
+    add("--again", action="store_true", help="take the times anew; the page tells of all attempts")
     add("--folder", type=Path, default=ROOT / "build" / "proof-bots", help="the results, to go on from")
     add("--docs", type=Path, default=ROOT / "docs", help="where the whole proof is written")
     options = parser.parse_args(arguments)
@@ -83,6 +96,7 @@ def parse(arguments: Sequence[str] | None) -> argparse.Namespace:
 def prove(options: argparse.Namespace) -> int:
     """Run the parts that the options ask for and return the exit status."""
     run, sections = Run(options.folder, options.scale, options.simulations), list[Section]()
+    run.origin, run.again = here(), options.again
     begun = run.program()
     for part in options.parts or PARTS:
         sections.append(PARTS[part](run))

@@ -3,6 +3,7 @@
 import os
 from collections import Counter
 from collections.abc import Iterator
+from dataclasses import replace
 from functools import partial
 from pathlib import Path
 
@@ -10,11 +11,11 @@ from cablecar.arena.contest import Pairing
 from cablecar.arena.plan import all_pairings
 from cablecar.arena.series import Outcome
 from cablecar.board import Board, find_board, shipped_board
-from cablecar.bots import BOTS, Budget
+from cablecar.bots import BOTS, Budget, seen
 from proofs import clock
 from proofs.clock import Times, time_budget, time_games
 from proofs.figures import Figure, Section, table
-from proofs.plans import BEST_FIRST, COUNTS, EXPERT, PATIENCE, Kept, Run, Selection, select
+from proofs.plans import BEST_FIRST, COUNTS, EXPERT, PATIENCE, Kept, Run, Selection, origins, select
 
 BOARDS = Path(__file__).resolve().parents[1] / "boards"
 NAMES = (None, str(BOARDS / "tiny.toml"), str(BOARDS / "large.toml"))
@@ -47,7 +48,8 @@ def prove_legality(run: Run) -> Section:
         _fewest("games a pairing with the expert", games, EXPERT_GAMES, cheap=False),
     )
     more = table(("where", "games", "turns of a seat in the longest"), lines)
-    return Section("legality", "No illegal move, no hang", about, figures, "games", more)
+    made = run.made("legality-")
+    return Section("legality", "No illegal move, no hang", about, figures, "games", more, made)
 
 
 def _tables() -> Iterator[tuple[Board, int]]:
@@ -76,7 +78,7 @@ def _fewest(what: str, games: Counter[Pairing], promised: int, *, cheap: bool) -
     return Figure(what, sum(own), found, f"≥ {promised:,}", least >= promised)
 
 
-BUDGETS = ((0.02, 1000), (0.1, 300))
+BUDGETS = ((0.005, 1000), (0.02, 1000), (0.1, 300))
 """Seconds a move, and how many moves to time on each board."""
 PART, GRACE = 0.2, 0.005
 """A budget may be exceeded by a part of it or by some seconds, whatever is more."""
@@ -87,22 +89,41 @@ TIMED_GAMES = 10
 
 def prove_times(run: Run) -> Section:
     """Time the choices of all bots, and the expert's against a budget in seconds."""
+    if run.again:
+        kept_times(run).path.unlink(missing_ok=True)
     kept = kept_times(run)
+    if "load" not in kept.values:
+        run.note_origin(kept.path)
     load = kept.once("load", lambda: os.getloadavg()[0])
     about = (
         "Real time of `choose` wherever there is a choice, the reading of the view included; one game after "
         "another in one process, nothing else of the proof running (load average at "
         f"the beginning: {load:.1f}). A budget in seconds may be exceeded by "
         f"{100 * PART:.0f} % or by {_ms(GRACE)}, whatever is more (p99). Without one the expert has "
-        f"{run.simulations} simulations a move. All rivals are strong."
+        f"{run.simulations} simulations a move. All rivals are strong. Compiled code is loaded before the "
+        "first move that is timed, as every command does."
     )
     figures = (*_budgets(run, kept), *_speeds(run, kept))
-    return Section("times", "Time per move", about, figures, "moves")
+    section = Section("times", "Time per move", about, figures, "moves", made=run.made("times-"))
+    return replace(section, more=_attempts(kept.path, load, section.missed))
+
+
+def _attempts(times: Path, load: float, missed: list[str]) -> str:
+    """Note how this attempt ended, and tell of all attempts: only the last is shown in full."""
+    count, kept = len(origins(times).values), Kept(Path(f"{times}.attempts"))
+    found = "; ".join(missed)
+    kept.once(str(count), lambda: f"load average {load:.1f}, {f'missed: {found}' if missed else 'all met'}")
+    if count == 1:
+        return "Measured once."
+    earlier = [
+        f"attempt {number}: {kept.values.get(str(number), 'broken off')}" for number in range(1, count)
+    ]
+    return f"Measured {count} times; the last attempt is shown. Before it, {'. '.join(earlier)}."
 
 
 def kept_times(run: Run) -> Kept:
     """Return the times that were already taken."""
-    return run.kept("times", Path(clock.__file__))
+    return run.kept("times", Path(clock.__file__), Path(seen.__file__))
 
 
 def _budgets(run: Run, kept: Kept) -> Iterator[Figure]:

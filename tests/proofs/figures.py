@@ -28,6 +28,8 @@ class Figure:
     met: bool | None = None
     """Whether the promise is kept; None where nothing was promised."""
     note: str = ""
+    share: Interval | None = None
+    """The figure itself, where it is a share of the victories."""
 
     @property
     def verdict(self) -> str:
@@ -46,7 +48,7 @@ def win_rate(
 ) -> Figure:
     """Return a share of the victories, beside what was promised and what was hoped for."""
     if least is None:
-        return Figure(what, games, with_interval(share))
+        return Figure(what, games, with_interval(share), share=share)
     promise, note = f"≥ {100 * least:.0f} %", ""
     if aim is not None:
         promise += f" (aim {100 * aim:.0f})"
@@ -76,6 +78,8 @@ class Section:
     counted: str = "games"
     more: str = ""
     """Text behind the figures."""
+    made: str = ""
+    """Where the games come from."""
 
     @property
     def missed(self) -> list[str]:
@@ -90,4 +94,7 @@ class Section:
         used = [place for place in range(len(heads)) if any(line[place] for line in lines)]
         shown = table([heads[place] for place in used], [[line[place] for place in used] for line in lines])
         alone = f"Alone: `python tests/proofs/bots.py {self.part}`"
-        return "\n\n".join(filter(None, (f"## {self.title}", self.about, shown, self.more, alone))) + "\n"
+        return (
+            "\n\n".join(filter(None, (f"## {self.title}", self.about, shown, self.more, self.made, alone)))
+            + "\n"
+        )

@@ -46,7 +46,7 @@ def prove_ladder(run: Run) -> Section:
     lines = [(bot, *(_elo(summary["ratings"][bot]) for summary in found.values())) for bot in BEST_FIRST]
     more = table(("Elo", *(f"{players} players" for players in COUNTS)), lines)
     best = tuple(_best(summary) for summary in found.values())
-    return Section("ladder", "The ladder", about, best, more=more)
+    return Section("ladder", "The ladder", about, best, more=more, made=run.made("tournament-"))
 
 
 def _elo(rating: dict[str, float]) -> str:
@@ -61,7 +61,7 @@ def _best(summary: dict[str, Any]) -> Figure:
     return Figure(f"the best with {summary['players']} players", summary["games"], found)
 
 
-def write_ladders(run: Run, docs: Path, version: str, machine: str) -> None:
+def write_ladders(run: Run, docs: Path) -> None:
     """Write the pages of all ladders, that of 2 players into the documentation, and what bots show."""
     for players in COUNTS:
         outcome, summary = play_ladder(run, players)
@@ -70,7 +70,9 @@ def write_ladders(run: Run, docs: Path, version: str, machine: str) -> None:
         results.write_report(summary, outcome.blocks)
         if players == 2:
             _publish(results.folder / PAGE, docs / PUBLISHED)
-            write_measured(summary, _milliseconds(run), version, machine)
+            milliseconds, made = _milliseconds(run), run.origins("tournament-2", "times-")
+            commits, machines = ({origin.commit for origin in made}, {origin.machine for origin in made})
+            write_measured(summary, milliseconds, ", ".join(sorted(commits)), "; ".join(sorted(machines)))
 
 
 def _publish(page: Path, target: Path) -> None:

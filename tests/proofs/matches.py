@@ -1,7 +1,7 @@
 """The parts of the proof that are matches: who beats whom, what reasons are worth, and the cheat gap."""
 
 import subprocess
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from functools import partial
 from pathlib import Path
 from typing import NamedTuple
@@ -87,7 +87,9 @@ def prove_strength(run: Run) -> Section:
             *map(_last_commit, FROZEN)
         )
     )
-    return Section("strength", "Strength of the cheap bots", about, tuple(keep_promises(run, STRENGTH)))
+    figures = tuple(keep_promises(run, STRENGTH))
+    made = run.made("tournament-2")
+    return Section("strength", "Strength of the cheap bots", about, figures, made=made)
 
 
 def _last_commit(path: str) -> str:
@@ -108,7 +110,8 @@ def prove_expert(run: Run) -> Section:
         f"The expert at {run.simulations} simulations a move. The first line by a command of its own: "
         f"{EXPERTISE[0].command}."
     )
-    return Section("expert", "Strength of the expert", about, (*figures, more))
+    made = run.made("tournament-", "fewer")
+    return Section("expert", "Strength of the expert", about, (*figures, more), made=made)
 
 
 ABLATED = Path(__file__).with_name("ablated.py")
@@ -136,7 +139,18 @@ def prove_ablations(run: Run) -> Section:
         "with all tickets of its rivals taken for equally likely), 2 players; 50 % would mean that it "
         f"is worth nothing. The expert has {simulations} simulations a move."
     )
-    return Section("ablations", "What reasons are worth", about, figures)
+    made = run.made("ablations-")
+    return Section("ablations", "What reasons are worth", about, figures, more=surprises(figures), made=made)
+
+
+def surprises(figures: Sequence[Figure]) -> str:
+    """Draw attention to reasons that measurably do harm."""
+    harmful = [figure for figure in figures if figure.share and figure.share.high < 0.5]
+    return "\n\n".join(
+        f"**Mind this:** {figure.what} wins less than half of the games, and the whole interval says so: "
+        f"{figure.found}. Here the reason does measurable harm against a copy that draws lots."
+        for figure in harmful
+    )
 
 
 def _ablate(run: Run, bot: str, without: dict[str, str], blocks: int, simulations: int) -> Iterator[Figure]:
@@ -162,7 +176,7 @@ def prove_cheat_gap(run: Run) -> Section:
         f"guess; both have {run.simulations} simulations a move. The gap is what the fair one does not know."
     )
     figure = better_than_even(what, 2 * blocks, share_interval(shares))
-    return Section("cheat", "The cheat gap", about, (figure,))
+    return Section("cheat", "The cheat gap", about, (figure,), made=run.made("cheat-"))
 
 
 def _cheat(simulations: int, block: int) -> float:

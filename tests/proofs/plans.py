@@ -10,13 +10,13 @@ from collections.abc import Callable, Iterable, Iterator, Mapping
 from contextlib import contextmanager
 from dataclasses import dataclass, field
 from pathlib import Path
-from typing import Any
+from typing import Any, NamedTuple
 
 from rich.console import Console
 
 from cablecar.arena.contest import Pairing, contest_rows, game_seed, play_contest
 from cablecar.arena.entrants import SIMULATIONS
-from cablecar.arena.plan import Job, Plan, all_pairings
+from cablecar.arena.plan import Job, Plan, all_pairings, program_hash
 from cablecar.arena.results import Results
 from cablecar.arena.rows import SeatRow
 from cablecar.arena.series import Outcome, play_plan
@@ -87,6 +87,22 @@ class SelfPlay(Plan):
         return play
 
 
+class Origin(NamedTuple):
+    """Where and when games were played."""
+
+    date: str
+    commit: str
+    machine: str
+    program: str = ""
+    """The hash of all that may change a game."""
+
+    def __str__(self) -> str:
+        return f"{self.date}, commit {self.commit}, program {self.program}, {self.machine}"
+
+
+UNKNOWN = Origin("at some time", "unknown", "some machine")
+
+
 @dataclass(eq=False)
 class Run:
     """How much is played, and where it is kept, so that an interrupted run goes on."""
@@ -97,6 +113,12 @@ class Run:
     simulations: int = SIMULATIONS
     """What the expert may spend on a move where a part says nothing else."""
     processes: int = field(default_factory=lambda: len(os.sched_getaffinity(0)))
+    origin: Origin = UNKNOWN
+    """Where and when this run plays."""
+    again: bool = False
+    """Whether times are taken anew, though they are kept."""
+    used: set[Path] = field(default_factory=set)
+    """The results that parts have looked at, this run's and earlier ones'."""
 
     @property
     def is_whole(self) -> bool:
@@ -109,29 +131,54 @@ class Run:
 
     def play(self, name: str, plan: Plan) -> Outcome:
         """Play what is left of a plan."""
-        with watched(name, sum(1 for _ in plan.jobs())) as advance:
-            outcome = play_plan(plan, self.results(name, plan), advance)
+        results, blocks = self.results(name, plan), sum(1 for _ in plan.jobs())
+        if len(results.blocks) < blocks:
+            self.note_origin(results.folder)
+        with watched(name, blocks) as advance:
+            outcome = play_plan(plan, results, advance)
         if outcome.interrupted:
             raise KeyboardInterrupt
         return outcome
 
     def results(self, name: str, plan: Plan) -> Results:
         """Return the folder of a plan's results: another one where anything that decides them changes."""
-        return Results(self.folder / f"{name}-{digest(plan.settings())}", plan)
+        folder = self.folder / f"{name}-{digest(plan.settings())}"
+        self.used.add(folder)
+        return Results(folder, plan)
 
     def program(self) -> str:
-        """Return a hash of all that decides how bots play."""
-        return str(tournament(2, {}, 1).settings()["program"])
+        """Return a hash of all that may change a game; all bots here are compiled."""
+        return program_hash(compiled=True)
 
     def kept(self, name: str, *sources: Path) -> "Kept":
         """Return the values of a part that plays outside the arena."""
         key = digest([self.program(), *(path.read_text("utf-8") for path in sources)])
-        return Kept(self.folder / f"{name}-{key}.jsonl")
+        kept = Kept(self.folder / f"{name}-{key}.jsonl")
+        self.used.add(kept.path)
+        return kept
+
+    def note_origin(self, results: Path) -> None:
+        """Note beside results that something is about to be added to them, and by which program."""
+        kept = origins(results)
+        kept.add(str(len(kept.values)), self.origin._replace(program=self.program()))
+
+    def origins(self, *names: str) -> list[Origin]:
+        """Return where the results whose names begin so come from."""
+        paths = sorted(path for path in self.used if path.name.startswith(names))
+        return list(
+            dict.fromkeys(Origin(*found) for path in paths for found in origins(path).values.values())
+        )
+
+    def made(self, *names: str) -> str:
+        """Return a sentence that says where the results whose names begin so come from."""
+        return f"Played: {'; and '.join(map(str, self.origins(*names)))}."
 
     def spread(self, name: str, work: Callable[[int], float], count: int, *sources: Path) -> list[float]:
         """Return what a piece of work comes to for each number, by all processes."""
         kept = self.kept(name, *sources)
         left = [number for number in range(count) if str(number) not in kept.values]
+        if left:
+            self.note_origin(kept.path)
         with watched(name, count) as advance, self._map(len(left)) as each:
             for _ in range(count - len(left)):
                 advance()
@@ -174,6 +221,11 @@ class Kept:
         if name not in self.values:
             self.add(name, work())
         return self.values[name]
+
+
+def origins(results: Path) -> Kept:
+    """Return where results come from: an entry for each time that something was added to them."""
+    return Kept(Path(f"{results}.origins"))
 
 
 def _parsed(line: str) -> dict[str, Any]:

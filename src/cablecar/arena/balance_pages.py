@@ -238,7 +238,7 @@ def _compared_figures(before: Table, after: Table) -> Iterator[list[str]]:
     for seat, shares in enumerate(zip(before.seats, after.seats, strict=False)):
         yield [say("balance-wins-of-seat", seat=seat), *map(percent, shares)]
     yield [say("balance-spread"), figure(before.spread), figure(after.spread)]
-    yield [say("balance-out-of-line"), *(str(_marks(table)) for table in (before, after))]
+    yield [say("balance-out-of-line"), *(str(marks(table)) for table in (before, after))]
     yield [say("balance-unused-count"), str(len(before.unused)), str(len(after.unused))]
     names = (
         say("balance-gathered"),
@@ -249,7 +249,8 @@ def _compared_figures(before: Table, after: Table) -> Iterator[list[str]]:
     yield from map(list, zip(names, *map(_souvenir_line, (before.souvenirs, after.souvenirs)), strict=True))
 
 
-def _marks(table: Table) -> int:
+def marks(table: Table) -> int:
+    """Return how many tickets give more or less than their length leads to expect."""
     return sum(side_of(fact.surplus, 0) != 0 for fact in table.tickets)
 
 

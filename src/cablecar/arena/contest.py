@@ -1,7 +1,8 @@
 """Whole games of bots, and blocks of games with the same shuffles."""
 
 import hashlib
-from collections.abc import Sequence
+import random
+from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from typing import NamedTuple
 
@@ -10,12 +11,12 @@ import numpy as np
 from cablecar.arena.entrants import Brain, Entrant, seat_brain
 from cablecar.arena.rows import Ids, SeatRow
 from cablecar.board import Board
-from cablecar.bots import CompiledBot, Seen
+from cablecar.bots import BOTS, Bot, Budget, CompiledBot, Seen
 from cablecar.game import Game
 from cablecar.result import Result, count_result
 from cablecar.rules import calls
 from cablecar.rules.refusals import LEGAL
-from cablecar.rules.state import DEALER, OVER, STATE, TURN, Records
+from cablecar.rules.state import DEALER, MAX_PLAYERS, OVER, STATE, TURN, Records
 from cablecar.rules.stream import seed_words
 from cablecar.rules.tables import board_table
 from cablecar.search.seen import NOTES, observe
@@ -72,6 +73,20 @@ def _play_in_core(board: Board, brains: Sequence[Brain], bots: Sequence[Compiled
         turns[seat] += phase == TURN
         calls.play_action(table, state, dealer, seat, action)
     return Ended(state, tuple(turns))
+
+
+def rehearse(kinds: Iterable[type[Bot]]) -> None:
+    """Let those of our bots that these are, or derive from, decide once with each number of players.
+
+    The first decision of a process loads compiled code from the disk: no move of a game shall wait for that.
+    """
+    used = tuple(kinds)
+    ours = [kind for kind in BOTS.values() if any(issubclass(other, kind) for other in used)]
+    for players in range(2, MAX_PLAYERS + 1):
+        game = Game.new(players, 0)
+        view, moves = game.view(0), game.legal_moves(0)
+        for kind in ours:
+            kind().choose(view, moves, random.Random(0), Budget(simulations=1))
 
 
 class Pairing(NamedTuple):

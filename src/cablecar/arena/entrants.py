@@ -1,12 +1,15 @@
 """Bots as a command names them: "expert", or "expert@100" for an expert with 100 simulations a move."""
 
+import hashlib
 import random
+import re
 import traceback
 from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
 from dataclasses import dataclass
 from operator import index
 from pathlib import Path
+from typing import SupportsIndex
 
 from cablecar.bots import Bot, Bots, Budget, CompiledBot, Seen, find_bot, known_bots
 from cablecar.errors import CablecarError, described
@@ -15,6 +18,8 @@ from cablecar.view import View
 
 SIMULATIONS = 400
 """How many simulations a move a bot may make where nothing else is said."""
+MOST_SIMULATIONS = 1_000_000
+MOST_SECONDS = 3600
 
 
 @dataclass(frozen=True, slots=True)
@@ -30,8 +35,8 @@ def find_entrant(name: str, bots: Bots, budget: Budget) -> Entrant:
     """Return the bot of this name; its own number of simulations goes before the budget."""
     bot, at, simulations = name.partition("@")
     if at:
-        if not simulations.isdecimal() or int(simulations) == 0:
-            raise CablecarError("wrong-simulations", name=name)
+        if not re.fullmatch("[0-9]{1,7}", simulations) or not 0 < int(simulations) <= MOST_SIMULATIONS:
+            raise CablecarError("wrong-simulations", name=name, most=MOST_SIMULATIONS)
         budget = Budget(simulations=int(simulations))
     if bot not in bots:
         find_bot(bot, bots)
@@ -48,6 +53,8 @@ def make_budget(simulations: int | None, seconds: float | None) -> Budget:
     """Return the budget that a command gives, or the usual one."""
     if simulations is None and seconds is None:
         simulations = SIMULATIONS
+    if seconds is not None and not 0 < seconds <= MOST_SECONDS:
+        raise CablecarError("wrong-seconds", most=MOST_SECONDS)
     return Budget(simulations, seconds)
 
 
@@ -58,9 +65,16 @@ def blaming(bot: str) -> Iterator[None]:
         yield
     except (Exception, SystemExit) as error:  # a bot may be anybody's code
         place = traceback.extract_tb(error.__traceback__)[-1]
+        if place.filename == __file__:
+            raise CablecarError("bot-misfit", bot=bot, reason=described(error)) from None
         file = Path(place.filename).name
         values: dict[str, str | int] = {"file": file, "line": place.lineno or 0, "reason": described(error)}
         raise CablecarError("bot-failed", bot=bot, **values) from None
+
+
+def is_compiled(kind: type[Bot]) -> bool:
+    """Tell whether bots of a class can do without a view."""
+    return issubclass(kind, CompiledBot) and kind.choose is CompiledBot.choose
 
 
 class Brain:
@@ -75,8 +89,7 @@ class Brain:
     @property
     def compiled(self) -> CompiledBot | None:
         """The bot, if it can do without a view."""
-        bot = self.bot
-        return bot if isinstance(bot, CompiledBot) and type(bot).choose is CompiledBot.choose else None
+        return self.bot if isinstance(self.bot, CompiledBot) and is_compiled(type(self.bot)) else None
 
     def choose(self, view: View, legal_moves: Sequence[Move]) -> Move:
         """Return the bot's move."""
@@ -89,7 +102,10 @@ class Brain:
     def decide(self, bot: CompiledBot, seen: Seen) -> int:
         """Return the number of the bot's action, legal or not."""
         with blaming(self.entrant.name):
-            return index(bot.decide(seen, self.rng, self.entrant.budget))
+            action = bot.decide(seen, self.rng, self.entrant.budget)
+        if not isinstance(action, SupportsIndex):
+            raise self.illegal(str(action))
+        return index(action)
 
     def illegal(self, move: str) -> CablecarError:
         """Return the error of a bot that made an illegal move."""
@@ -98,4 +114,10 @@ class Brain:
 
 def seat_brain(entrant: Entrant, seed: str, seat: int) -> Brain:
     """Seat an entrant in a game; its chance depends on the game's seed and the seat alone."""
-    return Brain(entrant, random.Random(f"{seed}/{seat}"))
+    return Brain(entrant, bot_chance(seed, seat))
+
+
+def bot_chance(seed: str, seat: int) -> random.Random:
+    """Return a bot's chance. By a one-way hash: what `Random` is seeded with can be read off its state."""
+    digest = hashlib.sha256(f"bot-chance {seed} {seat}".encode()).digest()
+    return random.Random(int.from_bytes(digest, "big"))

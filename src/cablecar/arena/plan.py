@@ -8,7 +8,7 @@ from pathlib import Path
 from typing import Any, NamedTuple
 
 from cablecar.arena.contest import Pairing, play_block
-from cablecar.arena.entrants import Entrant, find_entrant
+from cablecar.arena.entrants import Entrant, find_entrant, is_compiled
 from cablecar.arena.rows import SeatRow
 from cablecar.board import Board, refuse_faults
 from cablecar.bots import Budget, known_bots
@@ -17,6 +17,30 @@ from cablecar.errors import CablecarError
 PACKAGE = Path(__file__).parent.parent
 MEASURED = PACKAGE / "bots" / "measured.json"
 """What was measured about the bots that come with Cable Car."""
+ASIDE = (
+    "arena/balance",
+    "arena/measured",
+    "arena/plots",
+    "arena/report",
+    "arena/results",
+    "arena/series",
+    "arena/statistics",
+    "arena/workers",
+    "cli",
+    "errors",
+    "files",
+    "locales",
+    "record",
+    "sentences",
+    "server",
+    "simulate",
+    "statistics",
+    "terminal",
+    "words",
+)
+"""What no game of a match passes through, by the beginnings of names in the package; a test looks."""
+BY_VIEW = ("actions", "bots/seen", "events", "game", "moves", "narrator", "progress", "view")
+"""What a game passes through only where a bot is asked by its view; a test looks."""
 
 
 class Job(NamedTuple):
@@ -85,7 +109,7 @@ class Plan:
             "budget": {"simulations": self.budget.simulations, "seconds": self.budget.seconds},
             "board": self.board.sha256,
             "code": hashlib.sha256(self.code.read_bytes()).hexdigest() if self.code else None,
-            "program": _program_hash(),
+            "program": program_hash(all(is_compiled(bot.kind) for bot in self.entrants().values())),
         }
 
 
@@ -95,11 +119,11 @@ def all_pairings(bots: tuple[str, ...], players: int) -> tuple[Pairing, ...]:
     return tuple(Pairing(bots[a], bots[b]) for a, b in pairs if players > 2 or a < b)
 
 
-def _program_hash() -> str:
-    """Hash all that decides how bots that come with Cable Car play: results of two versions don't mix."""
-    digest = hashlib.sha256()
-    for folder in ("board", "rules", "search", "bots"):
-        for path in sorted((PACKAGE / folder).iterdir()):
-            if path.is_file() and path != MEASURED:
-                digest.update(path.name.encode() + path.read_bytes())
+def program_hash(compiled: bool) -> str:
+    """Hash all that may change a game, of compiled bots or of any: results of two versions don't mix."""
+    digest, aside = hashlib.sha256(), ASIDE + BY_VIEW * compiled
+    for path in sorted(PACKAGE.rglob("*")):
+        name = path.relative_to(PACKAGE).as_posix()
+        if path.suffix in (".py", ".toml", ".npz") and not name.startswith(aside):
+            digest.update(hashlib.sha256(name.encode()).digest() + hashlib.sha256(path.read_bytes()).digest())
     return digest.hexdigest()[:16]

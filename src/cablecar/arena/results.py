@@ -32,6 +32,11 @@ class Results:
         self.tidy({})
 
     @property
+    def others(self) -> int:
+        """How many blocks of an earlier run the plan does not ask for."""
+        return len(self._kept) - len(self.blocks)
+
+    @property
     def rows(self) -> Path:
         """The file of rows."""
         return self.folder / "rows.csv"
@@ -54,13 +59,14 @@ class Results:
         """Keep the figures."""
         write_json(self.folder / "summary.json", summary)
 
-    def write_report(self, summary: dict[str, Any], blocks: Mapping[Job, list[SeatRow]]) -> None:
-        """Write the rows as Parquet, and the page with plots."""
-        from cablecar.arena.report import write_report
+    def write_report(self, summary: dict[str, Any], blocks: Mapping[Job, list[SeatRow]]) -> Path:
+        """Write the rows as Parquet and the page with plots, and return where the page is."""
+        from cablecar.arena.report import NAME, write_report
 
         rows = [row for job in sorted(blocks) for row in blocks[job]]
         _write_parquet(self.folder / "rows.parquet", rows)
         write_report(self.folder, self.plan.board, rows, summary)
+        return self.folder / NAME
 
     def _refuse_others(self) -> None:
         """Refuse a folder with results of other arguments; otherwise note ours."""
@@ -68,7 +74,7 @@ class Results:
         if not path.exists() and not self.rows.exists():
             write_json(path, ours)
             return
-        theirs = _read_json(path)
+        theirs = _read_json(path) if path.exists() else {}
         other = [name for name, value in ours.items() if theirs.get(name) != value]
         if other:
             raise CablecarError("results-of-others", folder=str(self.folder), what=", ".join(other))
@@ -100,8 +106,10 @@ def _read_json(path: Path) -> dict[str, Any]:
     try:
         data = json.loads(path.read_bytes())
     except (OSError, ValueError):
-        return {}
-    return data if isinstance(data, dict) else {}
+        data = None
+    if not isinstance(data, dict):
+        raise CablecarError("results-broken", file=str(path))
+    return data
 
 
 def _csv(rows: Iterable[SeatRow]) -> str:

@@ -87,10 +87,10 @@ def play_plan(
             _play(plan, results, blocks, watch, advance)
     except KeyboardInterrupt:
         interrupted = True
-    if watch is not None:
-        blocks = {job: rows for job, rows in blocks.items() if job.block < watch.blocks}
     if results is not None:
         results.tidy(blocks)
+    if watch is not None:
+        blocks = {job: rows for job, rows in blocks.items() if job.block < watch.blocks}
     return Outcome(plan, blocks, interrupted, watch.settled if watch else None)
 
 
@@ -119,12 +119,14 @@ def win_rates(pairing: Pairing, share: Interval) -> dict[str, dict[str, float]]:
 
 
 def match_summary(outcome: Outcome) -> dict[str, Any]:
-    """Return a match's figures."""
+    """Return a match's figures; where it might stop early, also whether it is settled."""
     (pairing,) = outcome.plan.pairings
+    settled = {} if outcome.settled is None else {"settled": outcome.settled}
     return {
         "players": outcome.plan.players,
         "games": outcome.games,
         "win_rate": win_rates(pairing, outcome.win_rate(0)),
+        **settled,
     }
 
 

@@ -11,6 +11,7 @@ from multiprocessing.connection import Connection, wait
 from time import perf_counter
 from typing import Any
 
+from cablecar.arena.contest import rehearse
 from cablecar.arena.plan import Job, Plan
 from cablecar.arena.rows import SeatRow
 from cablecar.errors import CablecarError
@@ -108,6 +109,7 @@ def _receive(line: Connection) -> Block:
 def _work(line: Connection, plan: Plan) -> None:
     """Play blocks until nobody asks for more; what a bot prints goes where it spoils no result."""
     sys.stdout = sys.stderr
+    rehearse(entrant.kind for entrant in plan.entrants().values())
     play = plan.player()
     try:
         while True:

@@ -275,4 +275,7 @@ def find_board(name: str | None) -> Board:
     """Return the default board, a shipped one by its id, or one from a file."""
     if name is None:
         return shipped_board()
-    return shipped_board(name) if name in SHIPPED else load_board(Path(name))
+    path = Path(name)
+    if name not in SHIPPED and path.name == name and not path.suffix and not path.exists():
+        raise CablecarError("unknown-board", name=name, known=", ".join(SHIPPED))
+    return shipped_board(name) if name in SHIPPED else load_board(path)

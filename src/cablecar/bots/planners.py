@@ -48,7 +48,7 @@ class Casual(Planner):
 
 
 class Strong(Planner):
-    """Plans with weights tuned for each number of players, blocks, and gathers souvenirs."""
+    """Plans with weights tuned for each number of players, hurries for wanted routes, gathers souvenirs."""
 
     character = "strong"
 

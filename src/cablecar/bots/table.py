@@ -3,6 +3,7 @@
 import inspect
 import sys
 from collections.abc import Mapping
+from contextlib import redirect_stdout
 from importlib.machinery import SourceFileLoader
 from pathlib import Path
 from types import ModuleType
@@ -11,6 +12,7 @@ from cablecar.bots.base import Bot, RandomBot
 from cablecar.bots.expert import Expert
 from cablecar.bots.planners import Casual, Greedy, Novice, Rusher, Strong
 from cablecar.errors import CablecarError, described
+from cablecar.files import reason_of
 
 Bots = Mapping[str, type[Bot]]
 """Bots by name; a class's docstring is the bot's sentence."""
@@ -33,7 +35,10 @@ def known_bots(code: Path | None = None) -> Bots:
     own = {
         name.lower(): kind
         for name, kind in vars(_load(code)).items()
-        if inspect.isclass(kind) and kind.__module__ == _module_name(code) and hasattr(kind, "choose")
+        if inspect.isclass(kind)
+        and kind.__module__ == _module_name(code)
+        and hasattr(kind, "choose")
+        and callable(kind.choose)
     }
     if not own:
         raise CablecarError("code-without-bot", file=str(code))
@@ -57,7 +62,12 @@ def _load(code: Path) -> ModuleType:
     module.__file__ = str(code)
     sys.modules[loader.name] = module
     try:
-        loader.exec_module(module)
+        code.read_bytes()
+    except OSError as error:
+        raise CablecarError("file-unreadable", file=str(code), reason=reason_of(error)) from None
+    try:
+        with redirect_stdout(sys.stderr):  # what a bot's file prints is not a result
+            loader.exec_module(module)
     except (Exception, SystemExit) as error:  # whatever a stranger's file does wrong is told in one sentence
         raise CablecarError("code-unreadable", file=str(code), reason=described(error)) from None
     return module

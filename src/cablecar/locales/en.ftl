@@ -67,6 +67,7 @@ refused-no-such-action = There is no such move on this board.
 
 ## Files
 
+unknown-board = There is no board “{ $name }”, and no file of this name; the boards that come with Cable Car are { $known }.
 file-unreadable = { $file } can’t be read: { $reason }.
 
 ## Boards
@@ -240,6 +241,7 @@ result-winners =
 
 ## Bots
 
+bot-misfit = The bot “{ $bot }” can’t be asked: its class must take no arguments, and its method must be as documented, choose(view, legal_moves, rng, budget); { $reason }.
 unknown-bot = There is no bot “{ $name }”; there is { $known }.
 wrong-budget = A budget is either a number of simulations or seconds, one of them.
 code-without-bot = { $file } holds no bot: a class with a method “choose”.
@@ -284,7 +286,13 @@ help-warm = Compile the rules and the bots now, so that the next start is quick.
 
 file-unwritable = { $file } can’t be written: { $reason }.
 interrupted = Stopped.
-usage-wrong-option = “{ $option }” is missing or can’t be used like this; type “{ $command } --help” to see how.
+usage-wrong-option = “{ $option }” can’t be used like this; type “{ $command } --help” to see how.
+usage-unknown-option = There is no option “{ $option }”; type “{ $command } --help” to see which there are.
+usage-missing = “{ $option }” is missing; type “{ $command } --help” to see how.
+usage-wrong-value = “{ $option }” can’t be “{ $value }”; type “{ $command } --help” to see how.
+usage-too-small = “{ $option }” can’t be “{ $value }”: it takes a number, at least { $least }.
+usage-out-of-range = “{ $option }” can’t be “{ $value }”: it takes a number from { $least } to { $most }.
+usage-too-much = That is a word too many; type “{ $command } --help” to see how.
 usage-wrong-command = There is no such command; type “{ $command } --help” to see which there are.
 output-failed = The output can’t be written: { $reason }.
 compiling = Preparing the rules for this machine. This happens once and takes about half a minute.
@@ -400,12 +408,25 @@ plain-route = { $route }: { $owner }
 
 ## The arena
 
-wrong-simulations = “{ $name }” names no number of simulations; write for instance “expert@100”.
-same-bot-twice = “{ $bot }” can’t play against itself; the same bot with another budget is written “{ $bot }@100”.
+wrong-simulations = “{ $name }” names no number of simulations up to { $most }; write for instance “expert@100”.
+wrong-seconds = A bot may think for up to { $most } seconds, and for more than none.
+same-bot-twice = “{ $bot }” can’t play against itself; only a bot that simulates can, with another budget, such as “expert” against “expert@100”.
 ladder-needs-two = A ladder needs at least two bots.
 bot-failed = The bot “{ $bot }” failed in { $file }, line { $line }: { $reason }.
 bot-illegal = The bot “{ $bot }” made an illegal move: { $move }.
 worker-ended = A worker process has ended; run the command again, finished blocks of a results folder are kept.
+results-broken = { $file } can’t be read; name another folder.
+results-hold-more =
+    { $blocks ->
+        [one] { $folder } holds 1 more block, which does not count here.
+       *[other] { $folder } holds { $blocks } more blocks, which do not count here.
+    }
+too-many-bots =
+    { $seats ->
+        [one] There is a seat for 1 bot only, not for { $bots }.
+       *[other] There are seats for { $seats } bots only, not for { $bots }.
+    }
+ladder-report = The report is { $file }.
 results-of-others = { $folder } holds results of another run, with different { $what }; name another folder.
 report-extra-missing = A ladder’s report needs two more packages: type “pip install "cablecar[report]"”, or leave out “--results”.
 
@@ -451,12 +472,13 @@ arena-anchor = frozen
 arena-sentence = How it plays
 arena-time = Milliseconds a move
 arena-nothing = –
+arena-measured = Milliseconds and Elo were measured with 2 players and { $simulations } simulations a move; { $anchor } is the fixed point.
 bot-random = Plays any legal move, each equally likely.
 bot-greedy = Claims the route with the most points that it can pay, and otherwise takes cards.
 bot-rusher = Claims the longest routes and ends the game early.
 bot-novice = Makes a beginner’s mistakes: forgets a ticket, sees no blocking and hoards cards.
 bot-casual = Plans the shortest network for its tickets and gathers what that needs.
-bot-strong = Plans like casual, blocks, gathers souvenirs, and is tuned for each number of players.
+bot-strong = Plans like casual, hurries for routes that rivals want, gathers souvenirs, and is tuned for each number of players.
 bot-expert = Thinks ahead: tries moves in many games that fit all it has seen.
 
 ## Reports
@@ -538,7 +560,7 @@ report-souvenirs = Souvenirs
 
 balance-title = The balance of { $board }
 balance-made = Made from { $made }
-balance-intervals = Every figure has its 95 % interval in brackets. Games with the same shuffles count as one observation.
+balance-intervals = Shares and amounts have their 95 % interval in brackets; counts, and how far a ticket is typically out of line, have none. Games with the same shuffles count as one observation.
 balance-seats-about = The share of the victories by seat. Seat 0 starts. Only games count in which all seats had the same bot, or in which every bot had every seat in turn.
 balance-seat-more = With { $players } players seat 0 wins more than an even share.
 balance-seat-less = With { $players } players seat 0 wins less than an even share.
@@ -566,3 +588,82 @@ balance-wins-of-seat = Victories of seat { $seat }
 balance-spread = How far a ticket is typically out of line beyond chance, in points
 balance-out-of-line = Tickets out of line
 balance-unused-count = Routes that nobody uses
+
+## The server's guard
+
+body-too-large = This is too much at once; at most { $most } bytes are read.
+path-too-long = This address is too long.
+too-many-requests = Too many requests; wait a moment and try again.
+too-many-tables = You have opened many tables; wait a minute before the next one.
+too-many-messages = Too many messages; this one was not read. Wait a moment and try again.
+too-many-connections = Too many windows are open from your network; close one and try again.
+server-full = The server is full; try again in a few minutes.
+wrong-origin = This request comes from another site and was refused.
+metrics-private = The metrics can only be read on the server itself.
+internal = Something went wrong on the server. To report it, name the error { $id }.
+
+metric-http-requests = Requests over HTTP, by method and status
+metric-refusals = What the guard has refused, by reason
+metric-open-sockets = Open WebSockets
+metric-messages-in = Messages received on WebSockets
+metric-messages-out = Messages sent on WebSockets
+metric-moves = Moves played, by kind
+metric-refused-moves = Moves that the rules refused, by rule
+metric-tables-live = Tables in memory
+metric-bot-seconds = How long bots think about a move, by bot
+metric-bots-replaced = Moves that a simpler bot made for another, by reason
+metric-store-batch = Changes that were stored together
+metric-commit-seconds = How long it takes to store changes for good
+metric-errors = Errors of the server itself
+
+## The server
+
+help-serve = Serve tables, so that people can play with each other and with bots.
+help-serve-host = The address to listen on; 0.0.0.0 lets other machines in.
+help-serve-port = The port to listen on; 0 takes a free one.
+help-serve-db = The database: sqlite:///FILE or postgresql://USER@HOST/NAME. Without it, a file in the data folder.
+help-serve-data = The folder for the database file; without it, the user's data folder.
+help-serve-proxy = Addresses of proxies whose word counts about where a request comes from, parted by commas.
+serve-address = Cable Car listens on { $address }. Ctrl-C stops it; every game goes on at the next start.
+serve-no-port = Nothing can listen on { $host } port { $port }: { $reason }. Choose another with --host or --port.
+store-bad-url = This is no address of a database: write sqlite:///FILE or postgresql://USER@HOST/NAME after --db.
+store-without-driver = PostgreSQL needs a driver: install it with pip install 'cablecar[postgresql]'.
+store-unreachable = The database { $database } can't be opened: { $reason }.
+store-in-use = Another server uses the database { $database }: stop it first, or name another with --db or --data.
+message-not-json = This is no valid JSON: send one JSON object.
+message-binary = Messages are text: send one JSON object as text.
+message-wrong-field = { $reason ->
+    [missing] The field { $field } is missing.
+    [extra_forbidden] The field { $field } is unknown here: leave it out.
+    [too_long] The field { $field } is too long or too large.
+    [too_short] The field { $field } is too short or too small.
+   *[wrong] The field { $field } has a wrong value: see the protocol's page for what it may hold.
+}
+message-late = The game has moved on: the next entry is number { $number }. Look at the table and send the move again.
+page-unknown = There is no such page.
+method-unknown = This can't be done here: see the protocol's page for what can.
+secret-wrong = This seat is not yours: open the table on the device where you sat down, or ask the host.
+name-refused = A name has 1 to { $most } visible letters: choose another.
+table-unknown = There is no such table: check the link.
+table-waiting = The game has not begun yet.
+table-playing = The game has begun already: you can watch it.
+table-finished = The game is over: ask for a rematch.
+table-full = All seats are taken: you can watch.
+table-reloads = The table is being loaded again: try once more.
+server-stops = The server stops for a moment: the game goes on when it is back.
+chair-unknown = The table has no such seat.
+seat-taken = Somebody sits there already: choose another seat.
+seat-with-bot = A bot plays this seat: take it back first.
+seat-moved = This seat was moved to another device.
+seat-closed = This seat was given up or closed.
+seats-still-open = Some seats are still open: wait, put bots on them, or close them.
+too-few-players = Two players are needed at least.
+client-too-slow = The connection is too slow: connect again to get the rest.
+spectators-watch = Spectators only watch: take a seat to play or talk.
+chat-off = The host has switched the chat off.
+chat-muted = The host has muted you.
+chat-empty = There is nothing to be read in this line.
+chat-full = The chat of this table is full.
+chat-unknown = There is no such line.
+game-unknown = There is no such game at this table.
+game-not-over = The game is not over yet: its record and statistics exist afterwards.

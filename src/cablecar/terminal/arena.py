@@ -2,20 +2,26 @@
 
 import inspect
 import json
+import math
+import signal
 import sys
+from collections.abc import Iterator
+from contextlib import contextmanager
 from functools import partial
 from pathlib import Path
 from shlex import quote
+from types import FrameType
 from typing import Any
 
 from rich.console import Console
 from rich.markup import escape
 from rich.table import Table
 
+from cablecar.arena.entrants import SIMULATIONS
 from cablecar.arena.measured import Measured, read_measured
 from cablecar.arena.plan import Plan
 from cablecar.arena.results import Results, refuse_without_extra
-from cablecar.arena.series import Outcome, ladder_summary, match_summary, play_plan
+from cablecar.arena.series import ANCHOR, Outcome, ladder_summary, match_summary, play_plan
 from cablecar.bots import BOTS, Bot, Bots
 from cablecar.errors import CablecarError
 from cablecar.terminal.reports import INTERRUPTED, progress_bar
@@ -33,9 +39,31 @@ SENTENCES = {
 """The catalogue's keys for the bots that come with Cable Car."""
 
 
+HINTS = (signal.SIGTERM, signal.SIGHUP)
+"""How the system says that a command must end."""
+
+
+@contextmanager
+def _heeding_hints() -> Iterator[None]:
+    """Take the system's hints for Ctrl-C: finished blocks are kept and summed up."""
+
+    def interrupt(number: int, frame: FrameType | None) -> None:
+        raise KeyboardInterrupt
+
+    before = {hint: signal.signal(hint, interrupt) for hint in HINTS}
+    try:
+        yield
+    finally:
+        for hint, heed in before.items():
+            signal.signal(hint, heed)
+
+
 def _play(plan: Plan, results: Results | None, stop: bool = False) -> Outcome:
     """Play a plan under a progress bar."""
-    with progress_bar() as bar:
+    if results and results.others:
+        more = say("results-hold-more", blocks=results.others, folder=str(results.folder))
+        print(more, file=sys.stderr)
+    with _heeding_hints(), progress_bar() as bar:
         task = bar.add_task(say("simulating"), total=plan.blocks * len(plan.pairings))
         outcome = play_plan(plan, results, partial(bar.advance, task), stop)
     if outcome.interrupted:
@@ -84,10 +112,10 @@ def show_ladder(plan: Plan, folder: Path | None) -> int:
     outcome = _play(plan, results)
     if outcome.is_whole:
         summary = ladder_summary(outcome, _command(plan))
+        _print_ladder(outcome, summary)
         if results:
             results.write_summary(summary)
-            results.write_report(summary, outcome.blocks)
-        _print_ladder(outcome, summary)
+            print(say("ladder-report", file=str(results.write_report(summary, outcome.blocks))))
     return INTERRUPTED if outcome.interrupted else 0
 
 
@@ -156,11 +184,14 @@ def _elo_range(elo: dict[str, float]) -> str:
 def show_bots(bots: Bots) -> None:
     """Print a table of bots: how they play, how long they think and how strong they are."""
     table = _table(None, "arena-bot", "arena-sentence", "arena-time", "arena-elo", "arena-interval")
-    measured = read_measured()
-    for name, kind in bots.items():
-        ours = kind is BOTS.get(name)
-        table.add_row(name, _sentence(name, kind, ours), *_figures(measured.get(name) if ours else None))
-    Console().print(table)
+    found = read_measured()
+    measured = {name: found[name] for name, kind in bots.items() if name in found and kind is BOTS.get(name)}
+    for name in sorted(bots, key=lambda name: measured[name].elo.mean if name in measured else math.inf):
+        sentence = _sentence(name, bots[name], bots[name] is BOTS.get(name))
+        table.add_row(name, sentence, *_figures(measured.get(name)))
+    console = Console()
+    console.print(table)
+    console.print(say("arena-measured", simulations=SIMULATIONS, anchor=ANCHOR))
 
 
 def _sentence(name: str, kind: type[Bot], ours: bool) -> str:

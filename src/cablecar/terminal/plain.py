@@ -2,6 +2,7 @@
 
 import os
 import random
+import secrets
 import shutil
 import signal
 import sys
@@ -9,6 +10,7 @@ import tempfile
 import textwrap
 import time
 from collections.abc import Callable, Mapping, Sequence
+from contextlib import redirect_stdout
 from pathlib import Path
 from types import FrameType
 
@@ -30,7 +32,7 @@ from cablecar.moves import (
 from cablecar.progress import completed_tickets
 from cablecar.record import save
 from cablecar.sentences import Teller, cards_phrase, color_word, listed, souvenir_word
-from cablecar.simulate import bot_player
+from cablecar.simulate import bot_player, refuse_surplus
 from cablecar.terminal.rulebook import show_rule, show_rules
 from cablecar.view import Phase, View
 from cablecar.words import say
@@ -76,6 +78,7 @@ def play_in_terminal(
     records: Path | None,
 ) -> None:
     """Play a whole game against bots and keep its file, also when it is broken off."""
+    refuse_surplus(bots, players - 1)
     seats: list[tuple[Player, Entrant | None]] = [(Player(name), None)]
     for number in range(1, players):
         bot = bots[(number - 1) % len(bots)]
@@ -88,7 +91,7 @@ def play_in_terminal(
     save(game, path)
     for hint in HINTS:
         signal.signal(hint, _leave)
-    table = Table(game, [bot for _, bot in seats])
+    table = Table(game, [bot for _, bot in seats], secrets.token_hex() if seed is None else game.seed)
     try:
         table.play(path)
     except (_Left, EOFError):
@@ -96,16 +99,16 @@ def play_in_terminal(
         tell(say("plain-left"))
     finally:
         save(game, path)
-        tell(say("plain-saved", file=str(path)))
+        print(say("plain-saved", file=str(path)))  # a path is not broken
 
 
 class Table:
     """One person at a table of bots."""
 
-    def __init__(self, game: Game, bots: Sequence[Entrant | None]) -> None:
+    def __init__(self, game: Game, bots: Sequence[Entrant | None], chance: str) -> None:
         self.game = game
         self.seat = bots.index(None)
-        self.brains = {seat: seat_brain(bot, game.seed, seat) for seat, bot in enumerate(bots) if bot}
+        self.brains = {seat: seat_brain(bot, chance, seat) for seat, bot in enumerate(bots) if bot}
         self.teller = Teller(game.board, [player.name for player in game.players])
         self.told = len(game.events)
 
@@ -133,7 +136,8 @@ class Table:
 
     def let_bot_play(self, seat: int) -> None:
         """Let a bot make its move."""
-        move = self.brains[seat].choose(self.game.view(seat), self.game.legal_moves(seat))
+        with redirect_stdout(sys.stderr):  # what a bot prints is no part of the conversation
+            move = self.brains[seat].choose(self.game.view(seat), self.game.legal_moves(seat))
         self.game.play(seat, move)
 
     def tell_news(self) -> None:

@@ -16,7 +16,7 @@ from cablecar.files import make_folder
 from cablecar.game import Game
 from cablecar.record import read, replay, save
 from cablecar.sentences import Teller
-from cablecar.simulate import simulate
+from cablecar.simulate import refuse_surplus, simulate
 from cablecar.words import say
 
 INTERRUPTED = 130
@@ -25,13 +25,15 @@ INTERRUPTED = 130
 
 def progress_bar() -> Progress:
     """Return a progress bar on the error stream, so that output can be piped."""
+    console = Console(stderr=True)
     return Progress(
         TextColumn("{task.description}"),
         BarColumn(),
         MofNCompleteColumn(),
         TimeRemainingColumn(),
-        console=Console(stderr=True),
+        console=console,
         transient=True,
+        disable=not console.is_terminal,
     )
 
 
@@ -39,6 +41,7 @@ def show_simulation(
     board: Board, players: int, bots: Sequence[Entrant], games: int, seed: int, records: Path | None
 ) -> int:
     """Play games, write their files and sum them up; an interruption keeps the finished ones."""
+    refuse_surplus(bots, players)
     if records is not None:
         make_folder(records)
     tally, status = Tally(players), 0

@@ -25,7 +25,8 @@ def warm_up(everything: bool = False) -> None:
 
 
 def warm_up_bots(kinds: Iterable[type]) -> None:
-    """Compile what these bots need and no more; the random bot needs nothing."""
+    """Compile what these bots need and no more, and load it, so that no move waits for that."""
+    from cablecar.arena.contest import rehearse
     from cablecar.bots.expert import Expert
     from cablecar.bots.planners import Novice, Planner
 
@@ -34,6 +35,7 @@ def warm_up_bots(kinds: Iterable[type]) -> None:
         _warm_up_search("compiling-planners", lambda: _play_a_contest("strong,novice"))
     if any(issubclass(kind, Expert) for kind in kinds):
         _warm_up_search("compiling-expert", lambda: _play_a_contest("expert@1,strong"))
+    rehearse(kinds)
 
 
 def warm_up_training() -> None:

@@ -1,0 +1,1 @@
+"""Tables on a server: live play with friends and bots."""

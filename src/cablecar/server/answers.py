@@ -1,0 +1,184 @@
+"""What HTTP answers hold. Tables are told so over sockets too."""
+
+from typing import Literal
+
+from pydantic import BaseModel, ConfigDict
+
+from cablecar.board.model import Components, Location, Route, Ticket
+from cablecar.result import Score
+from cablecar.statistics.figures import PlayerStatistics
+
+
+class Answer(BaseModel):
+    """Something that the server tells; each field always stands in it, and no other."""
+
+    model_config = ConfigDict(extra="forbid", use_attribute_docstrings=True)
+
+
+class Health(Answer):
+    """The server and its store answer."""
+
+    status: Literal["ok"]
+    version: str
+
+
+class BotInfo(Answer):
+    """A bot that can be put on a seat."""
+
+    name: str
+    sentence: str
+
+
+class BoardData(Answer):
+    """A board as game files write it."""
+
+    locations: list[Location]
+    routes: list[Route]
+    tickets: list[Ticket]
+    souvenirs: list[str]
+    route_points: dict[str, int]
+    """The points of a route by its length."""
+    components: Components
+
+
+class TableSettings(Answer):
+    """What the host has chosen for a table."""
+
+    board: str
+    pace: float
+    clock: int | None
+    public: bool
+    fixed_seats: bool
+
+
+class SeatState(Answer):
+    """A chair of a table, and who plays from it."""
+
+    chair: int
+    kind: Literal["open", "human", "bot", "closed"]
+    name: str
+    bot: str | None
+    """The bot that plays now, also in place of a person."""
+    muted: bool
+    connected: bool
+    seat: int | None
+    """The place in the order of turns of the newest game."""
+
+
+class TableState(Answer):
+    """What everybody may know about a table."""
+
+    id: str
+    status: Literal["waiting", "playing", "finished"]
+    settings: TableSettings
+    chat: bool
+    """Whether the table has a chat."""
+    created: float
+    spectators: int
+    game: str | None
+    """The newest game."""
+    round: int
+    """Which game of the table that is, from 1; 0 before the first."""
+    seats: list[SeatState]
+
+
+class Yours(Answer):
+    """What whoever asks holds at a table."""
+
+    chairs: list[int]
+    host: bool
+
+
+class TableShown(Answer):
+    """A table, and what is yours at it."""
+
+    table: TableState
+    you: Yours
+
+
+class SeatSecret(Answer):
+    """A seat, and the secret that plays it: for the one who asked, and nobody else."""
+
+    chair: int
+    secret: str
+
+
+class TableMade(Answer):
+    """A new table with its secrets."""
+
+    table: TableState
+    host_secret: str
+    seats: list[SeatSecret]
+
+
+class Code(Answer):
+    """A code that moves a seat to another device once, within ten minutes."""
+
+    code: str
+    path: str
+    """The address to open there; what stands behind # never reaches a server or its logs."""
+
+
+class PlayerName(Answer):
+    """Who played a seat of a game."""
+
+    name: str
+    kind: str
+    """"human", or "bot:" and the bot's name."""
+
+
+class GameResult(Answer):
+    """How a game ended, by seat."""
+
+    scores: list[Score]
+    winners: list[int]
+
+
+class GameInfo(Answer):
+    """A game of a table."""
+
+    id: str
+    round: int
+    started: float
+    ended: float | None
+    players: list[PlayerName]
+    result: GameResult | None
+
+
+class PlayerResult(Answer):
+    """How a name fared in a game."""
+
+    game_id: str
+    seat: int
+    name: str
+    kind: str
+    players: int
+    place: int
+    total: int
+    ended: float
+    statistics: PlayerStatistics
+
+
+class PlayerResults(Answer):
+    """How a name fared in its newest games."""
+
+    name: str
+    games: int
+    won: int
+    results: list[PlayerResult]
+
+
+class Fault(Answer):
+    """Why something was refused."""
+
+    key: str
+    message: str
+    values: dict[str, str | int]
+    rule: str | None = None
+    """The rule of the game that refuses a move."""
+
+
+class FaultAnswer(Answer):
+    """The answer to a request that was refused."""
+
+    error: Fault

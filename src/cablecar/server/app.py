@@ -1,0 +1,79 @@
+"""The HTTP app: routes, and one clear sentence for whatever is refused."""
+
+from typing import Any
+
+from fastapi import FastAPI, Request, Response
+from fastapi.exceptions import RequestValidationError, WebSocketRequestValidationError
+from fastapi.responses import JSONResponse
+from starlette.exceptions import HTTPException
+from starlette.routing import Match
+
+from cablecar import __version__
+from cablecar.errors import CablecarError
+from cablecar.server.answers import FaultAnswer
+from cablecar.server.hall import Hall
+from cablecar.server.identity import Refused
+from cablecar.server.metrics import Metrics
+from cablecar.server.routes import router
+from cablecar.server.wire import error_json, wrong_fields
+
+FAULTS: dict[int | str, dict[str, Any]] = {
+    status: {"model": FaultAnswer} for status in (400, 403, 404, 405, 409, 413, 414, 422, 429, 503)
+}
+
+
+class App(FastAPI):
+    """The app, whose description tells of the sockets' messages too."""
+
+    def openapi(self) -> dict[str, Any]:
+        """Return the OpenAPI document."""
+        if self.openapi_schema is None:
+            from cablecar.server.messages import described_messages  # no start waits for its many models
+
+            schemas = super().openapi()["components"]["schemas"]
+            schemas.update(described_messages("#/components/schemas/{model}"))
+        assert self.openapi_schema is not None
+        return self.openapi_schema
+
+
+def make_app(hall: Hall, metrics: Metrics, lifespan: Any = None) -> App:
+    """Return the server's app around a hall."""
+    app = App(
+        title="Cable Car",
+        version=__version__,
+        docs_url=None,  # FastAPI's page would load scripts from elsewhere
+        redoc_url=None,
+        lifespan=lifespan,
+        responses=FAULTS,
+    )
+    app.state.hall, app.state.metrics = hall, metrics
+    app.add_exception_handler(CablecarError, _refused)
+    app.add_exception_handler(RequestValidationError, _invalid)
+    app.add_exception_handler(WebSocketRequestValidationError, _invalid)
+    app.add_exception_handler(HTTPException, _no_such_page)
+    app.include_router(router)
+    return app
+
+
+async def _refused(_: Request, error: Exception) -> Response:
+    assert isinstance(error, CablecarError)
+    status = error.status if isinstance(error, Refused) else 409
+    return JSONResponse({"error": error_json(error)}, status)
+
+
+async def _invalid(_: Request, error: Exception) -> Response:
+    assert isinstance(error, RequestValidationError | WebSocketRequestValidationError)
+    return JSONResponse({"error": error_json(wrong_fields(error.errors()))}, 422)
+
+
+async def _no_such_page(request: Request, error: Exception) -> Response:
+    assert isinstance(error, HTTPException)
+    key = {404: "page-unknown", 405: "method-unknown"}.get(error.status_code, "message-not-json")
+    headers = {"allow": _methods(request)} if error.status_code == 405 else error.headers
+    return JSONResponse({"error": error_json(CablecarError(key))}, error.status_code, headers)
+
+
+def _methods(request: Request) -> str:
+    """Return all methods of a path; by itself Starlette names those of one route only."""
+    routes = [route for route in router.routes if route.matches(request.scope)[0] is not Match.NONE]
+    return ", ".join(sorted({method for route in routes for method in getattr(route, "methods", ())}))

@@ -1,0 +1,88 @@
+"""Who asks: the table that a request means, and what whoever sends it holds there."""
+
+from typing import Annotated
+
+from fastapi import Depends, Path, Request, Response, Security
+from fastapi.security import APIKeyHeader
+from starlette.requests import HTTPConnection
+
+from cablecar.server.hall import Hall
+from cablecar.server.identity import Refused
+from cablecar.server.table import Table
+
+COOKIE_SECONDS = 400 * 86400
+"""How long a browser keeps its seats; browsers allow no longer."""
+
+TableId = Annotated[str, Path(max_length=100)]
+ChairNumber = Annotated[int, Path(ge=0, le=3)]
+
+
+async def _hall(request: Request) -> Hall:
+    hall: Hall = request.app.state.hall
+    return hall
+
+
+AskedHall = Annotated[Hall, Depends(_hall)]
+
+
+async def _table(table: TableId, hall: AskedHall) -> Table:
+    return await hall.find(table)
+
+
+AskedTable = Annotated[Table, Depends(_table)]
+SEAT_HEADER, HOST_HEADER = "x-seat-secret", "x-host-secret"
+
+
+def _key(header: str, name: str) -> APIKeyHeader:
+    return APIKeyHeader(name=header, scheme_name=name, auto_error=False)
+
+
+SeatKey = Annotated[str | None, Security(_key(SEAT_HEADER, "SeatSecret"))]
+"""The seat's secret in a header, for the protocol's description; browsers have it in a cookie."""
+HostKey = Annotated[str | None, Security(_key(HOST_HEADER, "HostSecret"))]
+
+
+async def _holder(request: Request, table: AskedTable, chair: ChairNumber, _: SeatKey) -> int:
+    """Return the chair of whoever shows its secret; whatever is wrong, the answer is the same."""
+    if not table.holds(chair, seat_secret(request, chair)):
+        raise Refused(403, "secret-wrong")
+    return chair
+
+
+async def _host(request: Request, table: AskedTable, _: HostKey) -> Table:
+    if not is_host(request, table):
+        raise Refused(403, "secret-wrong")
+    return table
+
+
+def seat_secret(request: HTTPConnection, chair: int) -> str | None:
+    """Return the secret that a request shows for a chair, in a header or a cookie."""
+    return request.headers.get(SEAT_HEADER) or request.cookies.get(f"seat{chair}")
+
+
+def held_chairs(request: Request, table: Table) -> list[int]:
+    """Return the chairs whose secrets a request shows."""
+    chairs = range(len(table.seats))
+    return [chair for chair in chairs if table.holds(chair, seat_secret(request, chair))]
+
+
+def is_host(request: Request, table: Table) -> bool:
+    """Tell whether a request shows the host's secret."""
+    return table.is_host(request.headers.get(HOST_HEADER) or request.cookies.get("host"))
+
+
+Holder = Annotated[int, Depends(_holder)]
+HostsTable = Annotated[Table, Depends(_host)]
+
+
+def set_cookie(request: Request, response: Response, table: str, name: str, secret: str) -> None:
+    """Keep a secret in the browser: no script reads it, no other site sends it, no other table sees it."""
+    response.set_cookie(
+        name,
+        secret,
+        max_age=COOKIE_SECONDS,
+        path=f"/api/tables/{table}",
+        secure=request.url.scheme == "https",
+        httponly=True,
+        samesite="strict",
+    )

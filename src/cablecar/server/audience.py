@@ -1,0 +1,77 @@
+"""Everybody who follows a table, from a seat or as a spectator."""
+
+import asyncio
+from collections.abc import Callable, Iterator
+from typing import Protocol
+
+PRESENCE_SECONDS = 0.1
+"""Who comes and goes within this time is shown together."""
+
+
+class Watcher(Protocol):
+    """A socket that follows a table."""
+
+    chair: int | None
+    """The chair whose seat it plays, None for a spectator."""
+
+    def send(self, text: str) -> None:
+        """Send a message soon."""
+
+    def close(self, key: str) -> None:
+        """Say why, and close."""
+
+
+class Audience:
+    """The watchers of one table."""
+
+    def __init__(self, on_change: Callable[[], None]) -> None:
+        self._on_change = on_change
+        self._watchers: list[Watcher] = []
+        self._showing: asyncio.TimerHandle | None = None
+
+    def __iter__(self) -> Iterator[Watcher]:
+        return iter(list(self._watchers))
+
+    def __len__(self) -> int:
+        return len(self._watchers)
+
+    @property
+    def chairs(self) -> set[int | None]:
+        """The chairs that somebody is connected from."""
+        return {watcher.chair for watcher in self._watchers}
+
+    @property
+    def spectators(self) -> int:
+        """How many only watch."""
+        return sum(watcher.chair is None for watcher in self._watchers)
+
+    def come(self, watcher: Watcher) -> None:
+        """Let a watcher follow."""
+        self._watchers.append(watcher)
+        self._show_soon()
+
+    def go(self, watcher: Watcher) -> None:
+        """Let a watcher go."""
+        if watcher in self._watchers:
+            self._watchers.remove(watcher)
+            self._show_soon()
+
+    def send(self, text: str) -> None:
+        """Send everybody the same."""
+        for watcher in self:
+            watcher.send(text)
+
+    def dismiss(self, chair: int | None, key: str) -> None:
+        """Close the sockets of a chair, or with None all, and say why."""
+        for watcher in self:
+            if chair is None or watcher.chair == chair:
+                self._watchers.remove(watcher)
+                watcher.close(key)
+
+    def _show_soon(self) -> None:
+        if self._showing is None:
+            self._showing = asyncio.get_running_loop().call_later(PRESENCE_SECONDS, self._show)
+
+    def _show(self) -> None:
+        self._showing = None
+        self._on_change()

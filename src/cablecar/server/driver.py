@@ -1,0 +1,131 @@
+"""What moves a table on by itself: its bots and its clock."""
+
+import asyncio
+import logging
+from typing import TYPE_CHECKING
+
+from cablecar.server.livegame import Done, LiveGame
+from cablecar.server.seats import PLAYING
+
+if TYPE_CHECKING:
+    from cablecar.server.table import Table
+
+STAND_IN = "casual"
+"""The bot that plays for a person who has left, or whose time is over."""
+GRACE = 10.0
+"""Seconds that a turn still has after a restart of the server, whatever its clock says."""
+
+log = logging.getLogger("cablecar.server")
+
+
+class Driver:
+    """Lets bots move at their pace, and a bot for whoever's time is over."""
+
+    def __init__(self, table: "Table") -> None:
+        self._table = table
+        self._task: asyncio.Task[None] | None = None
+        self._alarm: asyncio.TimerHandle | None = None
+        self._ringing: asyncio.Task[None] | None = None
+        self._late: set[int] = set()
+        self._grace_until = table.house.now() + GRACE
+
+    def wake(self) -> None:
+        """See anew who is to move. The table's lock is held, so no bot is in the middle of a move."""
+        self._late &= set(self._waiting_for())
+        self._set_alarm()
+        if self._task is not None and self._task is asyncio.current_task():
+            return
+        self._stop()
+        if self._next_seat() is not None:
+            self._task = asyncio.create_task(self._drive())
+            self._task.add_done_callback(_log_failure)
+
+    @property
+    def is_busy(self) -> bool:
+        """Whether a bot or a clock is at work."""
+        return self._alarm is not None or (self._task is not None and not self._task.done())
+
+    def deadline(self) -> float | None:
+        """Return when the time of those who are to act is over, None without a clock."""
+        live, clock = self._table.live, self._table.stored.settings.clock
+        if live is None or clock is None or not self._people():
+            return None
+        return round(max(live.turn_began + clock, self._grace_until), 3)
+
+    def close(self) -> None:
+        """Stop."""
+        self._stop()
+        if self._alarm is not None:
+            self._alarm.cancel()
+            self._alarm = None
+
+    def _stop(self) -> None:
+        if self._task is not None:
+            self._task.cancel()
+            self._task = None
+
+    def _waiting_for(self) -> tuple[int, ...]:
+        live = self._table.live
+        return () if live is None or self._table.status != PLAYING else live.game.waiting_for
+
+    def _bot(self, seat: int) -> str | None:
+        return STAND_IN if seat in self._late else self._table.bot_of(seat)
+
+    def _people(self) -> list[int]:
+        return [seat for seat in self._waiting_for() if self._bot(seat) is None]
+
+    def _next_seat(self) -> int | None:
+        return next((seat for seat in self._waiting_for() if self._bot(seat) is not None), None)
+
+    async def _drive(self) -> None:
+        while (seat := self._next_seat()) is not None:
+            await self._move(seat)
+
+    async def _move(self, seat: int) -> None:
+        table, live = self._table, self._table.live
+        bot = self._bot(seat)
+        assert live is not None
+        assert bot is not None
+        number, game = live.next_number, live.game
+        pause = live.last_at + table.stored.settings.pace - table.house.now()
+        thought = table.house.thinkers.choose(game.view(seat), game.legal_moves(seat), bot)
+        (move, actor), _ = await asyncio.gather(thought, asyncio.sleep(max(0.0, pause)))
+        async with table.lock:
+            if table.live is not live or live.next_number != number or self._bot(seat) != bot:
+                return
+            done = Done(seat, f"bot:{actor}", table.house.now())
+            await table.enter(lambda: live.move(done, move))
+
+    def _set_alarm(self) -> None:
+        if self._alarm is not None:
+            self._alarm.cancel()
+            self._alarm = None
+        deadline = self.deadline()
+        if deadline is not None:
+            delay = max(0.0, deadline - self._table.house.now())
+            self._alarm = asyncio.get_running_loop().call_later(delay, self._ring)
+
+    def _ring(self) -> None:
+        self._alarm = None
+        task = asyncio.create_task(self._time_over())
+        task.add_done_callback(_log_failure)
+        self._ringing = task
+
+    async def _time_over(self) -> None:
+        async with self._table.lock:
+            deadline, live = self.deadline(), self._table.live
+            if deadline is None or live is None or deadline > self._table.house.now() + 0.01:
+                self._set_alarm()
+                return
+            for seat in self._people():
+                await self._lose_turn(live, seat)
+
+    async def _lose_turn(self, live: LiveGame, seat: int) -> None:
+        self._late.add(seat)
+        done = Done(seat, f"bot:{STAND_IN}", self._table.house.now())
+        await self._table.enter(lambda: live.note("clock", done))
+
+
+def _log_failure(task: asyncio.Task[None]) -> None:
+    if not task.cancelled() and task.exception() is not None:
+        log.error("driver_failed", exc_info=task.exception())

@@ -1,0 +1,157 @@
+"""How much one address, one socket and everybody together may ask of the server."""
+
+from collections import OrderedDict
+from collections.abc import Callable, Hashable
+from dataclasses import dataclass
+from functools import lru_cache
+from ipaddress import IPv4Address, IPv6Address, ip_address, ip_network
+from typing import Any
+
+Clock = Callable[[], float]
+
+MOST_BUCKETS = 50_000
+"""So many buckets are kept; whoever has been silent longest is forgotten first."""
+ROUNDING = 1e-6
+"""Seconds by which a wait may be wrong: sums of fractions are not exact."""
+
+
+@dataclass(frozen=True, slots=True)
+class Rate:
+    """A token bucket: so many a second in the long run, so many at once."""
+
+    per_second: float
+    """How many tokens come back in a second."""
+    burst: int
+    """How many tokens a full bucket holds."""
+
+    def take(self, full: float, now: float) -> tuple[float, float]:
+        """Take a token from a bucket that will be full then; return its new time and the seconds to wait.
+
+        Where one has to wait nothing is taken.
+        """
+        full = max(full, now)
+        wait = full + (1 - self.burst) / self.per_second - now
+        return (full, wait) if wait > ROUNDING else (full + 1 / self.per_second, 0.0)
+
+
+class Buckets:
+    """A bucket for everybody who comes, in bounded memory."""
+
+    def __init__(self, rate: Rate, clock: Clock) -> None:
+        self._rate = rate
+        self._clock = clock
+        self._full: OrderedDict[Hashable, float] = OrderedDict()
+
+    def __len__(self) -> int:
+        return len(self._full)
+
+    def take(self, key: Hashable) -> float:
+        """Take a token; return 0, or after how many seconds there will be one."""
+        now = self._clock()
+        self._full[key], wait = self._rate.take(self._full.get(key, now), now)
+        self._full.move_to_end(key)
+        if len(self._full) > MOST_BUCKETS:
+            self._full.popitem(last=False)
+        return wait
+
+
+@dataclass(frozen=True, slots=True)
+class Limits:
+    """The limits of a small public server."""
+
+    max_body: int = 16_384
+    """Bytes that the body of a request may have."""
+    max_message: int = 8_192
+    """Bytes that a message on a socket may have; uvicorn closes the socket above that."""
+    max_path: int = 1_024
+    """Bytes that the path of an address may have, and its query as well."""
+    requests: Rate = Rate(20, 100)
+    """Requests of one address, handshakes of sockets among them."""
+    tables: Rate = Rate(0.5, 30)
+    """New tables of one address."""
+    messages: Rate = Rate(20, 60)
+    """Messages on one socket."""
+    flood: float = 10.0
+    """Seconds after which a socket is closed that goes on sending too much."""
+    connections_of_one: int = 64
+    """Sockets and unfinished requests of one address."""
+    connections: int = 4_000
+    """Sockets and unfinished requests of everybody together."""
+    public_metrics: bool = False
+    """Whether other machines may read /metrics."""
+
+
+class Connections:
+    """Counts what is open, of everybody and of each."""
+
+    def __init__(self, limits: Limits) -> None:
+        self._limits = limits
+        self._all = 0
+        self._of_one: dict[str, int] = {}
+
+    def __len__(self) -> int:
+        return self._all
+
+    def refused(self, place: str) -> str | None:
+        """Return the key of why the one just opened there is one too many."""
+        if self._all > self._limits.connections:
+            return "server-full"
+        if self._of_one[place] > self._limits.connections_of_one:
+            return "too-many-connections"
+        return None
+
+    def open(self, place: str) -> None:
+        """Count one more."""
+        self._all += 1
+        self._of_one[place] = self._of_one.get(place, 0) + 1
+
+    def close(self, place: str) -> None:
+        """Count one less."""
+        self._all -= 1
+        self._of_one[place] -= 1
+        if not self._of_one[place]:
+            del self._of_one[place]
+
+
+def parsed(address: str) -> IPv4Address | IPv6Address | None:
+    """Return an address as what it is: an IPv4 client of an IPv6 socket is an IPv4 client."""
+    try:
+        found = ip_address(address)
+    except ValueError:
+        return None
+    mapped = found.ipv4_mapped if isinstance(found, IPv6Address) else None
+    return mapped or found
+
+
+@lru_cache(maxsize=4096)
+def place_of(address: str) -> str:
+    """Return what an address counts as: itself, or its /64, which one household has whole."""
+    found = parsed(address)
+    if isinstance(found, IPv6Address):
+        return str(ip_network((int(found), 64), strict=False))
+    return str(found) if found else address
+
+
+def is_loopback(address: str) -> bool:
+    """Tell whether an address is this machine's own."""
+    found = parsed(address)
+    return found is not None and found.is_loopback
+
+
+def uvicorn_options(limits: Limits, trusted_proxies: str = "") -> dict[str, Any]:
+    """Return how uvicorn must be started for the limits to hold.
+
+    Without trusted proxies nobody's word counts about where a request comes from; by itself uvicorn would
+    believe every client on this machine.
+    """
+    return {
+        "ws_max_size": limits.max_message,
+        # What compresses secrets together with what others write gives them away by its length.
+        "ws_per_message_deflate": False,
+        "limit_concurrency": 2 * limits.connections,
+        "proxy_headers": bool(trusted_proxies),
+        "forwarded_allow_ips": trusted_proxies,
+        "server_header": False,
+        "access_log": False,
+        "log_config": None,
+    }

@@ -1,0 +1,177 @@
+"""A game at a table: its entries in order, and the game that they add up to."""
+
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass
+from typing import Any
+
+from cablecar.board import Board
+from cablecar.events import Event
+from cablecar.game import Game, Player, Shuffles
+from cablecar.moves import Move, from_json
+from cablecar.record import move_json
+
+HUMAN = "human"
+
+
+@dataclass(frozen=True, slots=True)
+class Entry:
+    """One thing done in a game; entries are numbered from 1 and only ever added."""
+
+    number: int
+    kind: str
+    """"move", "undo", "bot" (the seat is given to a bot), "back" (taken back), "clock" (time is over)."""
+    seat: int
+    actor: str
+    """"human", or "bot:" and the bot's name."""
+    at: float
+    message_id: str | None = None
+    move: dict[str, Any] | None = None
+    """The move with what it revealed, as the game file writes it: for the store only."""
+    reshuffles: tuple[tuple[str, ...], ...] = ()
+    """The new decks that the move caused, for the store only."""
+    events: tuple[Event, ...] = ()
+    """What happened, with everything open: a seat gets what it may see of them."""
+
+
+@dataclass(frozen=True, slots=True)
+class Done:
+    """Who does something, and when."""
+
+    seat: int
+    actor: str
+    at: float
+    message_id: str | None = None
+
+
+class LiveGame:
+    """A game with all that was done in it, also what was taken back."""
+
+    def __init__(
+        self, identity: str, number: int, game: Game, chairs: Sequence[int], started: float, engine: str
+    ) -> None:
+        self.id = identity
+        self.round = number
+        """Which game of its table this is, from 1."""
+        self.game = game
+        self.chairs = tuple(chairs)
+        """The chair of each seat: seats are in the order of turns."""
+        self.started = started
+        self.engine = engine
+        """The version that the game was begun with."""
+        self.entries: list[Entry] = []
+        self.turn_began = started
+        """When the seats that are to act now were first asked."""
+        self.start_shuffles = game.shuffles
+        self._turn_began_before = started
+        self._times: list[float] = []
+        self._numbers: dict[tuple[int, str], int] = {}
+
+    @classmethod
+    def rebuild(
+        cls,
+        head: "GameHead",
+        entries: Iterable[Entry],
+    ) -> "LiveGame":
+        """Play stored entries again; chance is told, so that nothing depends on the generator."""
+        game = Game(head.board, head.players, head.seed, head.shuffles)
+        live = cls(head.id, head.round, game, head.chairs, head.started, head.engine)
+        for entry in entries:
+            live.repeat(entry)
+        return live
+
+    @property
+    def next_number(self) -> int:
+        """The number of the next entry."""
+        return len(self.entries) + 1
+
+    @property
+    def is_opening(self) -> bool:
+        """Whether seats choose their first tickets, in any order."""
+        return len(self.game.moves) < len(self.game.players)
+
+    @property
+    def last_at(self) -> float:
+        """When something was last done."""
+        return self.entries[-1].at if self.entries else self.started
+
+    def seat_of(self, chair: int) -> int | None:
+        """Return the seat of a chair, None where it does not play."""
+        return self.chairs.index(chair) if chair in self.chairs else None
+
+    def number_of(self, seat: int, message_id: str) -> int | None:
+        """Return the entry that a message has led to already."""
+        return self._numbers.get((seat, message_id))
+
+    def move(self, done: Done, move: Move, decks: Sequence[Sequence[str]] = ()) -> Entry:
+        """Make a move, or raise IllegalMove and change nothing."""
+        asked = self.game.waiting_for
+        known, made = len(self.game.events), len(self.game.shuffles.reshuffles)
+        self.game.tell_reshuffles(decks)
+        self.game.play(done.seat, move)
+        self._times.append(done.at)
+        self._turn_began_before = self.turn_began
+        self._note_turn(asked, done.at)
+        return self._add(
+            "move",
+            done,
+            move=move_json(self.game.moves[-1]),
+            reshuffles=self.game.shuffles.reshuffles[made:],
+            events=tuple(self.game.events[known:]),
+        )
+
+    def undo(self, done: Done) -> Entry:
+        """Take a seat's last move back, where the rules allow it."""
+        before = list(self.game.moves)
+        self.game.undo(done.seat)
+        left = {id(played) for played in self.game.moves}
+        pairs = zip(self._times, before, strict=True)
+        self._times = [time for time, played in pairs if id(played) in left]
+        self.turn_began = self._turn_began_before
+        return self._add("undo", done)
+
+    def note(self, kind: str, done: Done) -> Entry:
+        """Write down that a seat changed hands."""
+        return self._add(kind, done)
+
+    def repeat(self, entry: Entry) -> None:
+        """Do a stored entry again."""
+        done = Done(entry.seat, entry.actor, entry.at, entry.message_id)
+        if entry.kind == "move":
+            assert entry.move is not None
+            self.move(done, from_json(entry.move), entry.reshuffles)
+        elif entry.kind == "undo":
+            self.undo(done)
+        else:
+            self.note(entry.kind, done)
+
+    def seconds(self) -> list[float]:
+        """Return how long each move that stands was thought about; opening choices since the start."""
+        opening = len(self.game.players)
+        before = [self.started] * opening + self._times[opening - 1 : -1]
+        return [time - earlier for time, earlier in zip(self._times, before, strict=False)]
+
+    def _note_turn(self, asked: tuple[int, ...], at: float) -> None:
+        if not set(self.game.waiting_for) <= set(asked):
+            self.turn_began = at
+
+    def _add(self, kind: str, done: Done, **more: Any) -> Entry:
+        entry = Entry(self.next_number, kind, done.seat, done.actor, done.at, done.message_id, **more)
+        self.entries.append(entry)
+        if done.message_id is not None:
+            self._numbers[done.seat, done.message_id] = entry.number
+        return entry
+
+
+@dataclass(frozen=True, slots=True)
+class GameHead:
+    """What a game began with, as the store keeps it."""
+
+    id: str
+    round: int
+    board: Board
+    players: tuple[Player, ...]
+    chairs: tuple[int, ...]
+    seed: str
+    shuffles: Shuffles
+    started: float
+    engine: str

@@ -1,0 +1,274 @@
+"""What is asked of the store and written into it, each in one transaction."""
+
+from collections.abc import Iterable, Sequence
+from dataclasses import asdict, dataclass, fields
+from typing import Any
+
+from sqlalchemy import Connection, RowMapping, func, insert, select, update
+
+from cablecar.board import board_from_json, shipped_board
+from cablecar.game import Player, Shuffles
+from cablecar.record import board_entry
+from cablecar.result import Result
+from cablecar.server.chat import Said
+from cablecar.server.livegame import Entry, GameHead, LiveGame
+from cablecar.server.schema import CHAT, GAMES, MOVES, RESULTS, SEATS, TABLES
+from cablecar.server.seats import FINISHED, PLAYING, WAITING, Seat, Settings
+
+MOST_LISTED = 100
+"""How many tables, or games of a name, are listed at the most."""
+
+
+@dataclass(frozen=True, slots=True)
+class StoredTable:
+    """A table as the store knows it."""
+
+    id: str
+    host_hash: str
+    settings: Settings
+    status: str
+    chat_on: bool
+    created: float
+    seats: list[Seat]
+    chat: list[Said]
+    head: GameHead | None
+    """The newest game."""
+    entries: list[Entry]
+
+
+@dataclass(frozen=True, slots=True)
+class Ended:
+    """How a game ended, for the store."""
+
+    at: float
+    result: Result
+    statistics: dict[str, Any]
+    names: Sequence[str]
+    kinds: Sequence[str]
+
+
+def add_table(connection: Connection, row: dict[str, Any], seats: Iterable[Seat]) -> None:
+    """Keep a new table."""
+    connection.execute(insert(TABLES), row)
+    connection.execute(insert(SEATS), [seat.to_row(row["id"]) for seat in seats])
+
+
+def set_table(connection: Connection, table: str, **values: Any) -> None:
+    """Change a table."""
+    connection.execute(update(TABLES).where(TABLES.c.id == table).values(**values))
+
+
+def set_seats(connection: Connection, table: str, seats: Iterable[Seat]) -> None:
+    """Keep seats as they are now."""
+    for seat in seats:
+        row = seat.to_row(table)
+        place = (SEATS.c.table_id == table) & (SEATS.c.chair == seat.chair)
+        connection.execute(update(SEATS).where(place).values(**row))
+
+
+def add_game(connection: Connection, table: str, live: LiveGame) -> None:
+    """Keep a new game; a table has one of each round."""
+    game = live.game
+    row = {
+        "id": live.id,
+        "table_id": table,
+        "round": live.round,
+        "engine": live.engine,
+        "board": board_entry(game.board),
+        "chairs": list(live.chairs),
+        "players": [asdict(player) for player in game.players],
+        "seed": game.seed,
+        "shuffles": asdict(live.start_shuffles),
+        "started": live.started,
+    }
+    connection.execute(insert(GAMES), row)
+    set_table(connection, table, status=PLAYING, touched=live.started, archived=False)
+
+
+def add_entry(connection: Connection, game: str, entry: Entry) -> None:
+    """Add what was done; where the number is taken already, the database refuses."""
+    row = {
+        "game_id": game,
+        "number": entry.number,
+        "kind": entry.kind,
+        "seat": entry.seat,
+        "actor": entry.actor,
+        "move": entry.move,
+        "reshuffles": [list(deck) for deck in entry.reshuffles],
+        "message_id": entry.message_id,
+        "at": entry.at,
+    }
+    connection.execute(insert(MOVES), row)
+
+
+def end_game(connection: Connection, table: str, game: str, ended: Ended) -> None:
+    """Keep how a game ended."""
+    values = {"ended": ended.at, "result": ended.result.to_json(), "statistics": ended.statistics}
+    connection.execute(update(GAMES).where(GAMES.c.id == game).values(**values))
+    rows = [
+        {
+            "game_id": game,
+            "seat": seat,
+            "name": ended.names[seat],
+            "kind": ended.kinds[seat],
+            "players": len(ended.names),
+            "place": ended.result.places[seat],
+            "total": ended.result.scores[seat].total,
+            "ended": ended.at,
+            "statistics": ended.statistics["players"][seat],
+        }
+        for seat in range(len(ended.names))
+    ]
+    connection.execute(insert(RESULTS), rows)
+    set_table(connection, table, status=FINISHED, touched=ended.at)
+
+
+def add_chat(connection: Connection, table: str, said: Said) -> None:
+    """Keep a line of chat."""
+    connection.execute(insert(CHAT), said.to_row(table))
+
+
+def delete_chat(connection: Connection, table: str, number: int) -> None:
+    """Forget what a line of chat said."""
+    place = (CHAT.c.table_id == table) & (CHAT.c.number == number)
+    connection.execute(update(CHAT).where(place).values(text=None))
+
+
+def forget_name(connection: Connection, table: str, chair: int, name: str) -> None:
+    """Put a name of no meaning wherever a chair's name stands: chat, games and results."""
+    place = (CHAT.c.table_id == table) & (CHAT.c.chair == chair)
+    connection.execute(update(CHAT).where(place).values(name=name))
+    for game in connection.execute(select(GAMES).where(GAMES.c.table_id == table)).mappings().all():
+        if chair not in game["chairs"]:
+            continue
+        seat = game["chairs"].index(chair)
+        players = [
+            {**player, "name": name} if number == seat else player
+            for number, player in enumerate(game["players"])
+        ]
+        connection.execute(update(GAMES).where(GAMES.c.id == game["id"]).values(players=players))
+        row = (RESULTS.c.game_id == game["id"]) & (RESULTS.c.seat == seat)
+        connection.execute(update(RESULTS).where(row).values(name=name))
+
+
+def load_table(connection: Connection, table: str) -> StoredTable | None:
+    """Return a table with its newest game, or None."""
+    row = connection.execute(select(TABLES).where(TABLES.c.id == table)).mappings().first()
+    if row is None:
+        return None
+    newest = select(GAMES).where(GAMES.c.table_id == table).order_by(GAMES.c.round.desc()).limit(1)
+    game = connection.execute(newest).mappings().first()
+    return StoredTable(
+        id=row["id"],
+        host_hash=row["host_hash"],
+        settings=Settings(**row["settings"]),
+        status=row["status"],
+        chat_on=row["chat_on"],
+        created=row["created"],
+        seats=[_known(Seat, found) for found in _rows_of(connection, SEATS, table, SEATS.c.chair)],
+        chat=[_known(Said, found) for found in _rows_of(connection, CHAT, table, CHAT.c.number)],
+        head=None if game is None else _head(game),
+        entries=[] if game is None else load_entries(connection, game["id"]),
+    )
+
+
+def _rows_of(connection: Connection, source: Any, table: str, order: Any) -> Sequence[RowMapping]:
+    query = select(source).where(source.c.table_id == table).order_by(order)
+    return connection.execute(query).mappings().all()
+
+
+def _known(kind: type[Any], row: RowMapping) -> Any:
+    return kind(**{field.name: row[field.name] for field in fields(kind)})
+
+
+def load_game(connection: Connection, table: str, game: str) -> tuple[GameHead, list[Entry]] | None:
+    """Return a game of a table, or None."""
+    query = select(GAMES).where((GAMES.c.id == game) & (GAMES.c.table_id == table))
+    row = connection.execute(query).mappings().first()
+    return None if row is None else (_head(row), load_entries(connection, game))
+
+
+def load_entries(connection: Connection, game: str) -> list[Entry]:
+    """Return all that was done in a game."""
+    query = select(MOVES).where(MOVES.c.game_id == game).order_by(MOVES.c.number)
+    return [_entry(row) for row in connection.execute(query).mappings()]
+
+
+def _entry(row: RowMapping) -> Entry:
+    names = ("number", "kind", "seat", "actor", "at", "message_id", "move")
+    decks = tuple(tuple(deck) for deck in row["reshuffles"])
+    return Entry(**{name: row[name] for name in names}, reshuffles=decks)
+
+
+def _head(row: RowMapping) -> GameHead:
+    board = row["board"]
+    data = board.get("data")
+    orders = row["shuffles"]
+    return GameHead(
+        id=row["id"],
+        round=row["round"],
+        board=shipped_board(board["id"]) if data is None else board_from_json(data, board["id"], "board"),
+        players=tuple(Player(**player) for player in row["players"]),
+        chairs=tuple(row["chairs"]),
+        seed=row["seed"],
+        shuffles=Shuffles(
+            transport=tuple(orders["transport"]),
+            tickets=tuple(orders["tickets"]),
+            souvenirs=tuple(orders["souvenirs"]),
+            reshuffles=tuple(tuple(deck) for deck in orders["reshuffles"]),
+        ),
+        started=row["started"],
+        engine=row["engine"],
+    )
+
+
+def list_games(connection: Connection, table: str) -> list[dict[str, Any]]:
+    """Return the games of a table, the first first, without what is secret in them."""
+    columns = (GAMES.c.id, GAMES.c.round, GAMES.c.started, GAMES.c.ended, GAMES.c.players, GAMES.c.result)
+    query = select(*columns).where(GAMES.c.table_id == table).order_by(GAMES.c.round)
+    return [dict(row) for row in connection.execute(query).mappings()]
+
+
+def load_statistics(connection: Connection, table: str, game: str) -> dict[str, Any] | None:
+    """Return the statistics of a finished game, or None."""
+    place = (GAMES.c.id == game) & (GAMES.c.table_id == table)
+    found: dict[str, Any] | None = connection.execute(select(GAMES.c.statistics).where(place)).scalar()
+    return found
+
+
+def results_of_name(connection: Connection, name: str) -> list[dict[str, Any]]:
+    """Return the newest finished games of a name, the newest first."""
+    query = (
+        select(RESULTS)
+        .where((RESULTS.c.name == name) & (RESULTS.c.kind == "human"))
+        .order_by(RESULTS.c.ended.desc())
+        .limit(MOST_LISTED)
+    )
+    return [dict(row) for row in connection.execute(query).mappings()]
+
+
+def public_tables(connection: Connection) -> list[str]:
+    """Return the ids of the tables that are neither archived nor over, the newest first."""
+    alive = TABLES.c.status.in_((WAITING, PLAYING)) & TABLES.c.archived.is_(False)
+    listed = select(TABLES.c.id).where(alive & TABLES.c.public.is_(True))
+    return list(connection.execute(listed.order_by(TABLES.c.touched.desc()).limit(MOST_LISTED)).scalars())
+
+
+def tables_in_play(connection: Connection) -> list[str]:
+    """Return the ids of the tables whose game goes on."""
+    wanted = (TABLES.c.status == PLAYING) & TABLES.c.archived.is_(False)
+    return list(connection.execute(select(TABLES.c.id).where(wanted)).scalars())
+
+
+def archive_idle(connection: Connection, before: float, live: Sequence[str]) -> int:
+    """Archive the tables that nobody has touched since then, but for live ones, and return how many."""
+    idle = (TABLES.c.touched < before) & TABLES.c.archived.is_(False) & TABLES.c.id.not_in(live)
+    count = connection.execute(select(func.count()).select_from(TABLES).where(idle)).scalar() or 0
+    connection.execute(update(TABLES).where(idle).values(archived=True))
+    return count
+
+
+def revive(connection: Connection, table: str, now: float) -> None:
+    """Take a table out of the archive, where it is in it."""
+    archived = (TABLES.c.id == table) & TABLES.c.archived.is_(True)
+    connection.execute(update(TABLES).where(archived).values(archived=False, touched=now))

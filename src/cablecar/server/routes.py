@@ -1,0 +1,288 @@
+"""The HTTP side: lobby, tables, seats, records. What a table does stands in `table.py`."""
+
+from typing import Annotated
+
+from fastapi import APIRouter, Path, Query, Request, Response, WebSocket
+
+from cablecar import __version__
+from cablecar.board import shipped_board
+from cablecar.board.load import SHIPPED
+from cablecar.bots.table import BOTS
+from cablecar.record import dumps as record_text
+from cablecar.server import queries
+from cablecar.server.answers import (
+    BoardData,
+    BotInfo,
+    Code,
+    GameInfo,
+    Health,
+    PlayerResults,
+    SeatSecret,
+    TableMade,
+    TableShown,
+    TableState,
+)
+from cablecar.server.asking import (
+    AskedHall,
+    AskedTable,
+    ChairNumber,
+    Holder,
+    HostsTable,
+    TableId,
+    held_chairs,
+    is_host,
+    seat_secret,
+    set_cookie,
+)
+from cablecar.server.hall import Wish
+from cablecar.server.identity import MAX_NAME, Refused, clean_name
+from cablecar.server.metrics import CONTENT_TYPE
+from cablecar.server.requests import (
+    ChooseBot,
+    Join,
+    Mute,
+    NewTable,
+    SetChat,
+    SetSeat,
+    UseCode,
+)
+from cablecar.server.seats import Settings
+from cablecar.server.sockets import SeatSocket
+from cablecar.server.wire import MAX_ID, JsonObject
+from cablecar.statistics.figures import GameStatistics
+
+SEAT = "/api/tables/{table}/seats/{chair}"
+GameId = Annotated[str, Path(max_length=100, pattern="^[A-Za-z0-9_-]+$")]
+Since = Annotated[int, Query(ge=0, le=10**9)]
+GameQuery = Annotated[str | None, Query(max_length=MAX_ID)]
+
+router = APIRouter()
+
+
+@router.get("/healthz", response_model=Health)
+async def health(hall: AskedHall) -> JsonObject:
+    """Tell that the server and its store answer."""
+    await hall.house.store.run(queries.tables_in_play)
+    return {"status": "ok", "version": __version__}
+
+
+@router.get("/metrics", include_in_schema=False)
+async def metrics(request: Request, hall: AskedHall) -> Response:
+    """Return what Prometheus reads."""
+    request.app.state.metrics.tables_live.set(len(hall.tables))
+    return Response(request.app.state.metrics.page(), media_type=CONTENT_TYPE)
+
+
+@router.get("/api/bots", response_model=list[BotInfo])
+async def bots() -> list[JsonObject]:
+    """Return the bots, the weakest first."""
+    return [{"name": name, "sentence": (kind.__doc__ or "").strip()} for name, kind in BOTS.items()]
+
+
+@router.get("/api/boards")
+async def boards() -> list[str]:
+    """Return the ids of the boards."""
+    return list(SHIPPED)
+
+
+@router.get("/api/boards/{board}", response_model=BoardData)
+async def board(board: Annotated[str, Path(max_length=MAX_ID)]) -> JsonObject:
+    """Return a board as canonical JSON has it."""
+    if board not in SHIPPED:
+        raise Refused(404, "page-unknown")
+    return shipped_board(board).to_json()
+
+
+@router.get("/api/players/{name}", response_model=PlayerResults)
+async def player(
+    name: Annotated[str, Path(min_length=1, max_length=MAX_NAME)], hall: AskedHall
+) -> JsonObject:
+    """Return how a name fared in its newest games."""
+    wanted = clean_name(name)
+    games = await hall.house.store.run(lambda connection: queries.results_of_name(connection, wanted))
+    return {
+        "name": wanted,
+        "games": len(games),
+        "won": sum(game["place"] == 1 for game in games),
+        "results": games,
+    }
+
+
+@router.get("/api/tables", response_model=list[TableState])
+async def public_tables(hall: AskedHall) -> list[JsonObject]:
+    """Return the public tables, the newest first."""
+    return await hall.list_public()
+
+
+@router.post("/api/tables", status_code=201)
+async def make_table(body: NewTable, request: Request, response: Response, hall: AskedHall) -> TableMade:
+    """Make a table."""
+    wishes = [Wish(**wish.model_dump()) for wish in body.seats]
+    made = await hall.make(Settings(**body.model_dump(exclude={"seats"})), wishes)
+    identity = made.table.id
+    set_cookie(request, response, identity, "host", made.host_secret)
+    for chair, secret in made.seat_secrets.items():
+        set_cookie(request, response, identity, f"seat{chair}", secret)
+    seats = [SeatSecret(chair=chair, secret=secret) for chair, secret in made.seat_secrets.items()]
+    return TableMade(table=TableState(**made.table.to_json()), host_secret=made.host_secret, seats=seats)
+
+
+@router.get("/api/tables/{table}", response_model=TableShown)
+async def show_table(request: Request, table: AskedTable) -> JsonObject:
+    """Return how a table stands, and what is yours at it."""
+    yours = {"chairs": held_chairs(request, table), "host": is_host(request, table)}
+    return {"table": table.to_json(), "you": yours}
+
+
+@router.post("/api/tables/{table}/join")
+async def join(body: Join, request: Request, response: Response, table: AskedTable) -> SeatSecret:
+    """Sit down."""
+    chair, secret = await table.join(body.name, body.chair)
+    set_cookie(request, response, table.id, f"seat{chair}", secret)
+    return SeatSecret(chair=chair, secret=secret)
+
+
+@router.post("/api/tables/{table}/rematch", response_model=TableState)
+async def rematch(request: Request, table: AskedTable) -> JsonObject:
+    """Play again; whoever sits at the table may ask for it."""
+    if not held_chairs(request, table) and not is_host(request, table):
+        raise Refused(403, "secret-wrong")
+    await table.rematch()
+    return table.to_json()
+
+
+@router.delete("/api/tables/{table}/chat/{number}", status_code=204)
+async def delete_line(request: Request, table: AskedTable, number: Annotated[int, Path(ge=1)]) -> None:
+    """Delete a line of chat: one's own, or as the host any."""
+    held = held_chairs(request, table)
+    if is_host(request, table):
+        await table.delete_said(number, None)
+    elif held:
+        await table.delete_said(number, held)
+    else:
+        raise Refused(403, "secret-wrong")
+
+
+@router.post(SEAT + "/leave", status_code=204)
+async def leave(table: AskedTable, chair: Holder) -> None:
+    """Leave the table; in a game a bot goes on."""
+    await table.leave(chair)
+
+
+@router.post(SEAT + "/bot", status_code=204)
+async def give_to_bot(body: ChooseBot, table: AskedTable, chair: Holder) -> None:
+    """Let a bot play for a while."""
+    await table.give_to_bot(chair, body.bot)
+
+
+@router.post(SEAT + "/back", status_code=204)
+async def take_back(table: AskedTable, chair: Holder) -> None:
+    """Play oneself again."""
+    await table.take_back(chair)
+
+
+@router.post(SEAT + "/code")
+async def code(table: AskedTable, chair: Holder) -> Code:
+    """Return a code that moves the seat to another device."""
+    made = await table.new_code(chair)
+    return Code(code=made, path=f"/t/{table.id}#seat={chair}&code={made}")
+
+
+@router.post(SEAT + "/claim")
+async def claim(
+    body: UseCode, request: Request, response: Response, table: AskedTable, chair: ChairNumber
+) -> SeatSecret:
+    """Take a seat over to this device by its code."""
+    secret = await table.use_code(chair, body.code)
+    set_cookie(request, response, table.id, f"seat{chair}", secret)
+    return SeatSecret(chair=chair, secret=secret)
+
+
+@router.delete(SEAT + "/name", status_code=204)
+async def forget_name(request: Request, table: AskedTable, chair: ChairNumber) -> None:
+    """Delete a name: one's own, or as the host any."""
+    if chair not in held_chairs(request, table) and not is_host(request, table):
+        raise Refused(403, "secret-wrong")
+    await table.forget_name(chair)
+
+
+@router.post("/api/tables/{table}/start", response_model=TableState)
+async def start(table: HostsTable) -> JsonObject:
+    """Begin the game."""
+    await table.start()
+    return table.to_json()
+
+
+@router.put(SEAT, status_code=204)
+async def set_seat(body: SetSeat, table: HostsTable, chair: ChairNumber) -> None:
+    """Put a bot on a seat before the start, or open it to others."""
+    await table.set_seat(chair, body.bot)
+
+
+@router.post(SEAT + "/close", status_code=204)
+async def close_seat(table: HostsTable, chair: ChairNumber) -> None:
+    """Remove whoever sits there."""
+    await table.close_seat(chair)
+
+
+@router.post(SEAT + "/mute", status_code=204)
+async def mute(body: Mute, table: HostsTable, chair: ChairNumber) -> None:
+    """Let a seat be heard in the chat, or not."""
+    await table.mute(chair, body.muted)
+
+
+@router.post("/api/tables/{table}/chat", status_code=204)
+async def set_chat(body: SetChat, table: HostsTable) -> None:
+    """Switch the chat on or off."""
+    await table.set_chat(body.on)
+
+
+@router.get("/api/tables/{table}/games", response_model=list[GameInfo])
+async def games(table: AskedTable, hall: AskedHall) -> list[JsonObject]:
+    """Return the games of a table, the first first."""
+    return await hall.house.store.run(lambda connection: queries.list_games(connection, table.id))
+
+
+@router.get("/api/tables/{table}/games/{game}/record")
+async def record(request: Request, table: AskedTable, game: GameId, hall: AskedHall) -> Response:
+    """Return a finished game's file to its players; before the end nobody gets it."""
+    if not held_chairs(request, table):
+        raise Refused(403, "secret-wrong")
+    live = await hall.finished_game(table, game)
+    text = record_text({**live.game.record(), "engine": live.engine})
+    headers = {"content-disposition": f'attachment; filename="cablecar-{game}.json"'}
+    return Response(text, media_type="application/json", headers=headers)
+
+
+@router.get("/api/tables/{table}/games/{game}/statistics", response_model=GameStatistics)
+async def statistics(table: AskedTable, game: GameId, hall: AskedHall) -> JsonObject:
+    """Return the statistics of a finished game."""
+    found = await hall.house.store.run(lambda connection: queries.load_statistics(connection, table.id, game))
+    if found is None:
+        raise Refused(409, "game-not-over")
+    return found
+
+
+@router.websocket("/api/tables/{table}/socket")
+async def watch(
+    socket: WebSocket, table: TableId, game: GameQuery = None, after: Since = 0, chat_after: Since = 0
+) -> None:
+    """Follow a table as a spectator."""
+    found = await socket.app.state.hall.find(table)
+    await SeatSocket(socket, found, None, socket.app.state.metrics).serve(game, after, chat_after)
+
+
+@router.websocket("/api/tables/{table}/seats/{chair}/socket")
+async def sit(
+    socket: WebSocket,
+    table: TableId,
+    chair: ChairNumber,
+    game: GameQuery = None,
+    after: Since = 0,
+    chat_after: Since = 0,
+) -> None:
+    """Play a seat."""
+    found = await socket.app.state.hall.find(table)
+    if not found.holds(chair, seat_secret(socket, chair)):
+        raise Refused(403, "secret-wrong")
+    await SeatSocket(socket, found, chair, socket.app.state.metrics).serve(game, after, chat_after)

@@ -1,0 +1,126 @@
+"""The server as a whole: store, bots, tables, guard and network."""
+
+import asyncio
+import gc
+import os
+import resource
+import socket
+from collections.abc import AsyncIterator, Callable
+from contextlib import asynccontextmanager, suppress
+from dataclasses import dataclass
+from pathlib import Path
+
+import uvicorn
+from fastapi import FastAPI
+
+from cablecar.errors import CablecarError
+from cablecar.files import reason_of
+from cablecar.server import logs
+from cablecar.server.app import make_app
+from cablecar.server.guard import Guard
+from cablecar.server.hall import Hall
+from cablecar.server.limits import Limits, uvicorn_options
+from cablecar.server.livegame import Entry
+from cablecar.server.metrics import Metrics
+from cablecar.server.store import Store
+from cablecar.server.table import House
+from cablecar.server.thinking import Thinkers
+from cablecar.words import say
+
+DATABASE = "cablecar.sqlite"
+RECEIVED_AT_ONCE = 16_384
+"""Bytes of one client that are read at a time: more tiny messages at once would keep the others waiting."""
+
+
+@dataclass(frozen=True, slots=True)
+class Place:
+    """Where a server listens and keeps its data."""
+
+    host: str
+    port: int
+    database: str
+    trusted_proxies: str = ""
+
+
+def data_folder() -> Path:
+    """Return where a user's data belong on this machine."""
+    home = os.environ.get("XDG_DATA_HOME") or Path.home() / ".local" / "share"
+    return Path(home) / "cablecar"
+
+
+def database_in(folder: Path) -> str:
+    """Return the address of the embedded database in a folder."""
+    return f"sqlite:///{folder.absolute() / DATABASE}"
+
+
+def make_server(hall: Hall, metrics: Metrics, limits: Limits) -> Guard:
+    """Return the whole server as an ASGI app; it opens its tables when it starts."""
+    thinkers = hall.house.thinkers
+    thinkers.on_chosen = lambda bot, seconds: metrics.bot_seconds.labels(bot).observe(seconds)
+    thinkers.on_replaced = lambda reason: metrics.bots_replaced.labels(reason).inc()
+    hall.house.on_entry = _counting(metrics)
+
+    @asynccontextmanager
+    async def lifespan(_: FastAPI) -> AsyncIterator[None]:
+        await thinkers.start()
+        await hall.open()
+        yield
+        await hall.close()
+        await thinkers.close()
+
+    return Guard(make_app(hall, metrics, lifespan), limits, metrics=metrics)
+
+
+def _counting(metrics: Metrics) -> Callable[[Entry], None]:
+    def count(entry: Entry) -> None:
+        metrics.moves.labels(entry.move["do"] if entry.move else entry.kind).inc()
+
+    return count
+
+
+def serve(place: Place, limits: Limits | None = None) -> None:
+    """Serve until interrupted."""
+    limits = limits or Limits()
+    metrics = Metrics()
+    _allow_many_files()
+    listening = _listen(place)
+    store = Store(place.database, lambda jobs, seconds: _note_commit(metrics, jobs, seconds))
+    try:
+        logs.configure()
+        app = make_server(Hall(House(store, Thinkers())), metrics, limits)
+        config = uvicorn.Config(app, lifespan="on", **uvicorn_options(limits, place.trusted_proxies))
+        gc.freeze()  # what is there now stays: the collector's pauses grow with all that it has to look at
+        print(say("serve-address", address=_address(listening)), flush=True)
+        with suppress(KeyboardInterrupt):  # Ctrl-C is how a server is stopped
+            asyncio.run(uvicorn.Server(config).serve([listening]))
+    finally:
+        store.close()
+        listening.close()
+
+
+def _note_commit(metrics: Metrics, jobs: int, seconds: float) -> None:
+    metrics.store_batch.observe(jobs)
+    metrics.commit_seconds.observe(seconds)
+
+
+def _listen(place: Place) -> socket.socket:
+    try:
+        family = socket.AF_INET6 if ":" in place.host else socket.AF_INET
+        listening = socket.create_server((place.host, place.port), family=family, backlog=2048)
+    except OSError as error:
+        raise CablecarError(
+            "serve-no-port", host=place.host, port=place.port, reason=reason_of(error)
+        ) from None
+    listening.setsockopt(socket.SOL_SOCKET, socket.SO_RCVBUF, RECEIVED_AT_ONCE)
+    return listening
+
+
+def _allow_many_files() -> None:
+    """Let the server have as many sockets as the machine allows."""
+    _, most = resource.getrlimit(resource.RLIMIT_NOFILE)
+    resource.setrlimit(resource.RLIMIT_NOFILE, (most, most))
+
+
+def _address(listening: socket.socket) -> str:
+    host, port = listening.getsockname()[:2]
+    return f"http://[{host}]:{port}" if ":" in host else f"http://{host}:{port}"

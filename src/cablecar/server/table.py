@@ -1,0 +1,566 @@
+"""A live table: its seats, its game, and everybody who watches."""
+
+import asyncio
+import logging
+import secrets
+import time
+from collections.abc import AsyncIterator, Callable, Iterable, Sequence
+from contextlib import asynccontextmanager
+from dataclasses import dataclass, field
+from typing import Any
+
+from sqlalchemy import Connection
+
+from cablecar import __version__
+from cablecar.board import Board, shipped_board
+from cablecar.game import Game, Player
+from cablecar.moves import from_json, to_json
+from cablecar.server import queries
+from cablecar.server.audience import Audience, Watcher
+from cablecar.server.chat import Chat, chat_message
+from cablecar.server.driver import STAND_IN, Driver
+from cablecar.server.identity import Refused, clean_name, fits, hashed, new_game_id, new_secret
+from cablecar.server.livegame import Done, Entry, LiveGame
+from cablecar.server.queries import Ended, StoredTable
+from cablecar.server.seats import BOT, CLOSED, FINISHED, HUMAN, OPEN, PLAYING, WAITING, Seat
+from cablecar.server.store import Store
+from cablecar.server.thinking import Thinkers
+from cablecar.server.wire import JsonObject, dumps, events_json, view_json
+from cablecar.statistics import statistics_of
+from cablecar.view import Sight
+from cablecar.words import say
+
+CODE_SECONDS = 600.0
+"""How long a code that moves a seat to another device can be used."""
+TOUCH_SECONDS = 3600.0
+"""How exactly the store knows when a table was last used."""
+
+WRONG_TIME = {WAITING: "table-waiting", PLAYING: "table-playing", FINISHED: "table-finished"}
+"""Why something can't be done now, by the table's status."""
+
+log = logging.getLogger("cablecar.server")
+
+
+def deal_by_chance(board: Board, players: Sequence[Player]) -> Game:
+    """Start a game whose shuffles nobody can foresee."""
+    return Game.new(players, board=board)
+
+
+def draw_seats(chairs: Sequence[int]) -> list[int]:
+    """Draw who sits where in the order of turns (S7)."""
+    return secrets.SystemRandom().sample(chairs, len(chairs))
+
+
+@dataclass(slots=True)
+class House:
+    """What all tables share."""
+
+    store: Store
+    thinkers: Thinkers
+    deal: Callable[[Board, Sequence[Player]], Game] = deal_by_chance
+    draw: Callable[[Sequence[int]], list[int]] = draw_seats
+    now: Callable[[], float] = time.time
+    on_entry: Callable[[Entry], None] = lambda entry: None
+    on_broken: Callable[["Table"], None] = lambda table: None
+
+
+@dataclass(slots=True)
+class Table:
+    """One table. Whatever changes it holds its lock, writes first, and tells afterwards."""
+
+    house: House
+    stored: StoredTable
+    seats: list[Seat]
+    status: str
+    live: LiveGame | None
+    lock: asyncio.Lock = field(default_factory=asyncio.Lock)
+    touched: float = 0.0
+    used: float = 0.0
+    """When somebody last came, left or did something here, for the hall."""
+    chat: Chat = field(init=False)
+    audience: Audience = field(init=False)
+    driver: Driver = field(init=False)
+
+    def __post_init__(self) -> None:
+        self.chat = Chat(self.stored.chat, self.stored.chat_on, self.house.now)
+        self.audience = Audience(self.tell_all)
+        self.driver = Driver(self)
+        self.used = self.house.now()
+
+    @classmethod
+    def of(cls, house: House, stored: StoredTable) -> "Table":
+        """Return the live table of a stored one; its game is played again from its entries."""
+        live = None if stored.head is None else LiveGame.rebuild(stored.head, stored.entries)
+        return cls(house, stored, stored.seats, stored.status, live)
+
+    @property
+    def id(self) -> str:
+        """What the table's link ends with."""
+        return self.stored.id
+
+    # Who may do what
+
+    def holds(self, chair: int, secret: str | None) -> bool:
+        """Tell whether a secret is that of a chair; nothing about the chair shows in the answer."""
+        kept = self.seats[chair].secret_hash if 0 <= chair < len(self.seats) else None
+        return fits(secret, kept)
+
+    def is_host(self, secret: str | None) -> bool:
+        """Tell whether a secret is the host's."""
+        return fits(secret, self.stored.host_hash)
+
+    def seat_of(self, chair: int | None) -> int | None:
+        """Return the seat that a chair has in the newest game."""
+        return None if chair is None or self.live is None else self.live.seat_of(chair)
+
+    def bot_of(self, seat: int) -> str | None:
+        """Return the bot that plays a seat of the newest game, None where a person does."""
+        assert self.live is not None
+        return self.seats[self.live.chairs[seat]].bot
+
+    # Coming and going
+
+    async def join(self, name: str, chair: int | None) -> tuple[int, str]:
+        """Take a free seat and return its chair and secret."""
+        name = clean_name(name)
+        async with self.lock:
+            self._expect(WAITING)
+            seat = self._free_seat(chair)
+            secret = new_secret()
+            seat.kind, seat.name, seat.secret_hash = HUMAN, name, hashed(secret)
+            await self._keep([seat])
+            return seat.chair, secret
+
+    async def leave(self, chair: int) -> None:
+        """Give a seat up: before the start it is free again, in a game a bot goes on."""
+        async with self.lock:
+            await self._vacate(self.seats[chair], OPEN)
+
+    async def close_seat(self, chair: int) -> None:
+        """Remove whoever sits on a chair; before the start the chair stays empty."""
+        async with self.lock:
+            await self._vacate(self._seat(chair), CLOSED)
+
+    async def set_seat(self, chair: int, bot: str | None) -> None:
+        """Put a bot on a chair that no person holds, or free it again."""
+        async with self.lock:
+            self._expect(WAITING)
+            seat = self._seat(chair)
+            if seat.kind == HUMAN:
+                raise Refused(409, "seat-taken")
+            seat.empty()
+            if bot is not None:
+                seat.kind, seat.bot, seat.name = BOT, bot, bot_name(bot, self.seats)
+            await self._keep([seat])
+
+    async def give_to_bot(self, chair: int, bot: str) -> None:
+        """Let a bot play a person's seat until it is taken back."""
+        async with self.lock:
+            await self._change_hands(self.seats[chair], "bot", bot)
+
+    async def take_back(self, chair: int) -> None:
+        """Play a seat oneself again."""
+        async with self.lock:
+            await self._change_hands(self.seats[chair], "back", None)
+
+    async def new_code(self, chair: int) -> str:
+        """Return a code that moves a seat to another device, once and soon."""
+        async with self.lock:
+            seat, code = self.seats[chair], new_secret()
+            seat.code_hash, seat.code_until = hashed(code), self.house.now() + CODE_SECONDS
+            await self._keep([seat], tell=False)
+            return code
+
+    async def use_code(self, chair: int, code: str) -> str:
+        """Move a seat to whoever has its code, and return the new secret; the old one ends."""
+        async with self.lock:
+            seat = self.seats[chair] if 0 <= chair < len(self.seats) else Seat(chair, OPEN)
+            if not fits(code, seat.code_hash) or (seat.code_until or 0.0) < self.house.now():
+                raise Refused(403, "secret-wrong")
+            secret = new_secret()
+            seat.secret_hash, seat.code_hash, seat.code_until = hashed(secret), None, None
+            await self._keep([seat])
+            self.audience.dismiss(chair, "seat-moved")
+            return secret
+
+    async def forget_name(self, chair: int) -> None:
+        """Delete a person's name wherever it stands at this table."""
+        async with self.lock:
+            seat = self._seat(chair)
+            seat.name = say("player-name", number=chair + 1)
+
+            def job(connection: Connection) -> None:
+                queries.set_seats(connection, self.id, [seat])
+                queries.forget_name(connection, self.id, chair, seat.name)
+
+            await self._write(job)
+            self._rename(chair, seat.name)
+            self.tell_all()
+
+    # Playing
+
+    async def start(self) -> None:
+        """Begin the first game, or the next one after seats were filled again."""
+        async with self.lock:
+            self._expect(WAITING)
+            chairs = [seat.chair for seat in self.seats if seat.plays]
+            if any(seat.is_free for seat in self.seats):
+                raise Refused(409, "seats-still-open")
+            if len(chairs) < 2:
+                raise Refused(409, "too-few-players")
+            await self._begin(self._order(chairs))
+
+    async def rematch(self) -> None:
+        """Play again, each seat one place further; where somebody has left, seats are free first."""
+        async with self.lock:
+            self._expect(FINISHED)
+            for seat in self.seats:
+                if seat.kind == HUMAN:
+                    seat.bot = None
+                    if seat.secret_hash is None:
+                        seat.empty()
+            if any(seat.is_free for seat in self.seats):
+                self.status = WAITING
+                await self._keep(self.seats, status=WAITING)
+                return
+            await self._begin(self._order([seat.chair for seat in self.seats if seat.plays]))
+
+    async def move(self, chair: int, number: int, message_id: str, data: JsonObject) -> int:
+        """Make a person's move and return the number of its entry; a message is played once."""
+        async with self.lock:
+            live, seat = self._playing(chair)
+            known = live.number_of(seat, message_id)
+            if known is not None:
+                return known
+            self._expect_person(chair)
+            self._expect_number(live, number)
+            move = from_json(data)
+            done = Done(seat, HUMAN, self.house.now(), message_id)
+            return await self.enter(lambda: live.move(done, move))
+
+    async def undo(self, chair: int, number: int, message_id: str) -> int:
+        """Take a person's last move back and return the number of its entry."""
+        async with self.lock:
+            live, seat = self._playing(chair)
+            known = live.number_of(seat, message_id)
+            if known is not None:
+                return known
+            self._expect_person(chair)
+            self._expect_number(live, number)
+            done = Done(seat, HUMAN, self.house.now(), message_id)
+            return await self.enter(lambda: live.undo(done))
+
+    async def enter(self, act: Callable[[], Entry], seats: Sequence[Seat] = ()) -> int:
+        """Do something in the game, keep it, and only then tell everybody. The lock is held."""
+        live = self.live
+        assert live is not None
+        entry = act()
+        async with self._unbroken():
+            ended = await self._ended(live, entry)
+
+        def job(connection: Connection) -> None:
+            queries.add_entry(connection, live.id, entry)
+            queries.set_seats(connection, self.id, seats)
+            if ended is not None:
+                queries.end_game(connection, self.id, live.id, ended)
+            elif self._is_stale(entry.at):
+                queries.set_table(connection, self.id, touched=entry.at)
+
+        await self._write(job)
+        if ended is not None:
+            self.status = FINISHED
+        self.house.on_entry(entry)
+        self.tell_entries([entry])
+        if ended is not None or seats:
+            self.tell_all()
+        self.driver.wake()
+        return entry.number
+
+    # Talking
+
+    async def say(self, chair: int, message_id: str, text: str) -> int:
+        """Say something to the table and return the line's number; a message is said once."""
+        async with self.lock:
+            known = self.chat.number_of(chair, message_id)
+            if known is not None:
+                return known
+            said = self.chat.draft(self.seats[chair], message_id, text)
+            await self._write(lambda connection: queries.add_chat(connection, self.id, said))
+            self.chat.add(said)
+            self.audience.send(dumps(chat_message([said])))
+            return said.number
+
+    async def delete_said(self, number: int, chairs: Sequence[int] | None) -> None:
+        """Delete a line of chat: one of these chairs, or as the host (None) any."""
+        async with self.lock:
+            said = self.chat.line(number, chairs)
+            await self._write(lambda connection: queries.delete_chat(connection, self.id, number))
+            said.text = None
+            self.audience.send(dumps(chat_message([said])))
+
+    async def mute(self, chair: int, muted: bool) -> None:
+        """Let a seat be heard in the chat, or not."""
+        async with self.lock:
+            seat = self._seat(chair)
+            seat.muted = muted
+            await self._keep([seat])
+
+    async def set_chat(self, on: bool) -> None:
+        """Switch the chat on or off for all."""
+        async with self.lock:
+            self.chat.is_on = on
+            await self._keep([], chat_on=on)
+
+    # Telling
+
+    def tell_all(self) -> None:
+        """Tell everybody how the table stands."""
+        for watcher in self.audience:
+            watcher.send(dumps(self.table_message(watcher.chair)))
+
+    def tell_entries(self, entries: Sequence[Entry]) -> None:
+        """Tell everybody what was done, each as much as it may know."""
+        assert self.live is not None
+        texts: dict[int | None, str] = {}
+        sight = Sight(self.live.game)
+        for watcher in self.audience:
+            seat = self.seat_of(watcher.chair)
+            if seat not in texts:
+                texts[seat] = dumps(self.game_message(seat, entries, sight))
+            watcher.send(texts[seat])
+
+    def welcome(self, watcher: Watcher, game: str | None, after: int, chat_after: int) -> None:
+        """Tell a watcher everything since the numbers that it has."""
+        watcher.send(dumps(self.table_message(watcher.chair)))
+        if self.live is not None:
+            known = after if game in (None, self.live.id) else 0
+            entries, sight = self.live.entries[known:], Sight(self.live.game)
+            watcher.send(dumps(self.game_message(self.seat_of(watcher.chair), entries, sight)))
+        if self.chat.lines[chat_after:]:
+            watcher.send(dumps(chat_message(self.chat.lines[chat_after:])))
+
+    def come(self, watcher: Watcher) -> None:
+        """Let a watcher follow, and show a seat as connected."""
+        self.used = self.house.now()
+        self.audience.come(watcher)
+
+    def go(self, watcher: Watcher) -> None:
+        """Let a watcher go."""
+        self.used = self.house.now()
+        self.audience.go(watcher)
+
+    def table_message(self, chair: int | None) -> JsonObject:
+        """Return how the table stands, for whoever holds this chair."""
+        you = {"chair": chair, "seat": self.seat_of(chair)}
+        return {"type": "table", "table": self.to_json(), "you": you}
+
+    def to_json(self) -> JsonObject:
+        """Return what everybody may know about the table."""
+        live = self.live
+        present = self.audience.chairs
+        return {
+            "id": self.id,
+            "status": self.status,
+            "settings": self.stored.settings.to_json(),
+            "chat": self.chat.is_on,
+            "created": round(self.stored.created, 3),
+            "spectators": self.audience.spectators,
+            "game": None if live is None else live.id,
+            "round": 0 if live is None else live.round,
+            "seats": [
+                {
+                    "chair": seat.chair,
+                    "kind": seat.kind,
+                    "name": seat.name,
+                    "bot": seat.bot,
+                    "muted": seat.muted,
+                    "connected": seat.chair in present,
+                    "seat": self.seat_of(seat.chair),
+                }
+                for seat in self.seats
+            ],
+        }
+
+    def game_message(self, seat: int | None, entries: Iterable[Entry], sight: Sight) -> JsonObject:
+        """Return what was done and how the game stands, as a seat or a spectator may know it."""
+        live = self.live
+        assert live is not None
+        game = live.game
+        view = sight.view(seat)
+        asked = seat is not None and seat in view.waiting_for
+        return {
+            "type": "game",
+            "game": live.id,
+            "entries": [_entry_json(entry, seat) for entry in entries],
+            "number": len(live.entries),
+            "view": view_json(view),
+            "moves": [to_json(move) for move in game.legal_moves(seat)] if asked and seat is not None else [],
+            "undo": seat is not None and view.result is None and game.can_undo(seat),
+            "deadline": self.driver.deadline(),
+        }
+
+    async def close(self, key: str) -> None:
+        """End all tasks and sockets of this table; the store knows everything."""
+        async with self.lock:
+            self.driver.close()
+            self.audience.dismiss(None, key)
+
+    # Inside
+
+    def _seat(self, chair: int) -> Seat:
+        if not 0 <= chair < len(self.seats):
+            raise Refused(404, "chair-unknown")
+        return self.seats[chair]
+
+    def _free_seat(self, chair: int | None) -> Seat:
+        if chair is not None:
+            seat = self._seat(chair)
+            if not seat.is_free:
+                raise Refused(409, "seat-taken")
+            return seat
+        free = [seat for seat in self.seats if seat.is_free]
+        if not free:
+            raise Refused(409, "table-full")
+        return free[0]
+
+    def _expect(self, status: str) -> None:
+        if self.status != status:
+            raise Refused(409, WRONG_TIME[self.status])
+
+    def _playing(self, chair: int) -> tuple[LiveGame, int]:
+        seat = self.seat_of(chair)
+        if self.live is None or seat is None:
+            raise Refused(409, "table-waiting")
+        return self.live, seat
+
+    def _expect_person(self, chair: int) -> None:
+        if self.seats[chair].bot is not None:
+            raise Refused(409, "seat-with-bot")
+
+    def _expect_number(self, live: LiveGame, number: int) -> None:
+        """Refuse what was meant for another moment; opening choices come in any order (S6)."""
+        if number != live.next_number and not live.is_opening:
+            raise Refused(409, "message-late", number=live.next_number)
+
+    def _order(self, chairs: list[int]) -> list[int]:
+        if self.live is not None and sorted(self.live.chairs) == chairs:
+            return [*self.live.chairs[1:], self.live.chairs[0]]
+        return chairs if self.stored.settings.fixed_seats else self.house.draw(chairs)
+
+    async def _begin(self, chairs: Sequence[int]) -> None:
+        players = [Player(self.seats[chair].name, self.seats[chair].player_kind) for chair in chairs]
+        game = self.house.deal(shipped_board(self.stored.settings.board), players)
+        number = 1 if self.live is None else self.live.round + 1
+        live = LiveGame(new_game_id(), number, game, chairs, self.house.now(), __version__)
+
+        def job(connection: Connection) -> None:
+            queries.set_seats(connection, self.id, self.seats)
+            queries.add_game(connection, self.id, live)
+
+        await self._write(job)
+        self.live, self.status, self.touched = live, PLAYING, live.started
+        self.tell_all()
+        self.tell_entries([])
+        self.driver.wake()
+
+    async def _vacate(self, seat: Seat, kind: str) -> None:
+        playing = self.status == PLAYING and self.seat_of(seat.chair) is not None
+        if not playing:
+            seat.empty()
+            seat.kind = kind
+            await self._keep([seat])
+        elif seat.kind == HUMAN:
+            seat.secret_hash = seat.code_hash = seat.code_until = None
+            await self._keep([seat])
+            await self._change_hands(seat, "bot", STAND_IN)
+        else:
+            raise Refused(409, "seat-with-bot")
+        self.audience.dismiss(seat.chair, "seat-closed")
+        self.tell_all()
+
+    async def _change_hands(self, seat: Seat, kind: str, bot: str | None) -> None:
+        live, number = self._playing(seat.chair)
+        self._expect(PLAYING)
+        if seat.bot == bot:
+            return
+        seat.bot = bot
+        actor = HUMAN if bot is None else f"bot:{bot}"
+        done = Done(number, actor, self.house.now())
+        await self.enter(lambda: live.note(kind, done), [seat])
+
+    async def _ended(self, live: LiveGame, entry: Entry) -> Ended | None:
+        result = live.game.result if entry.kind == "move" else None
+        if result is None:
+            return None
+        statistics = await asyncio.to_thread(statistics_of, live.game, live.seconds())
+        players = live.game.players
+        return Ended(
+            entry.at,
+            result,
+            statistics.to_json(),
+            [player.name for player in players],
+            [player.kind for player in players],
+        )
+
+    def _is_stale(self, now: float) -> bool:
+        if now - self.touched < TOUCH_SECONDS:
+            return False
+        self.touched = now
+        return True
+
+    async def _keep(self, seats: Sequence[Seat], tell: bool = True, **values: Any) -> None:
+        """Keep seats and values of the table, then tell everybody."""
+
+        def job(connection: Connection) -> None:
+            queries.set_seats(connection, self.id, seats)
+            queries.set_table(connection, self.id, touched=self.house.now(), **values)
+
+        await self._write(job)
+        if tell:
+            self.tell_all()
+
+    async def _write(self, job: Callable[[Connection], Any]) -> None:
+        """Write what was changed in memory already."""
+        self.used = self.house.now()
+        async with self._unbroken():
+            await self.house.store.run(job)
+
+    @asynccontextmanager
+    async def _unbroken(self) -> AsyncIterator[None]:
+        """Let go of the table if its memory may differ from the store afterwards; the store knows best."""
+        try:
+            yield
+        except Exception:
+            log.exception("write_failed")
+            self.driver.close()
+            self.house.on_broken(self)
+            self.audience.dismiss(None, "table-reloads")
+            raise Refused(503, "table-reloads") from None
+
+    def _rename(self, chair: int, name: str) -> None:
+        self.chat.rename(chair, name)
+        seat = self.seat_of(chair)
+        if self.live is not None and seat is not None:
+            players = list(self.live.game.players)
+            players[seat] = Player(name, players[seat].kind)
+            self.live.game.players = tuple(players)
+
+
+def bot_name(bot: str, seats: Sequence[Seat]) -> str:
+    """Return a name for a bot that nobody else at the table has."""
+    taken = {seat.name for seat in seats}
+    name, number = bot.capitalize(), 2
+    while name in taken:
+        name, number = f"{bot.capitalize()} {number}", number + 1
+    return name
+
+
+def _entry_json(entry: Entry, seat: int | None) -> JsonObject:
+    return {
+        "number": entry.number,
+        "kind": entry.kind,
+        "seat": entry.seat,
+        "actor": entry.actor,
+        "at": round(entry.at, 3),
+        "events": events_json(entry.events, seat),
+    }

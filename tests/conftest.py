@@ -1,0 +1,31 @@
+"""Fixtures that several test files share."""
+
+import itertools
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+from cablecar.server.serve import database_in
+from postgres import new_database, postgres
+
+
+@pytest.fixture(scope="session")
+def postgres_server() -> Iterator[str]:
+    """The address of a PostgreSQL server of this run's own."""
+    with postgres() as address:
+        yield address
+
+
+@pytest.fixture(params=["sqlite", "postgresql"])
+def database(request: pytest.FixtureRequest, tmp_path: Path, numbers: Iterator[int]) -> str:
+    """The address of an empty database, of either kind."""
+    if request.param == "sqlite":
+        return database_in(tmp_path)
+    return new_database(request.getfixturevalue("postgres_server"), f"test{next(numbers)}")
+
+
+@pytest.fixture(scope="session")
+def numbers() -> Iterator[int]:
+    """Numbers that are never given twice."""
+    return itertools.count()

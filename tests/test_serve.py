@@ -1,0 +1,87 @@
+"""The command `cablecar serve`, as a user runs it, and the example client against it."""
+
+import re
+import signal
+import socket
+import subprocess
+import sys
+from collections.abc import Iterator
+from contextlib import contextmanager
+from pathlib import Path
+
+import httpx
+
+ROOT = Path(__file__).parent.parent
+COMMAND = [sys.executable, "-m", "cablecar", "serve"]
+
+
+@contextmanager
+def serve(data: Path, *options: str) -> Iterator[tuple[subprocess.Popen[str], str]]:
+    """Run the command and yield its process and address; Ctrl-C ends it."""
+    command = [*COMMAND, "--port", "0", "--data", str(data), *options]
+    with subprocess.Popen(command, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True) as process:
+        assert process.stdout is not None
+        line = ""
+        while "http" not in line:  # the first start tells that it compiles
+            line = process.stdout.readline()
+            assert line, process.communicate()
+        found = re.search(r"http://\S+\d", line)
+        assert found is not None
+        try:
+            yield process, found[0]
+        finally:
+            process.send_signal(signal.SIGINT)
+            process.communicate(timeout=60)
+
+
+def run(*options: str) -> subprocess.CompletedProcess[str]:
+    return subprocess.run([*COMMAND, *options], capture_output=True, text=True, timeout=120)
+
+
+def test_the_example_client_plays_a_whole_game(tmp_path: Path) -> None:
+    client = ROOT / "docs" / "examples" / "client.py"
+    assert len(client.read_text("utf-8").splitlines()) <= 60
+    with serve(tmp_path) as (process, address):
+        played = subprocess.run(
+            [sys.executable, str(client), address], capture_output=True, text=True, timeout=200
+        )
+    assert played.returncode == 0, played.stderr
+    assert "game_ended" in played.stdout
+    assert re.search(r"Totals in the order of turns: \[-?\d+, -?\d+\]", played.stdout)
+    assert process.returncode == 0
+
+
+def test_a_database_in_use_and_a_taken_port_are_told_in_a_sentence(tmp_path: Path) -> None:
+    with serve(tmp_path) as (_, address):
+        assert httpx.get(f"{address}/healthz").json()["status"] == "ok"
+        again = run("--port", "0", "--data", str(tmp_path))
+        taken = run("--port", address.rpartition(":")[2], "--data", str(tmp_path / "other"))
+    assert (again.returncode, taken.returncode) == (1, 1)
+    assert again.stderr.startswith("Another server uses the database")
+    assert taken.stderr.startswith("Nothing can listen on 127.0.0.1")
+    assert len(again.stderr.splitlines()) == len(taken.stderr.splitlines()) == 1
+
+
+def test_a_wrong_database_is_told_in_a_sentence() -> None:
+    answer = run("--db", "nonsense", "--port", "0")
+    assert answer.returncode == 1
+    assert answer.stderr == (
+        "This is no address of a database: write sqlite:///FILE or postgresql://USER@HOST/NAME after --db.\n"
+    )
+
+
+def test_a_host_that_is_not_ours_is_told_in_a_sentence(tmp_path: Path) -> None:
+    answer = run("--host", "192.0.2.1", "--data", str(tmp_path))
+    assert answer.returncode == 1
+    assert answer.stderr.startswith("Nothing can listen on 192.0.2.1")
+
+
+def test_it_listens_on_this_machine_only_unless_told_otherwise(tmp_path: Path) -> None:
+    with serve(tmp_path) as (_, address):
+        assert address.startswith("http://127.0.0.1:")
+        others = socket.gethostbyname_ex(socket.gethostname())[2]
+        for other in others:
+            if not other.startswith("127."):
+                with socket.socket() as attempt:
+                    attempt.settimeout(2)
+                    assert attempt.connect_ex((other, int(address.rpartition(":")[2]))) != 0

@@ -1,0 +1,188 @@
+"""The store: migrations, durable jobs, and games that go on after a restart."""
+
+import asyncio
+import random
+import stat
+from contextlib import ExitStack
+from pathlib import Path
+
+import pytest
+from alembic.autogenerate import compare_metadata
+from alembic.migration import MigrationContext
+from sqlalchemy import Connection, create_engine, inspect, text
+
+from cablecar import __version__
+from cablecar.errors import CablecarError
+from cablecar.record import dumps, loads, replay
+from cablecar.server.schema import METADATA
+from cablecar.server.serve import database_in
+from cablecar.server.store import Store, migrate
+from serving import make_table, serving, sitting, start
+from test_server_play import is_game, play_on, play_with_bots, sit_all
+
+
+def engine_of(database: str) -> str:
+    return database.replace("postgresql:", "postgresql+psycopg:", 1)
+
+
+def tables_of(connection: Connection) -> set[str]:
+    return set(inspect(connection).get_table_names()) - {"alembic_version"}
+
+
+def test_migrations_go_up_and_down_and_up_again(database: str) -> None:
+    Store(database).close()
+    engine = create_engine(engine_of(database))
+    with engine.connect() as connection:
+        assert tables_of(connection) == set(METADATA.tables)
+        migrate(connection, "base")
+        assert tables_of(connection) == set()
+        migrate(connection, "head")
+        assert tables_of(connection) == set(METADATA.tables)
+    engine.dispose()
+
+
+def test_the_migrations_make_what_the_schema_says(database: str) -> None:
+    Store(database).close()
+    engine = create_engine(engine_of(database))
+    with engine.connect() as connection:
+        assert compare_metadata(MigrationContext.configure(connection), METADATA) == []
+    engine.dispose()
+
+
+def test_a_job_that_fails_takes_only_itself_back(database: str) -> None:
+    store = Store(database)
+
+    def write(name: str, fail: bool = False) -> object:
+        def job(connection: Connection) -> str:
+            connection.execute(text("CREATE TABLE IF NOT EXISTS notes (name TEXT)"))
+            connection.execute(text("INSERT INTO notes VALUES (:name)"), {"name": name})
+            if fail:
+                raise ZeroDivisionError
+            return name
+
+        return store.run(job)
+
+    async def all_together() -> list[object]:
+        jobs = [write("one"), write("two", fail=True), write("three")]
+        return await asyncio.gather(*jobs, return_exceptions=True)  # type: ignore[call-overload, no-any-return]
+
+    answers = asyncio.run(all_together())
+    assert [answer if isinstance(answer, str) else type(answer) for answer in answers] == [
+        "one",
+        ZeroDivisionError,
+        "three",
+    ]
+
+    def names(connection: Connection) -> list[str]:
+        return sorted(connection.execute(text("SELECT name FROM notes")).scalars())
+
+    assert asyncio.run(store.run(names)) == ["one", "three"]
+    store.close()
+
+
+def test_two_servers_cannot_use_one_database(database: str) -> None:
+    store = Store(database)
+    with pytest.raises(CablecarError, match="Another server"):
+        Store(database)
+    store.close()
+    Store(database).close()
+
+
+def test_sqlite_is_as_durable_as_it_can_be(tmp_path: Path) -> None:
+    store = Store(database_in(tmp_path))
+
+    def pragmas(connection: Connection) -> list[object]:
+        names = ("journal_mode", "synchronous", "foreign_keys")
+        return [connection.execute(text(f"PRAGMA {name}")).scalar() for name in names]
+
+    assert asyncio.run(store.run(pragmas)) == ["wal", 2, 1]
+    store.close()
+
+
+@pytest.mark.parametrize("url", ["nonsense", "mysql://x@y/z", "sqlite://", "sqlite:///"])
+def test_a_wrong_address_of_a_database_is_told_in_a_sentence(url: str) -> None:
+    with pytest.raises(CablecarError, match="no address of a database"):
+        Store(url)
+
+
+def test_a_database_that_cannot_be_opened_is_told_in_a_sentence(tmp_path: Path) -> None:
+    folder = tmp_path / "file"
+    folder.write_text("")
+    folder.chmod(stat.S_IRUSR)
+    with pytest.raises(CablecarError, match="can't be opened"):
+        Store(database_in(folder))
+    with pytest.raises(CablecarError, match="can't be opened"):
+        Store("postgresql://nobody@127.0.0.1:1/nothing")
+
+
+def test_the_password_of_a_database_is_not_told() -> None:
+    with pytest.raises(CablecarError) as caught:
+        Store("postgresql://nobody:verysecret@127.0.0.1:1/nothing")
+    assert "verysecret" not in str(caught.value)
+
+
+def test_a_restart_goes_on_with_every_game_bots_included(database: str) -> None:
+    rng = random.Random(1)
+    with serving(database) as server, server.http() as http:
+        made, other = (
+            make_table(http, "Ada", "bot:random", "bot:random"),
+            make_table(http, "Bob", "bot:random"),
+        )
+        start(http, made)
+        start(http, other)
+        with sitting(server.address, made.table, 0, made.secrets[0]) as ada:
+            ada.hear_until(is_game)
+            play_with_bots(ada, rng, 10)
+            before, game = list(ada.entries), ada.game["game"]
+    with serving(database) as server:
+        assert set(server.hall.tables) == {made.table, other.table}
+        with sitting(server.address, made.table, 0, made.secrets[0]) as ada:
+            ada.hear_until(is_game)
+            assert ada.game["game"] == game
+            assert ada.entries[: len(before)] == before
+            play_with_bots(ada, rng)
+            assert ada.view["result"] is not None
+
+
+def test_a_stored_game_is_the_same_game(database: str) -> None:
+    with serving(database) as server, server.http() as http, ExitStack() as stack:
+        made = make_table(http, "Ada", "Bob")
+        start(http, made)
+        players = sit_all(stack, server, made)
+        play_on(players, random.Random(2))
+        game = players[0].game["game"]
+        record = http.get(f"/api/tables/{made.table}/games/{game}/record").content
+        live = server.hall.tables[made.table].live
+        assert live is not None
+        assert record.decode() == dumps(live.game.record())
+        assert loads(record)["engine"] == __version__
+        assert replay(loads(record)).result == live.game.result
+    with serving(database) as server, server.http() as http:
+        place = f"/api/tables/{made.table}/games/{game}/record"
+        answer = http.get(place, headers={"x-seat-secret": made.secrets[0]})
+        assert answer.content == record
+
+
+def test_what_was_taken_back_stays_in_the_store_and_not_in_the_record(tmp_path: Path) -> None:
+    with serving(tmp_path) as server, server.http() as http, ExitStack() as stack:
+        made = make_table(http, "Ada", "Bob")
+        start(http, made)
+        players = sit_all(stack, server, made)
+        first = players[0]
+        first.move({"do": "keep_tickets", "tickets": first.view["offer"]})
+        first.ask(type="undo", id="u", number=0)
+        first.move({"do": "keep_tickets", "tickets": first.view["offer"][:1]}, "again")
+        for player in players.values():
+            while player.game["number"] < 3:
+                player.hear()
+        play_on(players, random.Random(3))
+
+        def kinds(connection: Connection) -> list[str]:
+            query = text("SELECT kind FROM moves ORDER BY number LIMIT 3")
+            return list(connection.execute(query).scalars())
+
+        assert server.run(server.house.store.run(kinds)) == ["move", "undo", "move"]
+        game = first.game["game"]
+        record = loads(http.get(f"/api/tables/{made.table}/games/{game}/record").content)
+        replay(record)
+        assert [move["seat"] for move in record["moves"][:2]] == [0, 1]

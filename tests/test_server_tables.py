@@ -1,0 +1,352 @@
+"""Tables: made, joined, left, hosted, listed, archived; who is who; peace."""
+
+import json
+import time
+from collections.abc import Iterator
+from pathlib import Path
+
+import httpx
+import pytest
+from sqlalchemy import Connection, text
+from websockets.exceptions import ConnectionClosed, InvalidStatus
+
+from cablecar.server import hall as halls
+from cablecar.server.identity import clean_name, clean_text
+from serving import RunningServer, make_table, serving, sitting, start
+
+JSON = {"content-type": "application/json"}
+
+
+@pytest.fixture(scope="module")
+def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[RunningServer]:
+    with serving(tmp_path_factory.mktemp("server")) as running:
+        yield running
+
+
+@pytest.fixture
+def http(server: RunningServer) -> Iterator[httpx.Client]:
+    with server.http() as client:
+        yield client
+
+
+@pytest.fixture
+def friend(server: RunningServer) -> Iterator[httpx.Client]:
+    with server.http() as client:
+        yield client
+
+
+def error_of(answer: httpx.Response) -> tuple[int, str]:
+    error = answer.json()["error"]
+    assert error["message"].endswith(".")
+    return answer.status_code, error["key"]
+
+
+def seat_of(http: httpx.Client, table: str, chair: int) -> dict[str, object]:
+    seat: dict[str, object] = http.get(f"/api/tables/{table}").json()["table"]["seats"][chair]
+    return seat
+
+
+def test_a_friend_comes_by_the_link_and_sits_down(http: httpx.Client, friend: httpx.Client) -> None:
+    made = make_table(http, "Ada", "open")
+    answer = friend.post(f"/api/tables/{made.table}/join", json={"name": " Bob "})
+    assert answer.json()["chair"] == 1
+    assert seat_of(http, made.table, 1)["name"] == "Bob"
+    assert friend.get(f"/api/tables/{made.table}").json()["you"] == {"chairs": [1], "host": False}
+    assert http.get(f"/api/tables/{made.table}").json()["you"] == {"chairs": [0], "host": True}
+
+
+def test_a_full_table_has_no_seat_left(http: httpx.Client, friend: httpx.Client) -> None:
+    made = make_table(http, "Ada", "bot:casual")
+    assert error_of(friend.post(f"/api/tables/{made.table}/join", json={"name": "Bob"})) == (
+        409,
+        "table-full",
+    )
+    taken = friend.post(f"/api/tables/{made.table}/join", json={"name": "Bob", "chair": 0})
+    assert error_of(taken) == (409, "seat-taken")
+    unknown = friend.post(f"/api/tables/{made.table}/join", json={"name": "Bob", "chair": 3})
+    assert error_of(unknown) == (404, "chair-unknown")
+
+
+def test_one_browser_holds_several_seats(http: httpx.Client, server: RunningServer) -> None:
+    made = make_table(http, "Ada", "Bob", "Cy")
+    assert http.get(f"/api/tables/{made.table}").json()["you"]["chairs"] == [0, 1, 2]
+    assert set(made.secrets) == {0, 1, 2}
+    assert len(set(made.secrets.values())) == 3
+
+
+def test_a_cookie_plays_a_seat_and_is_hidden_from_scripts(http: httpx.Client) -> None:
+    answer = http.post("/api/tables", json={"seats": [{"kind": "human", "name": "Ada"}, {"kind": "open"}]})
+    cookies = answer.headers.get_list("set-cookie")
+    table = answer.json()["table"]["id"]
+    assert len(cookies) == 2
+    for cookie in cookies:
+        assert "HttpOnly" in cookie
+        assert "SameSite=strict" in cookie
+        assert f"Path=/api/tables/{table}" in cookie
+    assert http.post(f"/api/tables/{table}/seats/0/leave").status_code == 204
+
+
+def test_only_the_host_starts_and_only_a_full_table(http: httpx.Client, friend: httpx.Client) -> None:
+    made = make_table(http, "Ada", "open")
+    place = f"/api/tables/{made.table}/start"
+    assert error_of(friend.post(place)) == (403, "secret-wrong")
+    assert error_of(http.post(place)) == (409, "seats-still-open")
+    friend.post(f"/api/tables/{made.table}/join", json={"name": "Bob"})
+    assert error_of(friend.post(place)) == (403, "secret-wrong")
+    assert http.post(place).json()["status"] == "playing"
+    assert error_of(http.post(place)) == (409, "table-playing")
+    late = friend.post(f"/api/tables/{made.table}/join", json={"name": "Cy"})
+    assert error_of(late) == (409, "table-playing")
+
+
+def test_whoever_leaves_before_the_start_frees_the_seat(http: httpx.Client, friend: httpx.Client) -> None:
+    made = make_table(http, "Ada", "open")
+    friend.post(f"/api/tables/{made.table}/join", json={"name": "Bob"})
+    assert friend.post(f"/api/tables/{made.table}/seats/1/leave").status_code == 204
+    assert seat_of(http, made.table, 1)["kind"] == "open"
+    assert error_of(friend.post(f"/api/tables/{made.table}/seats/1/leave")) == (403, "secret-wrong")
+
+
+def test_a_bot_goes_on_for_whoever_leaves_a_game(http: httpx.Client, server: RunningServer) -> None:
+    made = make_table(http, "Ada", "Bob")
+    start(http, made)
+    with sitting(server.address, made.table, 1, made.secrets[1]) as bob:
+        bob.hear()
+        assert http.post(f"/api/tables/{made.table}/seats/1/leave").status_code == 204
+        closed = bob.hear_until(lambda message: message["type"] == "closed")
+        assert closed["error"]["key"] == "seat-closed"
+        with pytest.raises(ConnectionClosed):
+            bob.hear()
+    seat = seat_of(http, made.table, 1)
+    assert (seat["kind"], seat["bot"]) == ("human", "casual")
+    with pytest.raises(InvalidStatus), sitting(server.address, made.table, 1, made.secrets[1]):
+        pass
+
+
+def test_the_host_puts_bots_on_seats_opens_and_closes_them(http: httpx.Client, friend: httpx.Client) -> None:
+    made = make_table(http, "Ada", "open", "open")
+    place = f"/api/tables/{made.table}/seats"
+    assert error_of(friend.put(f"{place}/1", json={"bot": "strong"})) == (403, "secret-wrong")
+    assert http.put(f"{place}/1", json={"bot": "strong"}).status_code == 204
+    assert seat_of(http, made.table, 1)["bot"] == "strong"
+    assert http.put(f"{place}/1", json={"bot": None}).status_code == 204
+    assert seat_of(http, made.table, 1)["kind"] == "open"
+    assert error_of(http.put(f"{place}/0", json={"bot": "casual"})) == (409, "seat-taken")
+    friend.post(f"/api/tables/{made.table}/join", json={"name": "Bob", "chair": 1})
+    assert error_of(friend.post(f"{place}/1/close")) == (403, "secret-wrong")
+    assert http.post(f"{place}/1/close").status_code == 204
+    assert http.post(f"{place}/2/close").status_code == 204
+    assert seat_of(http, made.table, 1)["kind"] == "closed"
+    assert error_of(http.post(f"/api/tables/{made.table}/start")) == (409, "too-few-players")
+
+
+def test_a_closed_chair_is_not_played(http: httpx.Client) -> None:
+    made = make_table(http, "Ada", "open", "bot:random")
+    http.post(f"/api/tables/{made.table}/seats/1/close")
+    start(http, made)
+    seats = http.get(f"/api/tables/{made.table}").json()["table"]["seats"]
+    assert [seat["seat"] is None for seat in seats] == [False, True, False]
+
+
+def test_a_seat_moves_to_another_device_once(
+    http: httpx.Client, friend: httpx.Client, server: RunningServer
+) -> None:
+    made = make_table(http, "Ada", "Bob")
+    start(http, made)
+    seat = f"/api/tables/{made.table}/seats/0"
+    code = http.post(f"{seat}/code").json()
+    assert code["path"] == f"/t/{made.table}#seat=0&code={code['code']}"
+    with sitting(server.address, made.table, 0, made.secrets[0]) as old:
+        old.hear()
+        answer = friend.post(f"{seat}/claim", json={"code": code["code"]})
+        assert old.hear_until(lambda message: message["type"] == "closed")["error"]["key"] == "seat-moved"
+    assert friend.get(f"/api/tables/{made.table}").json()["you"]["chairs"] == [0]
+    assert http.get(f"/api/tables/{made.table}").json()["you"]["chairs"] == [1]
+    with sitting(server.address, made.table, 0, answer.json()["secret"]) as new:
+        assert new.hear()["you"]["chair"] == 0
+    assert error_of(friend.post(f"{seat}/claim", json={"code": code["code"]})) == (403, "secret-wrong")
+
+
+def test_a_code_is_of_no_use_after_a_while(tmp_path: Path) -> None:
+    ahead = [0.0]
+    with serving(tmp_path, now=lambda: time.time() + ahead[0]) as server, server.http() as http:
+        made = make_table(http, "Ada", "Bob")
+        code = http.post(f"/api/tables/{made.table}/seats/0/code").json()["code"]
+        ahead[0] = 601.0
+        late = http.post(f"/api/tables/{made.table}/seats/0/claim", json={"code": code})
+        assert error_of(late) == (403, "secret-wrong")
+
+
+def test_wrong_secrets_get_the_same_answer_whatever_is_wrong(
+    http: httpx.Client, friend: httpx.Client
+) -> None:
+    made = make_table(http, "Ada", "open", "bot:random")
+    answers = []
+    for chair in range(4):
+        for secret in ("", "x", made.host, made.secrets[0] + "x", "é" * 50, "a" * 5000):
+            headers = {b"x-seat-secret": secret.encode()} if secret else {}
+            answers.append(friend.post(f"/api/tables/{made.table}/seats/{chair}/leave", headers=headers))
+    assert {(answer.status_code, answer.content) for answer in answers} == {
+        (403, answers[0].content),
+    }
+
+
+def test_secrets_are_nowhere_in_the_store(http: httpx.Client, server: RunningServer) -> None:
+    made = make_table(http, "Ada", "Bob")
+    code = http.post(f"/api/tables/{made.table}/seats/0/code").json()["code"]
+    tables = ("tables", "seats", "games", "moves", "chat", "results")
+
+    def everything(connection: Connection) -> str:
+        rows = (connection.execute(text(f"SELECT * FROM {name}")) for name in tables)
+        return json.dumps([[str(value) for row in found for value in row] for found in rows])
+
+    kept = server.run(server.house.store.run(everything))
+    assert made.table in kept
+    for secret in (made.host, *made.secrets.values(), code):
+        assert secret not in kept
+
+
+def test_public_tables_are_listed_and_others_are_not(http: httpx.Client, friend: httpx.Client) -> None:
+    shown, hidden = make_table(http, "Ada", "open", public=True), make_table(http, "Ada", "open")
+    listed = [table["id"] for table in friend.get("/api/tables").json()]
+    assert shown.table in listed
+    assert hidden.table not in listed
+
+
+def test_chat_reaches_everybody_once_and_can_be_deleted(http: httpx.Client, server: RunningServer) -> None:
+    made = make_table(http, "Ada", "Bob")
+    with (
+        sitting(server.address, made.table, 0, made.secrets[0]) as ada,
+        sitting(server.address, made.table, 1, made.secrets[1]) as bob,
+        sitting(server.address, made.table) as watcher,
+    ):
+        hello = {"type": "chat", "id": "c1", "text": "Hello <b>\u202eyou</b>\n there"}
+        assert ada.ask(**hello) == ada.ask(**hello) == {"type": "ack", "id": "c1", "number": 1}
+        assert ada.ask(type="chat", id="c2", text="Again")["number"] == 2
+        for player in (bob, watcher):
+            player.hear_until(
+                lambda message: message["type"] == "chat" and message["messages"][-1]["number"] == 2
+            )
+            assert [said["text"] for said in player.chat] == ["Hello <b>you</b> there", "Again"]
+        refused = watcher.ask(type="chat", id="c3", text="Me too")
+        assert refused["error"]["key"] == "spectators-watch"
+        assert http.delete(f"/api/tables/{made.table}/chat/1").status_code == 204
+        deleted = bob.hear_until(lambda message: message["type"] == "chat")
+        assert deleted["messages"][0]["text"] is None
+    with sitting(server.address, made.table, chat_after=0) as late:
+        late.hear_until(lambda message: message["type"] == "chat")
+        assert [said["text"] for said in late.chat] == [None, "Again"]
+
+
+def test_one_deletes_ones_own_lines_and_the_host_any(
+    http: httpx.Client, friend: httpx.Client, server: RunningServer
+) -> None:
+    made = make_table(http, "Ada", "open")
+    secret = friend.post(f"/api/tables/{made.table}/join", json={"name": "Bob"}).json()["secret"]
+    with (
+        sitting(server.address, made.table, 0, made.secrets[0]) as ada,
+        sitting(server.address, made.table, 1, secret) as bob,
+    ):
+        ada.ask(type="chat", id="a", text="One")
+        bob.ask(type="chat", id="b", text="Two")
+    place = f"/api/tables/{made.table}/chat"
+    assert error_of(friend.delete(f"{place}/1")) == (403, "secret-wrong")
+    assert friend.delete(f"{place}/2").status_code == 204
+    assert http.delete(f"{place}/2").status_code == 204
+    assert error_of(http.delete(f"{place}/3")) == (404, "chat-unknown")
+
+
+def test_the_host_mutes_and_switches_the_chat_off(http: httpx.Client, server: RunningServer) -> None:
+    made = make_table(http, "Ada", "Bob")
+    place = f"/api/tables/{made.table}"
+    with sitting(server.address, made.table, 1, made.secrets[1]) as bob:
+        http.post(f"{place}/seats/1/mute", json={"muted": True})
+        assert bob.ask(type="chat", id="1", text="Hi")["error"]["key"] == "chat-muted"
+        http.post(f"{place}/seats/1/mute", json={"muted": False})
+        assert bob.ask(type="chat", id="2", text="Hi")["type"] == "ack"
+        http.post(f"{place}/chat", json={"on": False})
+        assert bob.ask(type="chat", id="3", text="Hi")["error"]["key"] == "chat-off"
+        assert bob.table["table"]["chat"] is False
+
+
+def test_a_name_is_deleted_wherever_it_stands(http: httpx.Client, server: RunningServer) -> None:
+    made = make_table(http, "Unforgettable", "Bob")
+    start(http, made)
+    with sitting(server.address, made.table, 0, made.secrets[0]) as ada:
+        ada.ask(type="chat", id="1", text="Hi")
+        assert http.delete(f"/api/tables/{made.table}/seats/0/name").status_code == 204
+    with sitting(server.address, made.table) as watcher:
+        watcher.hear_until(lambda message: message["type"] == "chat")
+    assert "Unforgettable" not in "".join(watcher.heard)
+    assert "Player 1" in watcher.chat[0]["name"]
+
+
+def test_presence_is_shown(http: httpx.Client, server: RunningServer) -> None:
+    made = make_table(http, "Ada", "Bob")
+    with sitting(server.address, made.table, 0, made.secrets[0]) as ada:
+        assert ada.hear()["table"]["seats"][0]["connected"] is True
+        with sitting(server.address, made.table, 1, made.secrets[1]):
+            ada.hear_until(lambda message: message["table"]["seats"][1]["connected"])
+        ada.hear_until(lambda message: not message["table"]["seats"][1]["connected"])
+
+
+def test_an_idle_table_is_archived_and_comes_back_by_its_link(tmp_path: Path) -> None:
+    ahead = [0.0]
+    with serving(tmp_path, now=lambda: time.time() + ahead[0]) as server, server.http() as http:
+        made = make_table(http, "Ada", "open", public=True)
+        ahead[0] = halls.ARCHIVE_SECONDS - 100
+        server.run(server.hall.sweep())
+        assert server.hall.tables == {}
+        assert [table["id"] for table in http.get("/api/tables").json()] == [made.table]
+        ahead[0] = halls.ARCHIVE_SECONDS + halls.IDLE_SECONDS
+        server.run(server.hall.sweep())
+        assert http.get("/api/tables").json() == []
+        assert http.get(f"/api/tables/{made.table}").json()["table"]["seats"][0]["name"] == "Ada"
+        assert [table["id"] for table in http.get("/api/tables").json()] == [made.table]
+
+
+def test_a_table_in_use_stays_in_memory(tmp_path: Path) -> None:
+    ahead = [0.0]
+    with serving(tmp_path, now=lambda: time.time() + ahead[0]) as server, server.http() as http:
+        made = make_table(http, "Ada", "open")
+        with sitting(server.address, made.table) as watcher:
+            watcher.hear()
+            ahead[0] = halls.IDLE_SECONDS + 1
+            server.run(server.hall.sweep())
+            assert list(server.hall.tables) == [made.table]
+
+
+@pytest.mark.parametrize("name", ["", "   ", "\u202e\u200b", "x" * 31])
+def test_a_name_that_cannot_be_shown_is_refused(http: httpx.Client, name: str) -> None:
+    made = make_table(http, "Ada", "open")
+    answer = http.post(f"/api/tables/{made.table}/join", json={"name": name})
+    assert answer.status_code == 422
+
+
+def test_names_and_lines_are_tidied() -> None:
+    assert clean_name("  Ada\tLovelace \u202e") == "Ada Lovelace"
+    assert clean_text("e\u0301\x00\x1b[31m") == "é[31m"
+
+
+def test_what_a_stranger_asks_for_is_told_in_a_sentence(http: httpx.Client) -> None:
+    assert error_of(http.get("/api/tables/nothing-like-it!")) == (404, "table-unknown")
+    assert error_of(http.get("/nowhere")) == (404, "page-unknown")
+    assert error_of(http.put("/api/tables")) == (405, "method-unknown")
+    assert error_of(http.post("/api/tables", content=b"{", headers=JSON)) == (422, "message-not-json")
+    missing = http.post("/api/tables", json={})
+    assert error_of(missing) == (422, "message-wrong-field")
+    assert "seats" in missing.json()["error"]["message"]
+
+
+def test_the_same_table_is_loaded_once(tmp_path: Path) -> None:
+    with serving(tmp_path) as server, server.http() as http:
+        made = make_table(http, "Ada", "Bob")
+        server.hall.tables.clear()
+
+        async def load() -> int:
+            import asyncio
+
+            found = await asyncio.gather(*(server.hall.find(made.table) for _ in range(10)))
+            return len(set(map(id, found)))
+
+        assert server.run(load()) == 1

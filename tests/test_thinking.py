@@ -1,0 +1,406 @@
+"""Bots that think in worker processes, and what happens when one of them fails."""
+
+import asyncio
+import logging
+import os
+import pickle
+import random
+import signal
+import subprocess
+import sys
+import time
+from collections.abc import AsyncIterator, Callable, Iterator
+from contextlib import asynccontextmanager
+from multiprocessing import active_children
+from pathlib import Path
+
+import pytest
+
+from cablecar.board import Board, load_board, shipped_board
+from cablecar.bots import Budget, find_bot
+from cablecar.game import Game
+from cablecar.moves import Move
+from cablecar.server import thinking
+from cablecar.server.thinking import Thinkers
+from test_cli import TINY
+
+LIMIT = 300.0
+"""How many seconds a test waits at most: the first worker of all may have to compile."""
+
+CODE = """
+import gc, os, time
+from pathlib import Path
+
+from cablecar.game import Game
+from cablecar.moves import ClaimRoute
+
+FOLDER = Path(__file__).parent
+
+class First:
+    def choose(self, view, legal_moves, rng, budget):
+        print("thinking aloud")
+        (FOLDER / f"asked-{os.getpid()}").touch()
+        return legal_moves[0]
+
+class Exits(First):
+    def choose(self, view, legal_moves, rng, budget):
+        os._exit(3)
+
+class Raises(First):
+    def choose(self, view, legal_moves, rng, budget):
+        1 / 0
+
+class Hangs(First):
+    def choose(self, view, legal_moves, rng, budget):
+        (FOLDER / "hangs").touch()
+        while True:
+            pass
+
+class Nonsense(First):
+    def choose(self, view, legal_moves, rng, budget):
+        return "nonsense"
+
+class Illegal(First):
+    def choose(self, view, legal_moves, rng, budget):
+        return ClaimRoute("nowhere", ("red",))
+
+class Waits(First):
+    def choose(self, view, legal_moves, rng, budget):
+        (FOLDER / "waits").touch()
+        while not (FOLDER / "goes on").exists():
+            time.sleep(0.01)
+        return legal_moves[0]
+
+class Meets(First):
+    def choose(self, view, legal_moves, rng, budget):
+        (FOLDER / f"meets-{os.getpid()}").touch()
+        while len(list(FOLDER.glob("meets-*"))) < 2:
+            time.sleep(0.01)
+        return legal_moves[0]
+
+class Peeks(First):
+    def choose(self, view, legal_moves, rng, budget):
+        found = [item for item in gc.get_objects() if isinstance(item, Game)]
+        return "nonsense" if found else legal_moves[0]
+"""
+
+SCRIPT = """
+import asyncio, sys
+from multiprocessing import active_children
+from pathlib import Path
+
+from cablecar.game import Game
+from cablecar.server.thinking import Thinkers
+
+async def main():
+    thinkers = Thinkers(2, 1000.0, Path(sys.argv[1]))
+    await thinkers.start()
+    game = Game.new(2, 0)
+    choice = game.view(0), game.legal_moves(0)
+    await asyncio.gather(*(thinkers.choose(*choice, "meets") for _ in range(2)))
+    print(*(child.pid for child in active_children()), flush=True)
+    await thinkers.choose(*choice, "hangs")
+
+if __name__ == "__main__":
+    asyncio.run(main())
+"""
+
+
+@pytest.fixture
+def code(tmp_path: Path) -> Path:
+    """A file with bots of which most fail."""
+    path = tmp_path / "failing.py"
+    path.write_text(CODE)
+    return path
+
+
+class Listener(logging.Handler):
+    """Keeps what is logged."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.records: list[logging.LogRecord] = []
+
+    def emit(self, record: logging.LogRecord) -> None:
+        self.records.append(record)
+
+
+@pytest.fixture
+def log() -> Iterator[list[logging.LogRecord]]:
+    """What is logged meanwhile."""
+    listener = Listener()
+    thinking.logger.addHandler(listener)
+    yield listener.records
+    thinking.logger.removeHandler(listener)
+
+
+@asynccontextmanager
+async def started(
+    workers: int = 1, patience: float = 60.0, code: Path | None = None
+) -> AsyncIterator[Thinkers]:
+    """Start workers, and see to it that none is left."""
+    thinkers = Thinkers(workers, patience, code)
+    await thinkers.start()
+    try:
+        yield thinkers
+    finally:
+        await thinkers.close()
+        assert active_children() == []
+
+
+async def ask(thinkers: Thinkers, bot: str, game: Game | None = None) -> tuple[Move, str]:
+    """Let a bot choose for the first seat that may act."""
+    game = game or Game.new(2, 0)
+    seat = game.waiting_for[0]
+    async with asyncio.timeout(LIMIT):
+        move, thought_by = await thinkers.choose(game.view(seat), game.legal_moves(seat), bot)
+    assert move in game.legal_moves(seat)
+    return move, thought_by
+
+
+async def until(is_true: Callable[[], object]) -> None:
+    """Wait for something, but not for ever."""
+    async with asyncio.timeout(LIMIT):
+        while not is_true():
+            await asyncio.sleep(0.01)
+
+
+def replacements(log: list[logging.LogRecord]) -> list[tuple[str, str, str]]:
+    """Return which bot was replaced by which, and why."""
+    fields = [record.__dict__ for record in log if record.getMessage() == "bot_replaced"]
+    return [(field["bot"], field["by"], field["reason"]) for field in fields]
+
+
+def worker_pids() -> set[int | None]:
+    """Return the ids of the workers that live."""
+    return {child.pid for child in active_children()}
+
+
+def test_a_bot_in_a_worker_plays_as_it_does_here_and_gets_each_board_once(
+    log: list[logging.LogRecord], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    sent: list[object] = []
+    dumps = pickle.dumps
+
+    def noted_dumps(item: object) -> bytes:
+        sent.append(item)
+        return dumps(item)
+
+    monkeypatch.setattr(pickle, "dumps", noted_dumps)
+
+    async def play(thinkers: Thinkers, board: Board) -> None:
+        game, here = Game.new(2, 1, board), find_bot("strong")
+        while game.waiting_for:
+            seat = game.waiting_for[0]
+            choice = game.view(seat), game.legal_moves(seat)
+            move = here.choose(*choice, random.Random(0), Budget(seconds=1.0))
+            assert await thinkers.choose(*choice, "strong") == (move, "strong")
+            game.play(seat, move)
+
+    async def main() -> None:
+        async with started() as thinkers:
+            await asyncio.gather(play(thinkers, shipped_board()), play(thinkers, load_board(TINY)))
+            assert (await ask(thinkers, "random"))[1] == "random"
+            assert (await ask(thinkers, "expert"))[1] == "expert"
+
+    asyncio.run(main())
+    assert log == []
+    assert set(sent) == {shipped_board(), load_board(TINY)}
+    assert len(sent) == 2
+    choice = Game.new(2, 0)
+    assert (
+        len(thinking._packed((choice.view(0), choice.legal_moves(0), "strong")))
+        < len(dumps(choice.board)) / 4
+    )
+
+
+def test_two_workers_think_side_by_side_while_the_server_goes_on(code: Path) -> None:
+    async def main() -> None:
+        async with started(2, code=code) as thinkers:
+            first, second = (asyncio.create_task(ask(thinkers, "meets")) for _ in range(2))
+            assert (await first)[1] == (await second)[1] == "meets"
+            hanging = asyncio.create_task(ask(thinkers, "hangs"))
+            await until((code.parent / "hangs").exists)
+            assert (await ask(thinkers, "first"))[1] == "first"
+            assert not hanging.done()
+            hanging.cancel()
+
+    asyncio.run(main())
+
+
+def test_requests_are_answered_in_the_order_of_asking(code: Path) -> None:
+    order: list[int] = []
+
+    async def main() -> None:
+        async with started(code=code) as thinkers:
+
+            async def note(number: int) -> None:
+                await ask(thinkers, "exits" if number == 0 else "first")
+                order.append(number)
+
+            await asyncio.gather(*(note(number) for number in range(5)))
+
+    asyncio.run(main())
+    assert order == [0, 1, 2, 3, 4]
+
+
+@pytest.mark.parametrize(
+    ("bot", "reason"),
+    [("exits", "crashed"), ("raises", "crashed"), ("hangs", "slow"), ("illegal", "refused")],
+)
+def test_a_bot_that_fails_is_replaced_by_a_simpler_one(
+    bot: str, reason: str, code: Path, log: list[logging.LogRecord]
+) -> None:
+    async def main() -> None:
+        async with started(patience=2.0, code=code) as thinkers:
+            await until(active_children)
+            before = worker_pids()
+            assert (await ask(thinkers, bot))[1] == "casual"
+            assert not before & worker_pids()
+            assert (await ask(thinkers, "first"))[1] == "first"
+
+    asyncio.run(main())
+    assert replacements(log) == [(bot, "casual", reason)]
+
+
+def test_where_the_simpler_bot_fails_too_any_legal_move_is_played(
+    code: Path, log: list[logging.LogRecord]
+) -> None:
+    code.write_text(CODE + "class Casual(Nonsense):\n    choose = Nonsense.choose\n")
+
+    async def main() -> None:
+        async with started(code=code) as thinkers:
+            assert (await ask(thinkers, "exits"))[1] == "random"
+            assert (await ask(thinkers, "casual"))[1] == "random"
+
+    asyncio.run(main())
+    assert replacements(log) == [
+        ("exits", "casual", "crashed"),
+        ("exits", "random", "refused"),
+        ("casual", "random", "refused"),
+    ]
+
+
+def test_where_no_worker_starts_any_legal_move_is_played_until_one_does(
+    code: Path, log: list[logging.LogRecord], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(thinking, "PAUSE", 0.1)
+    code.write_text("import os; os._exit(1)")
+
+    async def main() -> None:
+        async with started(code=code) as thinkers:
+            assert (await ask(thinkers, "first"))[1] == "random"
+            assert sum(record.getMessage() == "worker_failed" for record in log) == thinking.STARTS
+            async with asyncio.timeout(0.5):
+                assert (await ask(thinkers, "first"))[1] == "random"
+            code.write_text(CODE)
+            async with asyncio.timeout(LIMIT):
+                while (await ask(thinkers, "first"))[1] == "random":
+                    await asyncio.sleep(0.05)
+
+    asyncio.run(main())
+    assert set(replacements(log)) == {("first", "random", "crashed")}
+
+
+def test_a_worker_that_dies_at_rest_costs_no_bot_its_move(code: Path, log: list[logging.LogRecord]) -> None:
+    async def main() -> None:
+        async with started(code=code) as thinkers:
+            await ask(thinkers, "first")
+            (worker,) = active_children()
+            worker.kill()
+            await until(lambda: worker.exitcode is not None)
+            await asyncio.sleep(0.01)
+            assert (await ask(thinkers, "first"))[1] == "first"
+
+    asyncio.run(main())
+    assert replacements(log) == []
+
+
+def test_whoever_stops_waiting_disturbs_nobody(code: Path, log: list[logging.LogRecord]) -> None:
+    async def main() -> None:
+        async with started(patience=5.0, code=code) as thinkers:
+            thinks = asyncio.create_task(ask(thinkers, "waits"))
+            await until((code.parent / "waits").exists)
+            workers = worker_pids()
+            queued = asyncio.create_task(ask(thinkers, "hangs"))
+            await asyncio.sleep(0)
+            assert thinks.cancel()
+            assert queued.cancel()
+            (code.parent / "goes on").touch()
+            assert (await ask(thinkers, "first"))[1] == "first"
+            assert worker_pids() == workers
+
+    asyncio.run(main())
+    assert log == []
+
+
+def test_closing_cancels_whoever_waits_and_ends_workers_that_think_or_start(code: Path) -> None:
+    async def main() -> None:
+        async with started(code=code) as thinkers:
+            thinks = asyncio.create_task(ask(thinkers, "hangs"))
+            waits = asyncio.create_task(ask(thinkers, "first"))
+            await until((code.parent / "hangs").exists)
+        assert [type(end) for end in await asyncio.gather(thinks, waits, return_exceptions=True)] == [
+            asyncio.CancelledError
+        ] * 2
+        async with started(2):
+            await until(active_children)
+
+    asyncio.run(main())
+
+
+def test_workers_do_not_listen_to_ctrl_c(code: Path) -> None:
+    async def main() -> None:
+        async with started(code=code) as thinkers:
+            await until(active_children)
+            workers = worker_pids()
+            interrupt(workers)
+            await ask(thinkers, "first")
+            interrupt(workers)
+            await ask(thinkers, "first")
+            assert worker_pids() == workers
+
+    asyncio.run(main())
+
+
+def interrupt(workers: set[int | None]) -> None:
+    """Send these processes what Ctrl-C sends."""
+    for worker in workers:
+        assert worker is not None
+        os.kill(worker, signal.SIGINT)
+
+
+def test_a_worker_sees_no_game(code: Path, log: list[logging.LogRecord]) -> None:
+    async def main() -> None:
+        async with started(code=code) as thinkers:
+            assert (await ask(thinkers, "peeks"))[1] == "peeks"
+
+    asyncio.run(main())
+    assert log == []
+
+
+def test_workers_end_with_a_killed_server_at_rest_and_in_thought(code: Path) -> None:
+    script = code.parent / "server.py"
+    script.write_text(SCRIPT)
+    server = subprocess.Popen([sys.executable, script, code], stdout=subprocess.PIPE, text=True)
+    with server:
+        assert server.stdout is not None
+        workers = [int(pid) for pid in server.stdout.readline().split()]
+        deadline = time.monotonic() + LIMIT
+        while not (code.parent / "hangs").exists():
+            assert time.monotonic() < deadline
+            time.sleep(0.01)
+        server.kill()
+    assert len(workers) == 2
+    while any(map(lives, workers)):
+        assert time.monotonic() < deadline
+        time.sleep(0.01)
+
+
+def lives(pid: int) -> bool:
+    """Tell whether a process runs; one that has ended may still wait to be noticed."""
+    try:
+        status = Path(f"/proc/{pid}/stat").read_text()
+    except OSError:
+        return False
+    return status.rpartition(")")[2].split()[0] != "Z"

@@ -1,0 +1,110 @@
+"""Training the expert's nets and tuning the planners, as small as they go."""
+
+import csv
+import re
+import tomllib
+from collections.abc import Callable, Iterable, Iterator
+from dataclasses import replace
+from importlib.resources import files
+from pathlib import Path
+from typing import Any
+
+import numpy as np
+import pytest
+from typer.main import get_command
+
+from cablecar.bots.expert import NET_FILE
+from cablecar.cli import app
+from cablecar.search.weights import NAMES
+from test_cli import run
+
+ROOT = Path(__file__).parent.parent
+FEW = 2000
+ENOUGH = 20_000
+"""Positions that are enough to learn something with every number of players."""
+
+
+def trained(output: Path, seed: int, positions: int = FEW) -> str:
+    """Train nets and return what is said."""
+    return run("train", "--positions", positions, "--seed", seed, "-o", output)
+
+
+def command_in(file: Any) -> str:
+    """Return the command that a file of nets keeps."""
+    with np.load(file) as kept:
+        return str(kept["command"])
+
+
+def test_the_same_command_trains_the_same_nets(tmp_path: Path) -> None:
+    trained(tmp_path / "net.npz", 1)
+    (tmp_path / "again").mkdir()
+    trained(tmp_path / "again" / "net.npz", 1)
+    trained(tmp_path / "other.npz", 2)
+    first = (tmp_path / "net.npz").read_bytes()
+    assert (tmp_path / "again" / "net.npz").read_bytes() == first
+    assert (tmp_path / "other.npz").read_bytes() != first
+    assert command_in(tmp_path / "net.npz") == f"cablecar train --positions {FEW} --seed 1 -o net.npz"
+
+
+def test_nets_learn_to_be_less_surprised_than_a_guess(tmp_path: Path) -> None:
+    said = trained(tmp_path / "net.npz", 1, ENOUGH)
+    losses = re.findall(r"surprised by (\d\.\d+) nats a position, a guess by (\d\.\d+)", said)
+    assert len(losses) == 3
+    for loss, base in losses:
+        assert float(loss) < float(base)
+
+
+def test_a_file_that_can_not_be_written_is_refused_before_training(tmp_path: Path) -> None:
+    for output in (tmp_path / "nowhere" / "net.npz", tmp_path):
+        said = run("train", "--positions", 10**9, "-o", output, status=1)
+        assert f"{output} can’t be written: " in said
+
+
+def test_the_command_kept_with_the_shipped_nets_runs_as_it_stands() -> None:
+    with files("cablecar.bots").joinpath(NET_FILE).open("rb") as file:
+        program, name, *arguments = command_in(file).split()
+    assert program == "cablecar"
+    command = get_command(app).commands[name]  # type: ignore[attr-defined]
+    values = command.make_context(name, arguments.copy()).params
+    assert values == {"positions": 1_500_000, "seed": 1, "output": Path(NET_FILE)}
+    assert f"`{' '.join([program, name, *arguments])}`" in (ROOT / "README.md").read_text("utf-8")
+
+
+class Pool:
+    """Works in this process."""
+
+    def __init__(self, **_: object) -> None: ...
+
+    def __enter__(self) -> "Pool":
+        return self
+
+    def __exit__(self, *_: object) -> None: ...
+
+    def map(self, work: Callable[[Any], Any], jobs: Iterable[Any]) -> Iterator[Any]:
+        return map(work, jobs)
+
+
+def test_tuning_writes_weights_and_a_log_and_does_the_same_again(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.syspath_prepend(ROOT / "benchmarks")
+    import tune
+
+    small = {"GAMES": 8, "POPULATION": 8, "PARENTS": 2, "ProcessPoolExecutor": Pool}
+    for name, value in small.items():
+        monkeypatch.setattr(tune, name, value)
+    short = [replace(tuning, generations=2) for tuning in tune.TUNINGS[:4]]
+    monkeypatch.setattr(tune, "TUNINGS", short)
+    written = []
+    for number in range(2):
+        log, target = tmp_path / f"{number}.csv", tmp_path / f"{number}.toml"
+        tune.tune_all(log, target)
+        written.append((log.read_bytes(), target.read_bytes()))
+    assert written[0] == written[1]
+    with (tmp_path / "0.csv").open(newline="") as file:
+        rows = list(csv.DictReader(file))
+    assert [row["generation"] for row in rows] == ["0", "1"] * 4
+    weights = tomllib.loads((tmp_path / "0.toml").read_text())
+    assert set(weights) == {"greedy", "rusher", "casual", "strong"}
+    assert set(weights["strong"]["2"]) <= set(NAMES)
+    assert weights["strong"]["2"] != short[-1].start
