@@ -15,11 +15,11 @@ import uvicorn
 from websockets.sync.client import ClientConnection, connect
 
 from cablecar.server.hall import Hall
+from cablecar.server.house import House
 from cablecar.server.limits import Limits, Rate, uvicorn_options
 from cablecar.server.metrics import Metrics
 from cablecar.server.serve import database_in, make_server
 from cablecar.server.store import Store
-from cablecar.server.table import House
 from cablecar.server.thinking import Thinkers
 
 Json = dict[str, Any]

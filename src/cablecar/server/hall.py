@@ -8,11 +8,12 @@ from dataclasses import dataclass
 from sqlalchemy import Connection
 
 from cablecar.server import queries
+from cablecar.server.house import House
 from cablecar.server.identity import Refused, clean_name, hashed, may_be_id, new_secret, new_table_id
 from cablecar.server.livegame import LiveGame
 from cablecar.server.queries import StoredTable
 from cablecar.server.seats import BOT, HUMAN, OPEN, WAITING, Seat, Settings
-from cablecar.server.table import House, Table, bot_name
+from cablecar.server.table import Table, bot_name
 from cablecar.server.wire import JsonObject
 
 IDLE_SECONDS = 600.0

@@ -19,11 +19,11 @@ from cablecar.server import logs
 from cablecar.server.app import make_app
 from cablecar.server.guard import Guard
 from cablecar.server.hall import Hall
+from cablecar.server.house import House
 from cablecar.server.limits import Limits, uvicorn_options
 from cablecar.server.livegame import Entry
 from cablecar.server.metrics import Metrics
 from cablecar.server.store import Store
-from cablecar.server.table import House
 from cablecar.server.thinking import Thinkers
 from cablecar.words import say
 

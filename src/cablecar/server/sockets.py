@@ -63,8 +63,7 @@ class SeatSocket:
         await self._socket.accept()
         sender = asyncio.create_task(self._send_on())
         try:
-            self._table.come(self)
-            self._table.welcome(self, game, after, chat_after)
+            await self._table.follow(self, game, after, chat_after)
             await self._listen()
         finally:
             self._table.go(self)
@@ -93,7 +92,7 @@ class SeatSocket:
         if isinstance(message, PingMessage):
             self._answer({"type": "pong"})
         elif isinstance(message, ResumeMessage):
-            self._table.welcome(self, message.game, message.after, message.chat_after)
+            await self._table.repeat(self, message.game, message.after, message.chat_after)
         else:
             await self._act(message)
 

@@ -2,8 +2,6 @@
 
 import asyncio
 import logging
-import secrets
-import time
 from collections.abc import AsyncIterator, Callable, Iterable, Sequence
 from contextlib import asynccontextmanager
 from dataclasses import dataclass, field
@@ -12,19 +10,18 @@ from typing import Any
 from sqlalchemy import Connection
 
 from cablecar import __version__
-from cablecar.board import Board, shipped_board
-from cablecar.game import Game, Player
+from cablecar.board import shipped_board
+from cablecar.game import Player
 from cablecar.moves import from_json, to_json
 from cablecar.server import queries
 from cablecar.server.audience import Audience, Watcher
 from cablecar.server.chat import Chat, chat_message
 from cablecar.server.driver import STAND_IN, Driver
+from cablecar.server.house import House
 from cablecar.server.identity import Refused, clean_name, fits, hashed, new_game_id, new_secret
 from cablecar.server.livegame import Done, Entry, LiveGame
 from cablecar.server.queries import Ended, StoredTable
 from cablecar.server.seats import BOT, CLOSED, FINISHED, HUMAN, OPEN, PLAYING, WAITING, Seat
-from cablecar.server.store import Store
-from cablecar.server.thinking import Thinkers
 from cablecar.server.wire import JsonObject, dumps, events_json, view_json
 from cablecar.statistics import statistics_of
 from cablecar.view import Sight
@@ -39,29 +36,6 @@ WRONG_TIME = {WAITING: "table-waiting", PLAYING: "table-playing", FINISHED: "tab
 """Why something can't be done now, by the table's status."""
 
 log = logging.getLogger("cablecar.server")
-
-
-def deal_by_chance(board: Board, players: Sequence[Player]) -> Game:
-    """Start a game whose shuffles nobody can foresee."""
-    return Game.new(players, board=board)
-
-
-def draw_seats(chairs: Sequence[int]) -> list[int]:
-    """Draw who sits where in the order of turns (S7)."""
-    return secrets.SystemRandom().sample(chairs, len(chairs))
-
-
-@dataclass(slots=True)
-class House:
-    """What all tables share."""
-
-    store: Store
-    thinkers: Thinkers
-    deal: Callable[[Board, Sequence[Player]], Game] = deal_by_chance
-    draw: Callable[[Sequence[int]], list[int]] = draw_seats
-    now: Callable[[], float] = time.time
-    on_entry: Callable[[Entry], None] = lambda entry: None
-    on_broken: Callable[["Table"], None] = lambda table: None
 
 
 @dataclass(slots=True)
@@ -329,8 +303,20 @@ class Table:
                 texts[seat] = dumps(self.game_message(seat, entries, sight))
             watcher.send(texts[seat])
 
-    def welcome(self, watcher: Watcher, game: str | None, after: int, chat_after: int) -> None:
-        """Tell a watcher everything since the numbers that it has."""
+    async def follow(self, watcher: Watcher, game: str | None, after: int, chat_after: int) -> None:
+        """Let a watcher follow, from what it knows already on."""
+        async with self.lock:
+            self.used = self.house.now()
+            self.audience.come(watcher)
+            self._welcome(watcher, game, after, chat_after)
+
+    async def repeat(self, watcher: Watcher, game: str | None, after: int, chat_after: int) -> None:
+        """Tell a watcher once more what it has missed."""
+        async with self.lock:
+            self._welcome(watcher, game, after, chat_after)
+
+    def _welcome(self, watcher: Watcher, game: str | None, after: int, chat_after: int) -> None:
+        """Tell a watcher everything since these numbers. The lock is held: all of it is on disk."""
         watcher.send(dumps(self.table_message(watcher.chair)))
         if self.live is not None:
             known = after if game in (None, self.live.id) else 0
@@ -338,11 +324,6 @@ class Table:
             watcher.send(dumps(self.game_message(self.seat_of(watcher.chair), entries, sight)))
         if self.chat.lines[chat_after:]:
             watcher.send(dumps(chat_message(self.chat.lines[chat_after:])))
-
-    def come(self, watcher: Watcher) -> None:
-        """Let a watcher follow, and show a seat as connected."""
-        self.used = self.house.now()
-        self.audience.come(watcher)
 
     def go(self, watcher: Watcher) -> None:
         """Let a watcher go."""

@@ -1,0 +1,39 @@
+"""What all tables of a server share."""
+
+import secrets
+import time
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+from cablecar.board import Board
+from cablecar.game import Game, Player
+from cablecar.server.livegame import Entry
+from cablecar.server.store import Store
+from cablecar.server.thinking import Thinkers
+
+if TYPE_CHECKING:
+    from cablecar.server.table import Table
+
+
+def deal_by_chance(board: Board, players: Sequence[Player]) -> Game:
+    """Start a game whose shuffles nobody can foresee."""
+    return Game.new(players, board=board)
+
+
+def draw_seats(chairs: Sequence[int]) -> list[int]:
+    """Draw who sits where in the order of turns (S7)."""
+    return secrets.SystemRandom().sample(chairs, len(chairs))
+
+
+@dataclass(slots=True)
+class House:
+    """What all tables share."""
+
+    store: Store
+    thinkers: Thinkers
+    deal: Callable[[Board, Sequence[Player]], Game] = deal_by_chance
+    draw: Callable[[Sequence[int]], list[int]] = draw_seats
+    now: Callable[[], float] = time.time
+    on_entry: Callable[[Entry], None] = lambda entry: None
+    on_broken: Callable[["Table"], None] = lambda table: None
