@@ -28,12 +28,18 @@ class Audience:
         self._on_change = on_change
         self._watchers: list[Watcher] = []
         self._showing: asyncio.TimerHandle | None = None
+        self._over: str | None = None
 
     def __iter__(self) -> Iterator[Watcher]:
         return iter(list(self._watchers))
 
     def __len__(self) -> int:
         return len(self._watchers)
+
+    @property
+    def is_over(self) -> bool:
+        """Whether all had to go: the table is out of memory, and whoever still has it must not use it."""
+        return self._over is not None
 
     @property
     def chairs(self) -> set[int | None]:
@@ -46,7 +52,10 @@ class Audience:
         return sum(watcher.chair is None for watcher in self._watchers)
 
     def come(self, watcher: Watcher) -> None:
-        """Let a watcher follow."""
+        """Let a watcher follow, unless all had to go."""
+        if self._over is not None:
+            watcher.close(self._over)
+            return
         self._watchers.append(watcher)
         self._show_soon()
 
@@ -62,7 +71,9 @@ class Audience:
             watcher.send(text)
 
     def dismiss(self, chair: int | None, key: str) -> None:
-        """Close the sockets of a chair, or with None all, and say why."""
+        """Close the sockets of a chair, or with None all for good, and say why."""
+        if chair is None:
+            self._over = key
         for watcher in self:
             if chair is None or watcher.chair == chair:
                 self._watchers.remove(watcher)

@@ -502,6 +502,8 @@ class Table:
 
     async def _write(self, job: Callable[[Connection], Any]) -> None:
         """Write what was changed in memory already."""
+        if self.audience.is_over:
+            raise Refused(503, "table-reloads")
         self.used = self.house.now()
         async with self._unbroken():
             await self.house.store.run(job)
