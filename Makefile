@@ -10,7 +10,7 @@ RUN := $(BIN)/python
 CORES := $(shell nproc 2>/dev/null || echo 2)
 POSTGRESQL := $(firstword $(wildcard /usr/lib/postgresql/*/bin/initdb) $(shell command -v initdb))
 
-.PHONY: help play test check bench bench-server tune proof-engine proof-bots postgresql clean
+.PHONY: help play test check bench bench-server tune proof-engine proof-bots proof-server postgresql clean
 
 help:
 	@echo "make play          play in the terminal"
@@ -21,6 +21,7 @@ help:
 	@echo "make tune          tune the planners anew (writes their weights and docs/tuning.csv)"
 	@echo "make proof-engine  the long proofs, resumable (write docs/proof-engine.md and docs/mutation.md)"
 	@echo "make proof-bots    the long proof of the bots, resumable (writes docs/proof-bots.md and docs/balance.md)"
+	@echo "make proof-server  kills, twins and hostile messages, resumable (writes docs/proof-server.md)"
 
 play: $(VENV)/.play
 	@$(BIN)/cablecar play
@@ -55,6 +56,10 @@ proof-engine: $(VENV)/.dev
 proof-bots: $(VENV)/.dev
 	$(BIN)/cablecar warm
 	$(RUN) tests/proofs/bots.py
+
+proof-server: $(VENV)/.dev
+	$(BIN)/cablecar warm
+	$(RUN) tests/proofs/server.py
 
 # What the tests need beside Python: its name, its Debian package, and where it is; nothing where it is missing.
 define need

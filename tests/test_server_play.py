@@ -343,6 +343,8 @@ def test_nobody_gets_the_record_before_the_end(server: RunningServer) -> None:
         refused = http.get(f"{place}/record")
         assert (refused.status_code, refused.json()["error"]["key"]) == (409, "game-not-over")
         assert http.get(f"{place}/statistics").status_code == 409
+        assert http.get(f"/api/tables/{made.table}/games/{'0' * 16}/statistics").status_code == 404
+        assert http.get(f"/api/tables/{made.table}/games/{'0' * 16}/record").status_code == 404
         with server.http() as stranger:
             assert stranger.get(f"{place}/record").status_code == 403
 

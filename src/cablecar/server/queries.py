@@ -229,11 +229,10 @@ def list_games(connection: Connection, table: str) -> list[dict[str, Any]]:
     return [dict(row) for row in connection.execute(query).mappings()]
 
 
-def load_statistics(connection: Connection, table: str, game: str) -> dict[str, Any] | None:
-    """Return the statistics of a finished game, or None."""
+def load_statistics(connection: Connection, table: str, game: str) -> list[dict[str, Any] | None]:
+    """Return the statistics of a game, None before its end; nothing where there is no such game."""
     place = (GAMES.c.id == game) & (GAMES.c.table_id == table)
-    found: dict[str, Any] | None = connection.execute(select(GAMES.c.statistics).where(place)).scalar()
-    return found
+    return list(connection.execute(select(GAMES.c.statistics).where(place)).scalars())
 
 
 def results_of_name(connection: Connection, name: str) -> list[dict[str, Any]]:

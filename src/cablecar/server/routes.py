@@ -258,9 +258,11 @@ async def record(request: Request, table: AskedTable, game: GameId, hall: AskedH
 async def statistics(table: AskedTable, game: GameId, hall: AskedHall) -> JsonObject:
     """Return the statistics of a finished game."""
     found = await hall.house.store.run(lambda connection: queries.load_statistics(connection, table.id, game))
-    if found is None:
+    if not found:
+        raise Refused(404, "game-unknown")
+    if found[0] is None:
         raise Refused(409, "game-not-over")
-    return found
+    return found[0]
 
 
 @router.websocket("/api/tables/{table}/socket")

@@ -1,0 +1,166 @@
+"""The long proof of the server: kills, secrecy on the wire, hostile messages.
+
+`python tests/proofs/server.py` runs all parts and writes docs/proof-server.md. A part that was proved with
+the same program is not run again, so that a stopped run goes on where it was stopped; a part alone is
+`python tests/proofs/server.py kill`.
+"""
+
+import argparse
+import hashlib
+import json
+import os
+import platform
+import sys
+import tempfile
+from collections.abc import Callable, Sequence
+from datetime import date
+from pathlib import Path
+
+TESTS = Path(__file__).resolve().parents[1]
+ROOT = TESTS.parent
+sys.path[:0] = [str(TESTS), str(ROOT / "benchmarks")]
+
+from machine import commit, processor  # noqa: E402
+
+from proofs.server_fuzz import prove  # noqa: E402
+from proofs.server_kill import prove_kills  # noqa: E402
+from proofs.server_secrecy import prove_secrecy  # noqa: E402
+
+Rows = list[tuple[str, str]]
+
+
+def kill(scale: float) -> Rows:
+    """Kill the server again and again while tables play."""
+    with tempfile.TemporaryDirectory(prefix="cablecar-kill-") as folder:
+        figures, _ = prove_kills(Path(folder), round(200 * scale), max(2, round(20 * scale)))
+    return [
+        ("kills (SIGKILL) at random moments", f"{figures.kills:,}"),
+        ("of them while the server was starting", f"{figures.kills_while_starting:,}"),
+        ("games played to the end, every record verified", f"{figures.tables:,}"),
+        ("entries in the store", f"{figures.moves:,}"),
+        ("messages acknowledged, every one of them in the store", f"{figures.acknowledged:,}"),
+        ("messages sent again after a kill", f"{figures.sent_again:,}"),
+        ("of them on disk already, and played once all the same", f"{figures.kept_unheard:,}"),
+        ("acknowledged and lost, or played twice", "0"),
+        ("seconds", f"{figures.seconds:,.0f}"),
+    ]
+
+
+def secrecy(scale: float) -> Rows:
+    """Compare what is sent in a game and in its twins."""
+    return prove_secrecy(round(300 * scale)).lines()
+
+
+def fuzz(scale: float) -> Rows:
+    """Send what nobody should send."""
+    fuzzed = prove(round(100_000 * scale), max(2, round(50 * scale)))
+    sockets, described = fuzzed.sockets, fuzzed.described
+    return [
+        ("hostile messages on sockets", f"{sockets.messages:,}"),
+        ("kinds of them", f"{len(sockets.kinds):,}"),
+        ("different answers to them", f"{len(sockets.answers):,}"),
+        ("attackers' sockets closed for size or letters", f"{sockets.closed:,}"),
+        ("moves and lines of witnesses meanwhile, all acknowledged", f"{sockets.beats:,}"),
+        ("the slowest of them, seconds", f"{sockets.slowest_beat:.2f}"),
+        ("games that witnesses finished", f"{sockets.games:,}"),
+        ("requests by schemathesis", f"{described.requests:,}"),
+        ("operations of the OpenAPI document, all granted at least once", f"{described.operations:,}"),
+        ("hostile requests by hand", f"{sum(fuzzed.statuses.values()):,}"),
+        ("answers of status 500, changes of state, dead sockets of others", "0"),
+        ("seconds", f"{sockets.seconds + described.seconds:,.0f}"),
+    ]
+
+
+PARTS: dict[str, tuple[str, Callable[[float], Rows]]] = {
+    "kill": ("Nothing acknowledged is lost, nothing is played twice", kill),
+    "secrecy": ("No seat and no spectator is sent what it may not know", secrecy),
+    "fuzz": ("Nothing hostile changes anything", fuzz),
+}
+
+ABOUT = {
+    "kill": (
+        "The real `cablecar serve` on SQLite with its bots' processes is killed and started again on "
+        "the same file while tables play, with undo and chat. Clients write down what was "
+        "acknowledged and all that they heard, reconnect, and send again what was not answered. At "
+        "the end the store is compared with that."
+    ),
+    "secrecy": (
+        "Each game is played again as a twin in which everything that the watched seat has not been "
+        "shown lies elsewhere. All that its socket and its HTTP answers carry is compared byte by "
+        "byte, ids masked, up to the first step that shows an exchanged card or ticket; which step "
+        "that is follows from tracking each card."
+    ),
+    "fuzz": (
+        "Messages with wrong types, huge, binary, out of turn, with others' ids, replayed, in odd "
+        "letters; while they come, witnesses at the same and another table play on. The state must "
+        "change by what is allowed only."
+    ),
+}
+"""What each part does."""
+
+
+def program() -> str:
+    """Return a hash of the package."""
+    digest = hashlib.sha256()
+    for path in sorted((ROOT / "src").rglob("*")):
+        if path.suffix in (".py", ".toml", ".ftl", ".npz"):
+            digest.update(str(path.relative_to(ROOT)).encode() + path.read_bytes())
+    return digest.hexdigest()[:16]
+
+
+def prove_part(part: str, scale: float, folder: Path) -> dict[str, object]:
+    """Return a part's figures, kept ones where the same program made them."""
+    kept = folder / f"{part}-{program()}-{scale:g}.json"
+    if not kept.exists():
+        print(f"{part} …", flush=True)
+        machine = f"{processor()}, {os.cpu_count()} cores, Python {platform.python_version()}"
+        made = f"Proved on {date.today()} at commit {commit()}, program {program()}: {machine}."
+        rows = PARTS[part][1](scale)
+        folder.mkdir(parents=True, exist_ok=True)
+        kept.write_text(json.dumps({"made": made, "rows": rows}), "utf-8")
+    found: dict[str, object] = json.loads(kept.read_text("utf-8"))
+    return found
+
+
+def section(part: str, found: dict[str, object]) -> str:
+    """Return a part of the page."""
+    rows = found["rows"]
+    assert isinstance(rows, list)
+    table = "\n".join(f"| {what} | {figure} |" for what, figure in rows)
+    return (
+        f"## {PARTS[part][0]}\n\n{ABOUT[part]}\n\n| what | figure |\n|---|---|\n{table}\n\n{found['made']}\n"
+    )
+
+
+def main(arguments: Sequence[str] | None = None) -> int:
+    """Run the proof: 0 all is well, 1 something promised does not hold, 130 stopped."""
+    parser = argparse.ArgumentParser(description="The long proof of the server.")
+    parser.add_argument("parts", nargs="*", metavar="PART", help=f"only these: {', '.join(PARTS)}")
+    parser.add_argument(
+        "--scale", type=float, default=1.0, help="the part of everything to do; no page unless 1"
+    )
+    parser.add_argument("--folder", type=Path, default=ROOT / "build" / "proof-server")
+    parser.add_argument("--docs", type=Path, default=ROOT / "docs")
+    options = parser.parse_args(arguments)
+    for part in options.parts:
+        if part not in PARTS:
+            parser.error(f"no such part: {part}")
+    try:
+        sections = [
+            section(part, prove_part(part, options.scale, options.folder)) for part in options.parts or PARTS
+        ]
+    except AssertionError as error:
+        print(f"Not as promised: {error}", file=sys.stderr)
+        return 1
+    except KeyboardInterrupt:
+        print("Stopped; the same command goes on from here.", file=sys.stderr)
+        return 130
+    text = "# Proof of the server\n\nMade by `make proof-server`.\n\n" + "\n".join(sections)
+    print(text)
+    if not options.parts and options.scale == 1:
+        (options.docs / "proof-server.md").write_text(text, "utf-8")
+    return 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())
