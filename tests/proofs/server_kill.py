@@ -49,6 +49,8 @@ WRITING, WRITE_SECONDS = 0.5, 0.015
 """The share of the other kills that come right after a client has sent something, and how soon after it."""
 THINKING = (0.01, 0.08)
 """Seconds that a client thinks: slow enough for the limit of messages."""
+CUT = 0.02
+"""The share of the messages after which a client loses its connection, and with it the answer."""
 ANSWER_SECONDS = 10.0
 """After so long without an answer a message is sent again."""
 FINISH_SECONDS = 300.0
@@ -245,8 +247,9 @@ class Chair:
         welcomed, before = False, 0
         while not self.is_over:
             patience = ANSWER_SECONDS if self.open_message else None
-            self._take(json.loads(await asyncio.wait_for(socket.recv(), patience)), before)
-            if self.game and not welcomed:
+            message = json.loads(await asyncio.wait_for(socket.recv(), patience))
+            self._take(message, before)
+            if message["type"] == "game" and not welcomed:
                 welcomed, before = True, self.heard
                 await self._repeat(socket)
             if welcomed and self.open_message is None:
@@ -312,6 +315,8 @@ class Chair:
             self.open_message = {**body, "id": f"{self.chair}-{self.counter}"}
             await socket.send(json.dumps(self.open_message))
             self.server.was_asked.set()
+            if self.rng.random() < CUT:
+                raise ConnectionError
 
     def _choice(self) -> Json | None:
         number, dice = self.heard + 1, self.rng.random()
