@@ -50,12 +50,13 @@ def here() -> Origin:
     return Origin(str(date.today()), commit(), machine)
 
 
-def report(sections: Sequence[Section]) -> str:
+def report(sections: Sequence[Section], program: str) -> str:
     """Return the whole proof as a page."""
     source = (
-        f"Made by `{COMMAND}`. Every part says when, at which commit and where its games were played, as it "
-        "was noted before the first of them. The program is a hash of all that may change a game; a results "
-        "folder keeps it in its settings. Parts share the games of the ladder."
+        f"Made by `{COMMAND}`; the program {program} is that of commit {commit()}. Every part says when, at "
+        "which commit and where its games were played, as it was noted before the first of them. The program "
+        "is a hash of all that may change a game; a results folder keeps it in its settings. Parts share the "
+        "games of the ladder."
     )
     about = (
         "Shares of victories have their 95 % intervals over blocks in brackets; a shared victory counts in "
@@ -69,7 +70,7 @@ def write_all(run: Run, sections: Sequence[Section], docs: Path) -> None:
     """Write everything that the whole proof is for."""
     docs.mkdir(parents=True, exist_ok=True)
     write_ladders(run, docs)
-    proof = report(sections)
+    proof = report(sections, run.program())
     if (docs / PUBLISHED).exists():
         proof += f"\nThe ladder of 2 players with plots: [{PUBLISHED}]({PUBLISHED})\n"
     for name, text in {"proof-bots.md": proof, **balance_pages(run)}.items():
