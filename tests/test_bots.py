@@ -29,8 +29,8 @@ from cablecar.moves import ClaimRoute, Move, TakeCard
 from cablecar.rules.state import DEALER, STATE, Records
 from cablecar.search.searching import Room, begin_search
 from cablecar.search.seen import observe
+from cablecar.sentences import BOT_SENTENCES
 from cablecar.simulate import play_game
-from cablecar.terminal.arena import SENTENCES
 from cablecar.view import View
 from cablecar.words import say
 from cheat import Cheater, cheat_match
@@ -522,7 +522,7 @@ PAGE = (ROOT / "docs" / "bots.md").read_text("utf-8")
 def test_the_page_shows_the_example_and_every_bot() -> None:
     assert f"```python\n{EXAMPLE.read_text('utf-8')}```" in PAGE
     for name in BOTS:
-        assert f"\n| `{name}` | {say(SENTENCES[name])} |\n" in PAGE
+        assert f"\n| `{name}` | {say(BOT_SENTENCES[name])} |\n" in PAGE
 
 
 @pytest.mark.parametrize("command", sorted(set(re.findall(r"^\$ cablecar (\w+)", PAGE, re.MULTILINE))))

@@ -8,7 +8,7 @@ from contextlib import ExitStack
 import pytest
 
 from cablecar.record import loads, replay
-from cablecar.server.driver import GRACE, STAND_IN
+from cablecar.server.driver import STAND_IN
 from serving import Json, Made, Player, RunningServer, make_table, serving, sitting, start
 
 NAMES = ("Ada", "Bob", "Cy", "Dee")
@@ -281,16 +281,20 @@ def test_bots_wait_their_pace_and_undo_is_open_meanwhile(server: RunningServer) 
             assert answer["type"] == "ack"
             ada.move({"do": "keep_tickets", "tickets": offer[:1]})
             ada.hear_until(lambda message: is_game(message) and message["view"]["phase"] == "turn")
-            moves = [entry for entry in ada.entries if entry["actor"] != "human"]
+            placed = [
+                entry
+                for entry in ada.entries
+                if entry["events"][:1] and "placed" in entry["events"][0]["event"]
+            ]
             previous = {entry["number"]: entry["at"] for entry in ada.entries}
-            assert all(entry["at"] - previous[entry["number"] - 1] >= 0.59 for entry in moves)
+            assert len(placed) == 2
+            assert all(entry["at"] - previous[entry["number"] - 1] >= 0.59 for entry in placed)
 
 
 def test_when_the_time_is_over_a_bot_moves_for_the_seat(
     tmp_path_factory: pytest.TempPathFactory, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr("cablecar.server.driver.GRACE", 0.0)
-    assert GRACE > 0
     ahead = [0.0]
     with (
         serving(tmp_path_factory.mktemp("clock"), now=lambda: time.time() + ahead[0]) as server,
@@ -398,3 +402,56 @@ def test_the_metrics_tell_of_moves_and_bots(server: RunningServer) -> None:
             "cablecar_tables_live",
         ):
             assert line in page
+
+
+def test_a_resend_or_a_resume_after_a_rematch_finds_the_game_it_means(server: RunningServer) -> None:
+    with server.http() as http, ExitStack() as stack:
+        made = make_table(http, "Ada", "Bob")
+        start(http, made)
+        players = sit_all(stack, server, made)
+        play_on(players, random.Random(9))
+        first, last = players[0].game["game"], players[0].game["number"]
+        ended = players[0].view
+        seat = players[0].entries[-1]["seat"]
+        assert http.post(f"/api/tables/{made.table}/rematch").status_code == 200
+        again = players[seat].ask(
+            type="move", id=f"m{last}", game=first, number=last, move={"do": "take_card", "from": "deck"}
+        )
+        assert again == {"type": "ack", "id": f"m{last}", "number": last}
+        new = players[seat].ask(type="undo", id="new", game=first, number=last + 1)
+        assert new["error"]["key"] == "game-gone"
+        players[0].send(type="resume", game=first, after=last - 2)
+        told = players[0].hear_until(lambda message: is_game(message) and message["game"] == first)
+        assert [entry["number"] for entry in told["entries"]] == [last - 1, last]
+        assert told["view"] == ended
+        assert players[0].hear_until(is_game)["view"]["phase"] == "opening"
+
+
+def test_a_bot_is_not_held_off_by_others_in_the_opening(server: RunningServer) -> None:
+    with server.http() as http:
+        made = make_table(http, "Ada", "Bob", "bot:random", pace=0.5)
+        start(http, made)
+        with sitting(server.address, made.table, 0, made.secrets[0]) as ada:
+            ada.hear_until(is_game)
+            offer, begun = {"do": "keep_tickets", "tickets": ada.view["offer"]}, time.monotonic()
+            number = 0
+            while all(entry["actor"] == "human" for entry in ada.entries):
+                number += 1
+                ada.move(offer, f"k{number}")
+                ada.ask(type="undo", id=f"u{number}", number=0)
+                assert time.monotonic() - begun < 10
+
+
+def test_undo_has_an_end(server: RunningServer) -> None:
+    with server.http() as http:
+        made = make_table(http, "Ada", "Bob")
+        start(http, made)
+        with sitting(server.address, made.table, 0, made.secrets[0]) as ada:
+            ada.hear_until(is_game)
+            offer = {"do": "keep_tickets", "tickets": ada.view["offer"]}
+            answers = []
+            for number in range(101):
+                ada.move(offer, f"k{number}")
+                answers.append(ada.ask(type="undo", id=f"u{number}", number=0))
+            assert {answer["type"] for answer in answers[:100]} == {"ack"}
+            assert answers[100]["error"]["key"] == "too-often"

@@ -11,7 +11,8 @@ from sqlalchemy import Connection, text
 from websockets.exceptions import ConnectionClosed, InvalidStatus
 
 from cablecar.server import hall as halls
-from cablecar.server.identity import clean_name, clean_text
+from cablecar.server.identity import Refused, clean_name, clean_text
+from cablecar.server.wire import UndoMessage
 from serving import RunningServer, make_table, serving, sitting, start
 
 JSON = {"content-type": "application/json"}
@@ -350,3 +351,161 @@ def test_the_same_table_is_loaded_once(tmp_path: Path) -> None:
             return len(set(map(id, found)))
 
         assert server.run(load()) == 1
+
+
+def test_who_was_removed_while_waiting_for_the_table_gets_nothing(
+    http: httpx.Client, friend: httpx.Client, server: RunningServer
+) -> None:
+    """A request that was right when it came is looked at again when its turn has come."""
+    made = make_table(http, "Ada", "open")
+    secret = friend.post(f"/api/tables/{made.table}/join", json={"name": "Bob"}).json()["secret"]
+    table = server.hall.tables[made.table]
+    holder = table.holder(1, secret)
+    assert holder is not None
+    http.post(f"/api/tables/{made.table}/seats/1/close")
+    http.put(f"/api/tables/{made.table}/seats/1", json={"bot": None})
+    friend.post(f"/api/tables/{made.table}/join", json={"name": "Cy"})
+    for act in (
+        table.leave(holder),
+        table.give_to_bot(holder, "random"),
+        table.take_back(holder),
+        table.new_code(holder),
+        table.forget_name(1, holder),
+        table.say(holder, "1", "Still here"),
+        table.act(holder, UndoMessage(type="undo", id="1", number=1)),
+    ):
+        with pytest.raises(Refused, match="not yours"):
+            server.run(act)
+    assert seat_of(http, made.table, 1)["name"] == "Cy"
+
+
+def test_a_socket_that_was_too_late_is_closed(http: httpx.Client, server: RunningServer) -> None:
+    made = make_table(http, "Ada", "Bob")
+    table = server.hall.tables[made.table]
+
+    async def hold() -> None:
+        await table.lock.acquire()
+
+    async def release() -> None:
+        table.seats[1].secret_hash = None
+        table.lock.release()
+
+    server.run(hold())
+    with sitting(server.address, made.table, 1, made.secrets[1]) as bob:
+        server.run(release())
+        assert bob.hear()["error"]["key"] == "secret-wrong"
+        with pytest.raises(ConnectionClosed):
+            bob.hear()
+    assert 1 not in table.audience.chairs
+
+
+def test_a_name_deleted_by_its_holder_stays_with_those_before(
+    http: httpx.Client, friend: httpx.Client, server: RunningServer
+) -> None:
+    made = make_table(http, "Ada", "open")
+    first = friend.post(f"/api/tables/{made.table}/join", json={"name": "Bob"}).json()["secret"]
+    with sitting(server.address, made.table, 1, first) as bob:
+        bob.ask(type="chat", id="1", text="From Bob")
+    friend.post(f"/api/tables/{made.table}/seats/1/leave")
+    second = friend.post(f"/api/tables/{made.table}/join", json={"name": "Cy"}).json()["secret"]
+    with sitting(server.address, made.table, 1, second) as cy:
+        assert cy.ask(type="chat", id="1", text="From Cy")["number"] == 2
+        assert error_of(friend.delete(f"/api/tables/{made.table}/chat/1")) == (403, "secret-wrong")
+        assert friend.delete(f"/api/tables/{made.table}/seats/1/name").status_code == 204
+        cy.hear_until(lambda message: message["type"] == "chat" and message["messages"][0]["name"] != "Cy")
+    with sitting(server.address, made.table, chat_after=2) as late:
+        late.hear_until(lambda message: message["type"] == "chat")
+        assert [(said["number"], said["name"]) for said in late.chat] == [(2, "Player 2")]
+    with sitting(server.address, made.table) as watcher:
+        watcher.hear_until(lambda message: message["type"] == "chat")
+        assert [said["name"] for said in watcher.chat] == ["Bob", "Player 2"]
+
+
+def test_an_id_means_one_thing_only(http: httpx.Client, server: RunningServer) -> None:
+    made = make_table(http, "Ada", "Bob")
+    start(http, made)
+    with sitting(server.address, made.table, 0, made.secrets[0]) as ada:
+        ada.ask(type="chat", id="1", text="One")
+        assert ada.ask(type="chat", id="1", text="Two")["error"]["key"] == "message-id-used"
+        while not ada.game:
+            ada.hear()
+        offer = ada.view["offer"]
+        ada.move({"do": "keep_tickets", "tickets": offer}, "k")
+        again = ada.move({"do": "keep_tickets", "tickets": offer[:1]}, "k")
+        assert again["error"]["key"] == "message-id-used"
+        assert ada.ask(type="undo", id="k", number=2)["error"]["key"] == "message-id-used"
+
+
+def test_a_table_with_too_few_players_waits_after_a_rematch(
+    http: httpx.Client, server: RunningServer
+) -> None:
+    made = make_table(http, "Ada", "bot:random")
+    start(http, made)
+    http.post(f"/api/tables/{made.table}/seats/0/leave")
+    host = {"x-host-secret": made.host}
+    while http.get(f"/api/tables/{made.table}").json()["table"]["status"] != "finished":
+        time.sleep(0.1)
+    assert http.post(f"/api/tables/{made.table}/seats/1/close", headers=host).status_code == 204
+    assert http.post(f"/api/tables/{made.table}/rematch", headers=host).status_code == 200
+    table = http.get(f"/api/tables/{made.table}").json()["table"]
+    assert (table["status"], [seat["kind"] for seat in table["seats"]]) == ("waiting", ["open", "closed"])
+    assert (
+        http.put(f"/api/tables/{made.table}/seats/1", json={"bot": "random"}, headers=host).status_code == 204
+    )
+
+
+def test_whoever_left_a_game_gets_its_record_and_a_newcomer_does_not(
+    http: httpx.Client, friend: httpx.Client, server: RunningServer
+) -> None:
+    made = make_table(http, "Ada", "bot:random")
+    start(http, made)
+    http.post(f"/api/tables/{made.table}/seats/0/leave")
+    while http.get(f"/api/tables/{made.table}").json()["table"]["status"] != "finished":
+        time.sleep(0.1)
+    http.post(f"/api/tables/{made.table}/rematch", headers={"x-host-secret": made.host})
+    friend.post(f"/api/tables/{made.table}/join", json={"name": "Bob"})
+    game = http.get(f"/api/tables/{made.table}/games").json()[0]["id"]
+    place = f"/api/tables/{made.table}/games/{game}/record"
+    assert http.get(place).status_code == 200
+    assert error_of(friend.get(place)) == (403, "secret-wrong")
+
+
+def test_a_table_that_cannot_be_read_does_not_stop_the_others(tmp_path: Path) -> None:
+    with serving(tmp_path) as server, server.http() as http:
+        bad, good = make_table(http, "Ada", "Bob"), make_table(http, "Ada", "Bob")
+        start(http, bad)
+        start(http, good)
+
+        def spoil(connection: Connection) -> None:
+            connection.execute(
+                text("UPDATE games SET seed = 'no seed' WHERE table_id = :id"), {"id": bad.table}
+            )
+
+        server.run(server.house.store.run(spoil))
+    with serving(tmp_path) as server, server.http() as http:
+        assert list(server.hall.tables) == [good.table]
+        assert error_of(http.get(f"/api/tables/{bad.table}"))[0] >= 400
+        assert http.get(f"/api/tables/{good.table}").status_code == 200
+
+
+def test_a_write_that_fails_is_refused_and_the_table_goes_on_from_the_store(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(halls, "RELOAD_SECONDS", 0.1)
+    with serving(tmp_path) as server, server.http() as http:
+        made = make_table(http, "Ada", "Bob")
+        start(http, made)
+        with sitting(server.address, made.table, 0, made.secrets[0]) as ada:
+            while not ada.game:
+                ada.hear()
+            offer = {"do": "keep_tickets", "tickets": ada.view["offer"]}
+            with monkeypatch.context() as patch:
+                patch.setattr("cablecar.server.queries.add_entry", None)
+                ada.send(type="move", id="m1", number=1, move=offer)
+                closed = ada.hear_until(lambda message: message["type"] == "closed")
+            assert closed["error"]["key"] == "table-reloads"
+        with sitting(server.address, made.table, 0, made.secrets[0]) as ada:
+            while not ada.game:
+                ada.hear()
+            assert ada.game["number"] == 0
+            assert ada.move(offer) == {"type": "ack", "id": "m1", "number": 1}

@@ -29,30 +29,30 @@ def play(table: str, chair: int, secret: str) -> dict[str, Any]:
     """Play a seat to the end and return the result."""
     address = f"{SERVER.replace('http', 'ws', 1)}/api/tables/{table}/seats/{chair}/socket"
     with connect(address, additional_headers={"x-seat-secret": secret}) as socket:
+        game, unanswered = None, False
         for text in socket:
             message = json.loads(text)
-            if message["type"] in ("refused", "error", "closed"):
+            if "error" in message:
                 raise SystemExit(message["error"]["message"])
-            if message["type"] != "game":
-                continue
-            for entry in message["entries"]:
-                print(entry["number"], *(event["event"] for event in entry["events"]))
-            if message["view"]["result"]:
-                return dict(message["view"]["result"])
-            if message["moves"]:
-                number = message["number"] + 1
-                move = {"type": "move", "id": f"m{number}", "number": number, "move": choose(message["moves"])}
-                socket.send(json.dumps(move))
-    raise SystemExit("The server went away before the end.")
+            unanswered = unanswered and message["type"] != "ack"
+            if message["type"] == "game":
+                game = message
+                print(*(event["event"] for entry in game["entries"] for event in entry["events"]))
+                if game["view"]["result"]:
+                    return dict(game["view"]["result"])
+            if game and game["moves"] and not unanswered:
+                number, move = game["number"] + 1, choose(game["moves"])
+                socket.send(json.dumps({"type": "move", "id": f"m{number}", "number": number, "move": move}))
+                game, unanswered = None, True
+    raise SystemExit("The server went away.")
 
 
 def main() -> None:
     """Make a table with a bot, start, play, and say who won."""
     seats = [{"kind": "human", "name": "Ada"}, {"kind": "bot", "bot": "casual"}]
     made = ask("/api/tables", {"seats": seats, "pace": 0})
-    table, seat = made["table"]["id"], made["seats"][0]
-    ask(f"/api/tables/{table}/start", {}, **{"x-host-secret": made["host_secret"]})
-    result = play(table, seat["chair"], seat["secret"])
+    ask(f"/api/tables/{made['table']['id']}/start", {}, **{"x-host-secret": made["host_secret"]})
+    result = play(made["table"]["id"], **made["seats"][0])
     print("Totals in the order of turns:", [score["total"] for score in result["scores"]])
 
 

@@ -25,6 +25,17 @@ from cablecar.events import (
 from cablecar.result import Result
 from cablecar.words import has, say
 
+BOT_SENTENCES = {
+    "random": "bot-random",
+    "greedy": "bot-greedy",
+    "rusher": "bot-rusher",
+    "novice": "bot-novice",
+    "casual": "bot-casual",
+    "strong": "bot-strong",
+    "expert": "bot-expert",
+}
+"""The catalogue's keys for the bots that come with Cable Car."""
+
 
 def listed(items: Sequence[str]) -> str:
     """Join words as a sentence lists them."""

@@ -248,8 +248,10 @@ class Attacker:
             return None
         text, number = self._rng.choice(scene.acknowledged)
         move = self._rng.choice([*scene.moves, {"do": "pass"}])
-        message = {**json.loads(text), "move": move, "number": scene.number + 1}
-        return Hostile("changed replay", self._text(message), ACK, number)
+        done = json.loads(text)
+        payload = self._text({**done, "move": move, "number": scene.number + 1})
+        same = move == done.get("move")
+        return Hostile("changed replay", payload, ACK, number) if same else Hostile("changed replay", payload)
 
     def _binary(self, scene: Scene) -> Hostile:
         data = self._text(self._never(scene)).encode("utf-8", "replace")

@@ -640,6 +640,9 @@ message-wrong-field = { $reason ->
    *[wrong] The field { $field } has a wrong value: see the protocol's page for what it may hold.
 }
 message-late = The game has moved on: the next entry is number { $number }. Look at the table and send the move again.
+message-id-used = This message's id was used for something else: give every new message an id of its own.
+too-often = This was done too often in one game.
+game-gone = That game is over: the table plays another one now.
 page-unknown = There is no such page.
 method-unknown = This can't be done here: see the protocol's page for what can.
 secret-wrong = This seat is not yours: open the table on the device where you sat down, or ask the host.

@@ -82,6 +82,25 @@ class TableState(Answer):
     seats: list[SeatState]
 
 
+class ListedSeat(Answer):
+    """A chair of a public table."""
+
+    chair: int
+    kind: Literal["open", "human", "bot", "closed"]
+    name: str
+    bot: str | None
+
+
+class ListedTable(Answer):
+    """A public table, as the lobby lists it."""
+
+    id: str
+    status: Literal["waiting", "playing"]
+    settings: TableSettings
+    created: float
+    seats: list[ListedSeat]
+
+
 class Yours(Answer):
     """What whoever asks holds at a table."""
 

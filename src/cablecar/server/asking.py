@@ -7,7 +7,7 @@ from fastapi.security import APIKeyHeader
 from starlette.requests import HTTPConnection
 
 from cablecar.server.hall import Hall
-from cablecar.server.identity import Refused
+from cablecar.server.identity import Holder, Refused, hashed
 from cablecar.server.table import Table
 
 COOKIE_SECONDS = 400 * 86400
@@ -42,11 +42,12 @@ SeatKey = Annotated[str | None, Security(_key(SEAT_HEADER, "SeatSecret"))]
 HostKey = Annotated[str | None, Security(_key(HOST_HEADER, "HostSecret"))]
 
 
-async def _holder(request: Request, table: AskedTable, chair: ChairNumber, _: SeatKey) -> int:
-    """Return the chair of whoever shows its secret; whatever is wrong, the answer is the same."""
-    if not table.holds(chair, seat_secret(request, chair)):
+async def _holder(request: Request, table: AskedTable, chair: ChairNumber, _: SeatKey) -> Holder:
+    """Return who shows a chair's secret; whatever is wrong, the answer is the same."""
+    holder = table.holder(chair, seat_secret(request, chair))
+    if holder is None:
         raise Refused(403, "secret-wrong")
-    return chair
+    return holder
 
 
 async def _host(request: Request, table: AskedTable, _: HostKey) -> Table:
@@ -60,10 +61,16 @@ def seat_secret(request: HTTPConnection, chair: int) -> str | None:
     return request.headers.get(SEAT_HEADER) or request.cookies.get(f"seat{chair}")
 
 
-def held_chairs(request: Request, table: Table) -> list[int]:
-    """Return the chairs whose secrets a request shows."""
-    chairs = range(len(table.seats))
-    return [chair for chair in chairs if table.holds(chair, seat_secret(request, chair))]
+def holders(request: Request, table: Table) -> list[Holder]:
+    """Return everything that a request shows the secrets of at a table."""
+    found = (table.holder(chair, seat_secret(request, chair)) for chair in range(len(table.seats)))
+    return [holder for holder in found if holder is not None]
+
+
+def shown_secrets(request: Request, table: Table) -> set[str]:
+    """Return the hashes of all secrets that a request shows, those of former seats too."""
+    secrets = (seat_secret(request, chair) for chair in range(len(table.seats)))
+    return {hashed(secret) for secret in secrets if secret is not None}
 
 
 def is_host(request: Request, table: Table) -> bool:
@@ -71,7 +78,7 @@ def is_host(request: Request, table: Table) -> bool:
     return table.is_host(request.headers.get(HOST_HEADER) or request.cookies.get("host"))
 
 
-Holder = Annotated[int, Depends(_holder)]
+AskingHolder = Annotated[Holder, Depends(_holder)]
 HostsTable = Annotated[Table, Depends(_host)]
 
 

@@ -4,6 +4,8 @@ import asyncio
 from collections.abc import Callable, Iterator
 from typing import Protocol
 
+from cablecar.server.identity import Holder
+
 PRESENCE_SECONDS = 0.1
 """Who comes and goes within this time is shown together."""
 
@@ -11,8 +13,12 @@ PRESENCE_SECONDS = 0.1
 class Watcher(Protocol):
     """A socket that follows a table."""
 
-    chair: int | None
-    """The chair whose seat it plays, None for a spectator."""
+    holder: Holder | None
+    """Who plays a chair's seat over it, None for a spectator."""
+
+    @property
+    def chair(self) -> int | None:
+        """The chair whose seat it plays, None for a spectator."""
 
     def send(self, text: str) -> None:
         """Send a message soon."""
@@ -24,7 +30,7 @@ class Watcher(Protocol):
 class Audience:
     """The watchers of one table."""
 
-    def __init__(self, on_change: Callable[[], None]) -> None:
+    def __init__(self, on_change: Callable[[], object]) -> None:
         self._on_change = on_change
         self._watchers: list[Watcher] = []
         self._showing: asyncio.TimerHandle | None = None

@@ -4,11 +4,13 @@ from collections.abc import Callable, Sequence
 from dataclasses import asdict, dataclass
 from typing import Any
 
-from cablecar.server.identity import Refused, clean_text
+from cablecar.server.identity import Holder, Refused, clean_text
 from cablecar.server.seats import Seat
 
 MOST_LINES = 5_000
 """So many lines a table holds: nobody can fill a server by talking."""
+MOST_TOLD = 200
+"""So many lines are told to whoever comes, the newest."""
 
 
 @dataclass(slots=True)
@@ -20,8 +22,12 @@ class Said:
     name: str
     text: str | None
     """What was said, None where it was deleted."""
+    author: str
+    """The hash of the secret of whoever said it."""
     message_id: str
     at: float
+    changed: bool = False
+    """Whether its text or name was deleted: then it is told again to whoever knew it."""
 
     def to_row(self, table: str) -> dict[str, Any]:
         """Return the row that the store keeps."""
@@ -45,13 +51,20 @@ class Chat:
         self.lines = list(lines)
         self.is_on = is_on
         self._now = now
-        self._numbers = {(said.chair, said.message_id): said.number for said in lines}
+        self._numbers = {(said.author, said.message_id): said.number for said in lines}
 
-    def number_of(self, chair: int, message_id: str) -> int | None:
+    def number_of(self, holder: Holder, message_id: str, text: str) -> int | None:
         """Return the line that a message has led to already."""
-        return self._numbers.get((chair, message_id))
+        number = self._numbers.get((holder.secret_hash, message_id))
+        if number is not None and self.lines[number - 1].text not in (None, clean_text(text)):
+            raise Refused(409, "message-id-used")
+        return number
 
-    def draft(self, seat: Seat, message_id: str, text: str) -> Said:
+    def told(self, after: int) -> list[Said]:
+        """Return the lines that somebody who knows so many has to be told."""
+        return [said for said in self.lines if said.number > after or said.changed][-MOST_TOLD:]
+
+    def draft(self, seat: Seat, holder: Holder, message_id: str, text: str) -> Said:
         """Return the line that a seat wants to say, or refuse it."""
         text = clean_text(text)
         if not self.is_on:
@@ -62,27 +75,36 @@ class Chat:
             raise Refused(422, "chat-empty")
         if len(self.lines) >= MOST_LINES:
             raise Refused(409, "chat-full")
-        return Said(len(self.lines) + 1, seat.chair, seat.name, text, message_id, self._now())
+        number, author = len(self.lines) + 1, holder.secret_hash
+        return Said(number, seat.chair, seat.name, text, author, message_id, self._now())
 
     def add(self, said: Said) -> None:
         """Add a line that is kept."""
         self.lines.append(said)
-        self._numbers[said.chair, said.message_id] = said.number
+        self._numbers[said.author, said.message_id] = said.number
 
-    def line(self, number: int, chairs: Sequence[int] | None) -> Said:
-        """Return a line that may be deleted by these chairs, or by the host (None)."""
+    def line(self, number: int, holders: Sequence[Holder] | None) -> Said:
+        """Return a line that may be deleted by these holders, or by the host (None)."""
         if not 1 <= number <= len(self.lines):
             raise Refused(404, "chat-unknown")
         said = self.lines[number - 1]
-        if chairs is not None and said.chair not in chairs:
+        if holders is not None and said.author not in {holder.secret_hash for holder in holders}:
             raise Refused(403, "secret-wrong")
         return said
 
-    def rename(self, chair: int, name: str) -> None:
-        """Put another name before a chair's lines."""
+    def rename(self, author: str, name: str) -> list[Said]:
+        """Put another name before somebody's lines, and return them."""
+        lines = [said for said in self.lines if said.author == author]
+        for said in lines:
+            said.name, said.changed = name, True
+        return lines
+
+    def move(self, author: str, to: str) -> None:
+        """Let somebody's lines belong to their new secret."""
         for said in self.lines:
-            if said.chair == chair:
-                said.name = name
+            if said.author == author:
+                said.author = to
+                self._numbers[to, said.message_id] = said.number
 
 
 def chat_message(lines: Sequence[Said]) -> dict[str, Any]:

@@ -2,7 +2,7 @@
 
 import asyncio
 import logging
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, NamedTuple
 
 from cablecar.server.livegame import Done, LiveGame
 from cablecar.server.seats import PLAYING
@@ -18,25 +18,40 @@ GRACE = 10.0
 log = logging.getLogger("cablecar.server")
 
 
+class Thought(NamedTuple):
+    """What a bot thinks about."""
+
+    game: str
+    position: int
+    seat: int
+    bot: str
+
+
 class Driver:
     """Lets bots move at their pace, and a bot for whoever's time is over."""
 
     def __init__(self, table: "Table") -> None:
         self._table = table
         self._task: asyncio.Task[None] | None = None
+        self._thought: Thought | None = None
         self._alarm: asyncio.TimerHandle | None = None
         self._ringing: asyncio.Task[None] | None = None
         self._late: set[int] = set()
         self._grace_until = table.house.now() + GRACE
+        self._is_over = False
 
     def wake(self) -> None:
         """See anew who is to move. The table's lock is held, so no bot is in the middle of a move."""
+        if self._is_over:
+            return
         self._late &= set(self._waiting_for())
         self._set_alarm()
         if self._task is not None and self._task is asyncio.current_task():
             return
+        if self._task is not None and not self._task.done() and self._thought == self._next():
+            return  # what happened does not change what the bot thinks about
         self._stop()
-        if self._next_seat() is not None:
+        if self._next() is not None:
             self._task = asyncio.create_task(self._drive())
             self._task.add_done_callback(_log_failure)
 
@@ -53,7 +68,8 @@ class Driver:
         return round(max(live.turn_began + clock, self._grace_until), 3)
 
     def close(self) -> None:
-        """Stop."""
+        """Stop for good."""
+        self._is_over = True
         self._stop()
         if self._alarm is not None:
             self._alarm.cancel()
@@ -74,27 +90,32 @@ class Driver:
     def _people(self) -> list[int]:
         return [seat for seat in self._waiting_for() if self._bot(seat) is None]
 
-    def _next_seat(self) -> int | None:
-        return next((seat for seat in self._waiting_for() if self._bot(seat) is not None), None)
+    def _next(self) -> Thought | None:
+        """Return what a bot has to think about now."""
+        live = self._table.live
+        for seat in self._waiting_for():
+            bot = self._bot(seat)
+            if live is not None and bot is not None:
+                # First tickets are chosen by all at the same time: what others do there changes nothing.
+                return Thought(live.id, 0 if live.is_opening else live.position, seat, bot)
+        return None
 
     async def _drive(self) -> None:
-        while (seat := self._next_seat()) is not None:
-            await self._move(seat)
+        while (thought := self._next()) is not None:
+            self._thought = thought
+            await self._move(thought)
 
-    async def _move(self, seat: int) -> None:
-        table, live = self._table, self._table.live
-        bot = self._bot(seat)
+    async def _move(self, thought: Thought) -> None:
+        table, live, seat = self._table, self._table.live, thought.seat
         assert live is not None
-        assert bot is not None
-        number, game = live.next_number, live.game
-        pause = live.last_at + table.stored.settings.pace - table.house.now()
-        thought = table.house.thinkers.choose(game.view(seat), game.legal_moves(seat), bot)
-        (move, actor), _ = await asyncio.gather(thought, asyncio.sleep(max(0.0, pause)))
+        since = live.last_bot_at if live.is_opening else live.last_at
+        pause = since + table.stored.settings.pace - table.house.now()
+        choice = table.house.thinkers.choose(live.game.view(seat), live.game.legal_moves(seat), thought.bot)
+        (move, actor), _ = await asyncio.gather(choice, asyncio.sleep(max(0.0, pause)))
         async with table.lock:
-            if table.live is not live or live.next_number != number or self._bot(seat) != bot:
-                return
-            done = Done(seat, f"bot:{actor}", table.house.now())
-            await table.enter(lambda: live.move(done, move))
+            if self._next() == thought:
+                done = Done(seat, f"bot:{actor}", table.house.now())
+                await table.enter(lambda: live.move(done, move))
 
     def _set_alarm(self) -> None:
         if self._alarm is not None:
@@ -114,6 +135,8 @@ class Driver:
     async def _time_over(self) -> None:
         async with self._table.lock:
             deadline, live = self.deadline(), self._table.live
+            if self._is_over:
+                return
             if deadline is None or live is None or deadline > self._table.house.now() + 0.01:
                 self._set_alarm()
                 return

@@ -17,7 +17,7 @@ from starlette.types import ASGIApp, Message, Receive, Scope, Send
 from starlette.websockets import WebSocketDisconnect
 
 from cablecar.server.identity import Refused
-from cablecar.server.limits import Buckets, Clock, Connections, Limits, Rate, is_loopback, place_of
+from cablecar.server.limits import Bucket, Buckets, Clock, Connections, Limits, Rate, is_loopback, place_of
 from cablecar.server.logs import ACCESS, SERVER, blurred, shown_path
 from cablecar.server.metrics import Metrics
 from cablecar.server.wire import error_json
@@ -93,7 +93,7 @@ class Guard:
         self._requests = Buckets(limits.requests, clock)
         self._tables = Buckets(limits.tables, clock)
         self._lines = Buckets(Rate(1, 1), clock)
-        self._connections = Connections(limits)
+        self._connections = Connections(limits.connections_of_one, limits.connections)
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         """Serve one request, one socket, or the server's start and end."""
@@ -299,7 +299,7 @@ class _Socket(_Exchange):
     def __init__(self, guard: Guard, scope: Scope, receive: Receive, send: Send) -> None:
         super().__init__(guard, scope, receive, send)
         self._accepted = False
-        self._full = -math.inf
+        self._messages = Bucket(guard.limits.messages, guard.clock)
         self._flooded_since = -math.inf
         self._dropped_at = -math.inf
         self._told_at = -math.inf
@@ -315,12 +315,10 @@ class _Socket(_Exchange):
             if message["type"] != "websocket.receive":
                 return message
             self._in.inc()
-            now = self.guard.clock()
-            self._full, wait = self.guard.limits.messages.take(self._full, now)
-            if not wait:
+            if not self._messages.take():
                 return message
             try:
-                await self._drop(now)
+                await self._drop(self.guard.clock())
             except Left:
                 return {"type": "websocket.disconnect", "code": 1008 if self._over else 1006}
 

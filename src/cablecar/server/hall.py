@@ -4,6 +4,7 @@ import asyncio
 import logging
 from collections.abc import Sequence
 from dataclasses import dataclass
+from typing import Any
 
 from sqlalchemy import Connection
 
@@ -14,13 +15,14 @@ from cablecar.server.livegame import LiveGame
 from cablecar.server.queries import StoredTable
 from cablecar.server.seats import BOT, HUMAN, OPEN, WAITING, Seat, Settings
 from cablecar.server.table import Table, bot_name
-from cablecar.server.wire import JsonObject
 
 IDLE_SECONDS = 600.0
 """A table that nobody watches and nothing drives is put out of memory after so long."""
 ARCHIVE_SECONDS = 30 * 86400.0
 """A table that nobody has used for so long is archived: not listed, but there by its link."""
 SWEEP_SECONDS = 60.0
+RELOAD_SECONDS = 1.0
+"""How long after a failed write a table is loaded again."""
 
 log = logging.getLogger("cablecar.server")
 
@@ -52,18 +54,20 @@ class Hall:
         self.tables: dict[str, Table] = {}
         self._loading: dict[str, asyncio.Task[Table | None]] = {}
         self._sweeper: asyncio.Task[None] | None = None
-        house.on_broken = self._forget
+        self._reloading: set[asyncio.Task[None]] = set()
+        house.on_broken = self._reload
 
     async def open(self) -> None:
         """Go on with every game that was in play."""
         for identity in await self.house.store.run(queries.tables_in_play):
-            await self.find(identity)
+            await self._try(identity)
         self._sweeper = asyncio.create_task(self._sweep_on())
 
     async def close(self) -> None:
         """Put all tables away."""
-        if self._sweeper is not None:
-            self._sweeper.cancel()
+        for task in (self._sweeper, *self._reloading):
+            if task is not None:
+                task.cancel()
         for table in list(self.tables.values()):
             await table.close("server-stops")
         self.tables.clear()
@@ -102,20 +106,21 @@ class Hall:
         table.used = self.house.now()
         return table
 
-    async def list_public(self) -> list[JsonObject]:
-        """Return the public tables, the newest first."""
-        identities = await self.house.store.run(queries.public_tables)
-        return [(await self.find(identity)).to_json() for identity in identities]
+    async def finished_game(self, table: Table, game: str, secrets: set[str]) -> LiveGame:
+        """Return a game that has ended to whoever shows the secret of one of its players."""
 
-    async def finished_game(self, table: Table, game: str) -> LiveGame:
-        """Return a game of a table that has ended; of one that goes on nothing is told."""
-        found = await self.house.store.run(lambda connection: queries.load_game(connection, table.id, game))
-        if found is None:
-            raise Refused(404, "game-unknown")
-        live = await asyncio.to_thread(LiveGame.rebuild, *found)
-        if live.game.result is None:
-            raise Refused(409, "game-not-over")
-        return live
+        def load(connection: Connection) -> Any:
+            ending = queries.load_ending(connection, table.id, game)
+            if ending is None:
+                raise Refused(404, "game-unknown")
+            if not secrets.intersection(ending["keepers"]):
+                raise Refused(403, "secret-wrong")
+            if ending["ended"] is None:
+                raise Refused(409, "game-not-over")
+            return queries.load_game(connection, table.id, game)
+
+        found = await self.house.store.run(load)
+        return await asyncio.to_thread(LiveGame.rebuild, *found)
 
     async def sweep(self) -> None:
         """Put away the tables that nobody uses, and archive those long forgotten."""
@@ -130,6 +135,24 @@ class Hall:
         )
         if archived:
             log.info("tables_archived", extra={"count": archived})
+
+    async def _try(self, identity: str) -> None:
+        """Load a table; one that can't be loaded must not keep the others from going on."""
+        try:
+            await self.find(identity)
+        except Exception:
+            log.exception("table_unreadable")
+
+    def _reload(self, table: Table) -> None:
+        """Let go of a table that could not be written, and go on from what the store has."""
+        self._forget(table)
+        task = asyncio.create_task(self._reload_later(table.id))
+        self._reloading.add(task)
+        task.add_done_callback(self._reloading.discard)
+
+    async def _reload_later(self, identity: str) -> None:
+        await asyncio.sleep(RELOAD_SECONDS)
+        await self._try(identity)
 
     async def _sweep_on(self) -> None:
         while True:

@@ -5,12 +5,21 @@ import hmac
 import re
 import secrets
 import unicodedata
+from dataclasses import dataclass
 
 from cablecar.errors import CablecarError
 
 MAX_NAME = 30
 _HIDDEN = ("Cc", "Cf", "Cs", "Co", "Cn", "Zl", "Zp")
 """Kinds of letters that can't be seen, or that turn the direction of writing."""
+
+
+@dataclass(frozen=True, slots=True)
+class Holder:
+    """Whoever has shown the secret of a chair. The table looks again when they act: it may have gone."""
+
+    chair: int
+    secret_hash: str
 
 
 class Refused(CablecarError):

@@ -1,11 +1,12 @@
 """How much one address, one socket and everybody together may ask of the server."""
 
+import math
+import time
 from collections import OrderedDict
 from collections.abc import Callable, Hashable
 from dataclasses import dataclass
 from functools import lru_cache
 from ipaddress import IPv4Address, IPv6Address, ip_address, ip_network
-from typing import Any
 
 Clock = Callable[[], float]
 
@@ -32,6 +33,20 @@ class Rate:
         full = max(full, now)
         wait = full + (1 - self.burst) / self.per_second - now
         return (full, wait) if wait > ROUNDING else (full + 1 / self.per_second, 0.0)
+
+
+class Bucket:
+    """A bucket for one."""
+
+    def __init__(self, rate: Rate, clock: Clock = time.monotonic) -> None:
+        self._rate = rate
+        self._clock = clock
+        self._full = -math.inf
+
+    def take(self) -> float:
+        """Take a token; return 0, or after how many seconds there will be one."""
+        self._full, wait = self._rate.take(self._full, self._clock())
+        return wait
 
 
 class Buckets:
@@ -71,12 +86,22 @@ class Limits:
     """New tables of one address."""
     messages: Rate = Rate(20, 60)
     """Messages on one socket."""
+    resumes: Rate = Rate(1, 5)
+    """Messages among them that ask for everything again."""
+    lines: Rate = Rate(1, 10)
+    """Messages among them that say something to all at the table."""
+    unread: int = 1 << 20
+    """Bytes that may wait for a client that does not read, before the newest message."""
     flood: float = 10.0
     """Seconds after which a socket is closed that goes on sending too much."""
     connections_of_one: int = 64
     """Sockets and unfinished requests of one address."""
     connections: int = 4_000
     """Sockets and unfinished requests of everybody together."""
+    head_seconds: float = 10.0
+    """Within which a client must say what it wants, once it is connected or has got its last answer."""
+    body_seconds: float = 30.0
+    """Within which the body of a request must follow."""
     public_metrics: bool = False
     """Whether other machines may read /metrics."""
 
@@ -84,8 +109,9 @@ class Limits:
 class Connections:
     """Counts what is open, of everybody and of each."""
 
-    def __init__(self, limits: Limits) -> None:
-        self._limits = limits
+    def __init__(self, most_of_one: int, most: int) -> None:
+        self._most_of_one = most_of_one
+        self._most = most
         self._all = 0
         self._of_one: dict[str, int] = {}
 
@@ -94,9 +120,9 @@ class Connections:
 
     def refused(self, place: str) -> str | None:
         """Return the key of why the one just opened there is one too many."""
-        if self._all > self._limits.connections:
+        if self._all > self._most:
             return "server-full"
-        if self._of_one[place] > self._limits.connections_of_one:
+        if self._of_one[place] > self._most_of_one:
             return "too-many-connections"
         return None
 
@@ -136,22 +162,3 @@ def is_loopback(address: str) -> bool:
     """Tell whether an address is this machine's own."""
     found = parsed(address)
     return found is not None and found.is_loopback
-
-
-def uvicorn_options(limits: Limits, trusted_proxies: str = "") -> dict[str, Any]:
-    """Return how uvicorn must be started for the limits to hold.
-
-    Without trusted proxies nobody's word counts about where a request comes from; by itself uvicorn would
-    believe every client on this machine.
-    """
-    return {
-        "ws_max_size": limits.max_message,
-        # What compresses secrets together with what others write gives them away by its length.
-        "ws_per_message_deflate": False,
-        "limit_concurrency": 2 * limits.connections,
-        "proxy_headers": bool(trusted_proxies),
-        "forwarded_allow_ips": trusted_proxies,
-        "server_header": False,
-        "access_log": False,
-        "log_config": None,
-    }

@@ -4,6 +4,7 @@ from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from typing import Any
 
+from cablecar import __version__
 from cablecar.board import Board
 from cablecar.events import Event
 from cablecar.game import Game, Player, Shuffles
@@ -43,21 +44,40 @@ class Done:
     message_id: str | None = None
 
 
+@dataclass(frozen=True, slots=True)
+class Place:
+    """Where a seat of a game sits, and whose it is."""
+
+    chair: int
+    keeper: str | None
+    """The hash of its player's secret, None for a bot."""
+
+
 class LiveGame:
     """A game with all that was done in it, also what was taken back."""
 
     def __init__(
-        self, identity: str, number: int, game: Game, chairs: Sequence[int], started: float, engine: str
+        self,
+        identity: str,
+        number: int,
+        game: Game,
+        places: Sequence[Place],
+        started: float,
+        engine: str = __version__,
     ) -> None:
         self.id = identity
         self.round = number
         """Which game of its table this is, from 1."""
         self.game = game
-        self.chairs = tuple(chairs)
+        self.chairs = tuple(place.chair for place in places)
         """The chair of each seat: seats are in the order of turns."""
+        self.keepers = [place.keeper for place in places]
+        """The hash of the secret of whoever plays each seat, None for a bot: the record is theirs."""
         self.started = started
         self.engine = engine
         """The version that the game was begun with."""
+        self.position = 0
+        """Counts moves made and taken back: what a bot thinks about is the position of this number."""
         self.entries: list[Entry] = []
         self.turn_began = started
         """When the seats that are to act now were first asked."""
@@ -74,7 +94,7 @@ class LiveGame:
     ) -> "LiveGame":
         """Play stored entries again; chance is told, so that nothing depends on the generator."""
         game = Game(head.board, head.players, head.seed, head.shuffles)
-        live = cls(head.id, head.round, game, head.chairs, head.started, head.engine)
+        live = cls(head.id, head.round, game, head.places, head.started, head.engine)
         for entry in entries:
             live.repeat(entry)
         return live
@@ -94,13 +114,28 @@ class LiveGame:
         """When something was last done."""
         return self.entries[-1].at if self.entries else self.started
 
+    @property
+    def last_bot_at(self) -> float:
+        """When a bot last did something: in the opening people act meanwhile, and must not hold it off."""
+        acts = (entry.at for entry in reversed(self.entries) if entry.actor != HUMAN)
+        return next(acts, self.started)
+
     def seat_of(self, chair: int) -> int | None:
         """Return the seat of a chair, None where it does not play."""
         return self.chairs.index(chair) if chair in self.chairs else None
 
-    def number_of(self, seat: int, message_id: str) -> int | None:
+    def seat_kept_by(self, keeper: str) -> int | None:
+        """Return the seat of whoever has the secret of this hash."""
+        return self.keepers.index(keeper) if keeper in self.keepers else None
+
+    def entry_of(self, seat: int, message_id: str) -> Entry | None:
         """Return the entry that a message has led to already."""
-        return self._numbers.get((seat, message_id))
+        number = self._numbers.get((seat, message_id))
+        return None if number is None else self.entries[number - 1]
+
+    def count(self, seat: int, *kinds: str) -> int:
+        """Return how many entries of these kinds a seat has made."""
+        return sum(entry.seat == seat and entry.kind in kinds for entry in self.entries)
 
     def move(self, done: Done, move: Move, decks: Sequence[Sequence[str]] = ()) -> Entry:
         """Make a move, or raise IllegalMove and change nothing."""
@@ -108,6 +143,7 @@ class LiveGame:
         known, made = len(self.game.events), len(self.game.shuffles.reshuffles)
         self.game.tell_reshuffles(decks)
         self.game.play(done.seat, move)
+        self.position += 1
         self._times.append(done.at)
         self._turn_began_before = self.turn_began
         self._note_turn(asked, done.at)
@@ -123,6 +159,7 @@ class LiveGame:
         """Take a seat's last move back, where the rules allow it."""
         before = list(self.game.moves)
         self.game.undo(done.seat)
+        self.position += 1
         left = {id(played) for played in self.game.moves}
         pairs = zip(self._times, before, strict=True)
         self._times = [time for time, played in pairs if id(played) in left]
@@ -170,7 +207,7 @@ class GameHead:
     round: int
     board: Board
     players: tuple[Player, ...]
-    chairs: tuple[int, ...]
+    places: tuple[Place, ...]
     seed: str
     shuffles: Shuffles
     started: float

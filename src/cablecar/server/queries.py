@@ -11,7 +11,7 @@ from cablecar.game import Player, Shuffles
 from cablecar.record import board_entry
 from cablecar.result import Result
 from cablecar.server.chat import Said
-from cablecar.server.livegame import Entry, GameHead, LiveGame
+from cablecar.server.livegame import Entry, GameHead, LiveGame, Place
 from cablecar.server.schema import CHAT, GAMES, MOVES, RESULTS, SEATS, TABLES
 from cablecar.server.seats import FINISHED, PLAYING, WAITING, Seat, Settings
 
@@ -77,6 +77,7 @@ def add_game(connection: Connection, table: str, live: LiveGame) -> None:
         "board": board_entry(game.board),
         "chairs": list(live.chairs),
         "players": [asdict(player) for player in game.players],
+        "keepers": live.keepers,
         "seed": game.seed,
         "shuffles": asdict(live.start_shuffles),
         "started": live.started,
@@ -131,24 +132,33 @@ def add_chat(connection: Connection, table: str, said: Said) -> None:
 def delete_chat(connection: Connection, table: str, number: int) -> None:
     """Forget what a line of chat said."""
     place = (CHAT.c.table_id == table) & (CHAT.c.number == number)
-    connection.execute(update(CHAT).where(place).values(text=None))
+    connection.execute(update(CHAT).where(place).values(text=None, changed=True))
 
 
-def forget_name(connection: Connection, table: str, chair: int, name: str) -> None:
-    """Put a name of no meaning wherever a chair's name stands: chat, games and results."""
-    place = (CHAT.c.table_id == table) & (CHAT.c.chair == chair)
-    connection.execute(update(CHAT).where(place).values(name=name))
-    for game in connection.execute(select(GAMES).where(GAMES.c.table_id == table)).mappings().all():
-        if chair not in game["chairs"]:
-            continue
-        seat = game["chairs"].index(chair)
-        players = [
-            {**player, "name": name} if number == seat else player
-            for number, player in enumerate(game["players"])
-        ]
+def forget_name(connection: Connection, table: str, keeper: str, name: str) -> None:
+    """Put a name of no meaning wherever somebody's name stands at a table: chat, games and results."""
+    said = (CHAT.c.table_id == table) & (CHAT.c.author == keeper)
+    connection.execute(update(CHAT).where(said).values(name=name, changed=True))
+    for game, seat in _games_of(connection, table, keeper):
+        players = [dict(player) for player in game["players"]]
+        players[seat]["name"] = name
         connection.execute(update(GAMES).where(GAMES.c.id == game["id"]).values(players=players))
         row = (RESULTS.c.game_id == game["id"]) & (RESULTS.c.seat == seat)
         connection.execute(update(RESULTS).where(row).values(name=name))
+
+
+def move_keeper(connection: Connection, table: str, keeper: str, to: str) -> None:
+    """Let all that was somebody's at a table belong to their new secret."""
+    said = (CHAT.c.table_id == table) & (CHAT.c.author == keeper)
+    connection.execute(update(CHAT).where(said).values(author=to))
+    for game, seat in _games_of(connection, table, keeper):
+        keepers = [*game["keepers"][:seat], to, *game["keepers"][seat + 1 :]]
+        connection.execute(update(GAMES).where(GAMES.c.id == game["id"]).values(keepers=keepers))
+
+
+def _games_of(connection: Connection, table: str, keeper: str) -> list[tuple[RowMapping, int]]:
+    games = connection.execute(select(GAMES).where(GAMES.c.table_id == table)).mappings().all()
+    return [(game, game["keepers"].index(keeper)) for game in games if keeper in game["keepers"]]
 
 
 def load_table(connection: Connection, table: str) -> StoredTable | None:
@@ -188,6 +198,22 @@ def load_game(connection: Connection, table: str, game: str) -> tuple[GameHead, 
     return None if row is None else (_head(row), load_entries(connection, game))
 
 
+def load_ending(connection: Connection, table: str, game: str) -> RowMapping | None:
+    """Return when a game `ended` and whose it was (`keepers`), or None where there is no such game."""
+    place = (GAMES.c.id == game) & (GAMES.c.table_id == table)
+    return connection.execute(select(GAMES.c.ended, GAMES.c.keepers).where(place)).mappings().first()
+
+
+def find_message(connection: Connection, table: str, game: str, keeper: str, message_id: str) -> int | None:
+    """Return the number of the entry that somebody's message has led to in a game of a table."""
+    for found, seat in _games_of(connection, table, keeper):
+        if found["id"] == game:
+            place = (MOVES.c.game_id == game) & (MOVES.c.seat == seat) & (MOVES.c.message_id == message_id)
+            number: int | None = connection.execute(select(MOVES.c.number).where(place)).scalar()
+            return number
+    return None
+
+
 def load_entries(connection: Connection, game: str) -> list[Entry]:
     """Return all that was done in a game."""
     query = select(MOVES).where(MOVES.c.game_id == game).order_by(MOVES.c.number)
@@ -209,7 +235,7 @@ def _head(row: RowMapping) -> GameHead:
         round=row["round"],
         board=shipped_board(board["id"]) if data is None else board_from_json(data, board["id"], "board"),
         players=tuple(Player(**player) for player in row["players"]),
-        chairs=tuple(row["chairs"]),
+        places=tuple(map(Place, row["chairs"], row["keepers"])),
         seed=row["seed"],
         shuffles=Shuffles(
             transport=tuple(orders["transport"]),
@@ -246,11 +272,19 @@ def results_of_name(connection: Connection, name: str) -> list[dict[str, Any]]:
     return [dict(row) for row in connection.execute(query).mappings()]
 
 
-def public_tables(connection: Connection) -> list[str]:
-    """Return the ids of the tables that are neither archived nor over, the newest first."""
+def public_tables(connection: Connection) -> list[dict[str, Any]]:
+    """Return the public tables that are neither archived nor over, the newest first, for the lobby."""
     alive = TABLES.c.status.in_((WAITING, PLAYING)) & TABLES.c.archived.is_(False)
-    listed = select(TABLES.c.id).where(alive & TABLES.c.public.is_(True))
-    return list(connection.execute(listed.order_by(TABLES.c.touched.desc()).limit(MOST_LISTED)).scalars())
+    listed = select(TABLES.c.id, TABLES.c.status, TABLES.c.settings, TABLES.c.created)
+    listed = listed.where(alive & TABLES.c.public.is_(True)).order_by(TABLES.c.touched.desc())
+    tables = [dict(row) for row in connection.execute(listed.limit(MOST_LISTED)).mappings()]
+    return [{**table, "seats": _listed_seats(connection, table["id"])} for table in tables]
+
+
+def _listed_seats(connection: Connection, table: str) -> list[dict[str, Any]]:
+    columns = (SEATS.c.chair, SEATS.c.kind, SEATS.c.name, SEATS.c.bot)
+    query = select(*columns).where(SEATS.c.table_id == table).order_by(SEATS.c.chair)
+    return [dict(row) for row in connection.execute(query).mappings()]
 
 
 def tables_in_play(connection: Connection) -> list[str]:

@@ -9,6 +9,7 @@ from cablecar.board import shipped_board
 from cablecar.board.load import SHIPPED
 from cablecar.bots.table import BOTS
 from cablecar.record import dumps as record_text
+from cablecar.sentences import BOT_SENTENCES
 from cablecar.server import queries
 from cablecar.server.answers import (
     BoardData,
@@ -16,6 +17,7 @@ from cablecar.server.answers import (
     Code,
     GameInfo,
     Health,
+    ListedTable,
     PlayerResults,
     SeatSecret,
     TableMade,
@@ -25,14 +27,15 @@ from cablecar.server.answers import (
 from cablecar.server.asking import (
     AskedHall,
     AskedTable,
+    AskingHolder,
     ChairNumber,
-    Holder,
     HostsTable,
     TableId,
-    held_chairs,
+    holders,
     is_host,
     seat_secret,
     set_cookie,
+    shown_secrets,
 )
 from cablecar.server.hall import Wish
 from cablecar.server.identity import MAX_NAME, Refused, clean_name
@@ -48,8 +51,10 @@ from cablecar.server.requests import (
 )
 from cablecar.server.seats import Settings
 from cablecar.server.sockets import SeatSocket
+from cablecar.server.table import Known
 from cablecar.server.wire import MAX_ID, JsonObject
 from cablecar.statistics.figures import GameStatistics
+from cablecar.words import say
 
 SEAT = "/api/tables/{table}/seats/{chair}"
 GameId = Annotated[str, Path(max_length=100, pattern="^[A-Za-z0-9_-]+$")]
@@ -76,7 +81,7 @@ async def metrics(request: Request, hall: AskedHall) -> Response:
 @router.get("/api/bots", response_model=list[BotInfo])
 async def bots() -> list[JsonObject]:
     """Return the bots, the weakest first."""
-    return [{"name": name, "sentence": (kind.__doc__ or "").strip()} for name, kind in BOTS.items()]
+    return [{"name": name, "sentence": say(BOT_SENTENCES[name])} for name in BOTS]
 
 
 @router.get("/api/boards")
@@ -108,10 +113,10 @@ async def player(
     }
 
 
-@router.get("/api/tables", response_model=list[TableState])
+@router.get("/api/tables", response_model=list[ListedTable])
 async def public_tables(hall: AskedHall) -> list[JsonObject]:
     """Return the public tables, the newest first."""
-    return await hall.list_public()
+    return await hall.house.store.run(queries.public_tables)
 
 
 @router.post("/api/tables", status_code=201)
@@ -130,8 +135,11 @@ async def make_table(body: NewTable, request: Request, response: Response, hall:
 @router.get("/api/tables/{table}", response_model=TableShown)
 async def show_table(request: Request, table: AskedTable) -> JsonObject:
     """Return how a table stands, and what is yours at it."""
-    yours = {"chairs": held_chairs(request, table), "host": is_host(request, table)}
-    return {"table": table.to_json(), "you": yours}
+    yours = {
+        "chairs": [holder.chair for holder in holders(request, table)],
+        "host": is_host(request, table),
+    }
+    return {"table": await table.shown(), "you": yours}
 
 
 @router.post("/api/tables/{table}/join")
@@ -145,7 +153,7 @@ async def join(body: Join, request: Request, response: Response, table: AskedTab
 @router.post("/api/tables/{table}/rematch", response_model=TableState)
 async def rematch(request: Request, table: AskedTable) -> JsonObject:
     """Play again; whoever sits at the table may ask for it."""
-    if not held_chairs(request, table) and not is_host(request, table):
+    if not holders(request, table) and not is_host(request, table):
         raise Refused(403, "secret-wrong")
     await table.rematch()
     return table.to_json()
@@ -154,7 +162,7 @@ async def rematch(request: Request, table: AskedTable) -> JsonObject:
 @router.delete("/api/tables/{table}/chat/{number}", status_code=204)
 async def delete_line(request: Request, table: AskedTable, number: Annotated[int, Path(ge=1)]) -> None:
     """Delete a line of chat: one's own, or as the host any."""
-    held = held_chairs(request, table)
+    held = holders(request, table)
     if is_host(request, table):
         await table.delete_said(number, None)
     elif held:
@@ -164,28 +172,28 @@ async def delete_line(request: Request, table: AskedTable, number: Annotated[int
 
 
 @router.post(SEAT + "/leave", status_code=204)
-async def leave(table: AskedTable, chair: Holder) -> None:
+async def leave(table: AskedTable, holder: AskingHolder) -> None:
     """Leave the table; in a game a bot goes on."""
-    await table.leave(chair)
+    await table.leave(holder)
 
 
 @router.post(SEAT + "/bot", status_code=204)
-async def give_to_bot(body: ChooseBot, table: AskedTable, chair: Holder) -> None:
+async def give_to_bot(body: ChooseBot, table: AskedTable, holder: AskingHolder) -> None:
     """Let a bot play for a while."""
-    await table.give_to_bot(chair, body.bot)
+    await table.give_to_bot(holder, body.bot)
 
 
 @router.post(SEAT + "/back", status_code=204)
-async def take_back(table: AskedTable, chair: Holder) -> None:
+async def take_back(table: AskedTable, holder: AskingHolder) -> None:
     """Play oneself again."""
-    await table.take_back(chair)
+    await table.take_back(holder)
 
 
 @router.post(SEAT + "/code")
-async def code(table: AskedTable, chair: Holder) -> Code:
+async def code(table: AskedTable, holder: AskingHolder) -> Code:
     """Return a code that moves the seat to another device."""
-    made = await table.new_code(chair)
-    return Code(code=made, path=f"/t/{table.id}#seat={chair}&code={made}")
+    made = await table.new_code(holder)
+    return Code(code=made, path=f"/t/{table.id}#seat={holder.chair}&code={made}")
 
 
 @router.post(SEAT + "/claim")
@@ -201,9 +209,10 @@ async def claim(
 @router.delete(SEAT + "/name", status_code=204)
 async def forget_name(request: Request, table: AskedTable, chair: ChairNumber) -> None:
     """Delete a name: one's own, or as the host any."""
-    if chair not in held_chairs(request, table) and not is_host(request, table):
+    holder = table.holder(chair, seat_secret(request, chair))
+    if holder is None and not is_host(request, table):
         raise Refused(403, "secret-wrong")
-    await table.forget_name(chair)
+    await table.forget_name(chair, holder)
 
 
 @router.post("/api/tables/{table}/start", response_model=TableState)
@@ -246,9 +255,7 @@ async def games(table: AskedTable, hall: AskedHall) -> list[JsonObject]:
 @router.get("/api/tables/{table}/games/{game}/record")
 async def record(request: Request, table: AskedTable, game: GameId, hall: AskedHall) -> Response:
     """Return a finished game's file to its players; before the end nobody gets it."""
-    if not held_chairs(request, table):
-        raise Refused(403, "secret-wrong")
-    live = await hall.finished_game(table, game)
+    live = await hall.finished_game(table, game, shown_secrets(request, table))
     text = record_text({**live.game.record(), "engine": live.engine})
     headers = {"content-disposition": f'attachment; filename="cablecar-{game}.json"'}
     return Response(text, media_type="application/json", headers=headers)
@@ -271,7 +278,8 @@ async def watch(
 ) -> None:
     """Follow a table as a spectator."""
     found = await socket.app.state.hall.find(table)
-    await SeatSocket(socket, found, None, socket.app.state.metrics).serve(game, after, chat_after)
+    known = Known(game, after, chat_after)
+    await SeatSocket(socket, found, None, socket.app.state.metrics).serve(known)
 
 
 @router.websocket("/api/tables/{table}/seats/{chair}/socket")
@@ -285,6 +293,8 @@ async def sit(
 ) -> None:
     """Play a seat."""
     found = await socket.app.state.hall.find(table)
-    if not found.holds(chair, seat_secret(socket, chair)):
+    holder = found.holder(chair, seat_secret(socket, chair))
+    if holder is None:
         raise Refused(403, "secret-wrong")
-    await SeatSocket(socket, found, chair, socket.app.state.metrics).serve(game, after, chat_after)
+    known = Known(game, after, chat_after)
+    await SeatSocket(socket, found, holder, socket.app.state.metrics).serve(known)

@@ -67,6 +67,7 @@ GAMES = Table(
     Column("board", JSON, nullable=False),
     Column("chairs", JSON, nullable=False),
     Column("players", JSON, nullable=False),
+    Column("keepers", JSON, nullable=False),
     Column("seed", Text, nullable=False),
     Column("shuffles", JSON, nullable=False),
     Column("started", Float, nullable=False),
@@ -75,7 +76,7 @@ GAMES = Table(
     Column("statistics", JSON(none_as_null=True)),
     UniqueConstraint("table_id", "round"),
 )
-"""One game of a table: what it began with, and how it ended."""
+"""One game of a table: what it began with, and how it ended. Keepers are hashes of its players' secrets."""
 
 MOVES = Table(
     "moves",
@@ -102,10 +103,12 @@ CHAT = Table(
     Column("chair", Integer, nullable=False),
     Column("name", Text, nullable=False),
     Column("text", Text),
+    Column("author", Text, nullable=False),
+    Column("changed", Boolean, nullable=False),
     Column("message_id", Text, nullable=False),
     Column("at", Float, nullable=False),
     PrimaryKeyConstraint("table_id", "number"),
-    Index("uq_chat_message", "table_id", "chair", "message_id", unique=True),
+    Index("uq_chat_message", "table_id", "author", "message_id", unique=True),
 )
 """What was said at a table; a deleted line has no text."""
 

@@ -17,10 +17,11 @@ from cablecar.errors import CablecarError
 from cablecar.files import reason_of
 from cablecar.server import logs
 from cablecar.server.app import make_app
+from cablecar.server.door import uvicorn_options
 from cablecar.server.guard import Guard
 from cablecar.server.hall import Hall
 from cablecar.server.house import House
-from cablecar.server.limits import Limits, uvicorn_options
+from cablecar.server.limits import Limits
 from cablecar.server.livegame import Entry
 from cablecar.server.metrics import Metrics
 from cablecar.server.store import Store
@@ -30,6 +31,8 @@ from cablecar.words import say
 DATABASE = "cablecar.sqlite"
 RECEIVED_AT_ONCE = 16_384
 """Bytes of one client that are read at a time: more tiny messages at once would keep the others waiting."""
+UNREAD_SECONDS = 30
+"""After so long a client is gone that takes nothing of what is sent to it."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -53,8 +56,10 @@ def database_in(folder: Path) -> str:
     return f"sqlite:///{folder.absolute() / DATABASE}"
 
 
-def make_server(hall: Hall, metrics: Metrics, limits: Limits) -> Guard:
-    """Return the whole server as an ASGI app; it opens its tables when it starts."""
+def make_server(
+    hall: Hall, metrics: Metrics, limits: Limits, on_ready: Callable[[], None] = lambda: None
+) -> Guard:
+    """Return the whole server as an ASGI app; it opens its tables when it starts, and then says so."""
     thinkers = hall.house.thinkers
     thinkers.on_chosen = lambda bot, seconds: metrics.bot_seconds.labels(bot).observe(seconds)
     thinkers.on_replaced = lambda reason: metrics.bots_replaced.labels(reason).inc()
@@ -64,11 +69,14 @@ def make_server(hall: Hall, metrics: Metrics, limits: Limits) -> Guard:
     async def lifespan(_: FastAPI) -> AsyncIterator[None]:
         await thinkers.start()
         await hall.open()
+        on_ready()
         yield
         await hall.close()
         await thinkers.close()
 
-    return Guard(make_app(hall, metrics, lifespan), limits, metrics=metrics)
+    app = make_app(hall, metrics, lifespan)
+    app.state.limits = limits
+    return Guard(app, limits, metrics=metrics)
 
 
 def _counting(metrics: Metrics) -> Callable[[Entry], None]:
@@ -84,18 +92,26 @@ def serve(place: Place, limits: Limits | None = None) -> None:
     metrics = Metrics()
     _allow_many_files()
     listening = _listen(place)
+
+    def ready() -> None:
+        print(say("serve-address", address=_address(listening)), flush=True)
+
     store = Store(place.database, lambda jobs, seconds: _note_commit(metrics, jobs, seconds))
     try:
         logs.configure()
-        app = make_server(Hall(House(store, Thinkers())), metrics, limits)
-        config = uvicorn.Config(app, lifespan="on", **uvicorn_options(limits, place.trusted_proxies))
+        app = make_server(Hall(House(store, Thinkers(_workers()))), metrics, limits, ready)
+        config = uvicorn.Config(app, lifespan="on", **uvicorn_options(limits, place.trusted_proxies, metrics))
         gc.freeze()  # what is there now stays: the collector's pauses grow with all that it has to look at
-        print(say("serve-address", address=_address(listening)), flush=True)
         with suppress(KeyboardInterrupt):  # Ctrl-C is how a server is stopped
             asyncio.run(uvicorn.Server(config).serve([listening]))
     finally:
         store.close()
         listening.close()
+
+
+def _workers() -> int:
+    """Return how many bots think at once: the server keeps a core for itself where it can."""
+    return max(1, len(os.sched_getaffinity(0)) - 1)
 
 
 def _note_commit(metrics: Metrics, jobs: int, seconds: float) -> None:
@@ -112,6 +128,7 @@ def _listen(place: Place) -> socket.socket:
             "serve-no-port", host=place.host, port=place.port, reason=reason_of(error)
         ) from None
     listening.setsockopt(socket.SOL_SOCKET, socket.SO_RCVBUF, RECEIVED_AT_ONCE)
+    listening.setsockopt(socket.IPPROTO_TCP, socket.TCP_USER_TIMEOUT, 1000 * UNREAD_SECONDS)
     return listening
 
 

@@ -3,15 +3,18 @@
 import asyncio
 import contextlib
 import logging
+from sys import getsizeof
 
 from starlette.websockets import WebSocket, WebSocketDisconnect, WebSocketState
 
 from cablecar.errors import CablecarError, IllegalMove
-from cablecar.server.identity import Refused
+from cablecar.server.identity import Holder, Refused
+from cablecar.server.limits import Bucket, Limits
 from cablecar.server.metrics import Metrics
-from cablecar.server.table import Table
+from cablecar.server.table import Known, Table
 from cablecar.server.wire import (
     ChatMessage,
+    ClientMessage,
     JsonObject,
     MoveMessage,
     PingMessage,
@@ -23,8 +26,6 @@ from cablecar.server.wire import (
     read_message,
 )
 
-MOST_WAITING = 256
-"""A client that is so many messages behind is cut off; it comes back and asks for the rest."""
 CLOSED_BY_TABLE = 4000
 """The code of a socket that the table closed, with the reason's key."""
 
@@ -34,36 +35,51 @@ log = logging.getLogger("cablecar.server")
 class SeatSocket:
     """One client that follows a table: from a seat, or as a spectator."""
 
-    def __init__(self, socket: WebSocket, table: Table, chair: int | None, metrics: Metrics) -> None:
-        self.chair = chair
+    def __init__(self, socket: WebSocket, table: Table, holder: Holder | None, metrics: Metrics) -> None:
+        self.holder = holder
         self._socket = socket
         self._table = table
         self._metrics = metrics
+        limits: Limits = socket.app.state.limits
+        self._buckets = {ResumeMessage: Bucket(limits.resumes), ChatMessage: Bucket(limits.lines)}
+        """What asks much of the server, or of everybody at the table, may not come often."""
+        self._most_waiting = limits.unread
         self._out: asyncio.Queue[str | None] = asyncio.Queue()
+        self._waiting = 0
+        """Bytes that the client has not taken."""
         self._why = ""
 
+    @property
+    def chair(self) -> int | None:
+        """The chair whose seat it plays, None for a spectator."""
+        return None if self.holder is None else self.holder.chair
+
     def send(self, text: str) -> None:
-        """Send a message soon."""
-        if self._out.qsize() >= MOST_WAITING:
+        """Send a message soon. A client far behind is cut off; it comes back and asks for the rest."""
+        if not self._why and self._waiting > self._most_waiting:
+            while not self._out.empty():
+                self._out.get_nowait()
             self.close("client-too-slow")
         elif not self._why:
-            self._out.put_nowait(text)
+            self._put(text)
 
     def close(self, key: str) -> None:
         """Say why, and close."""
         if not self._why:
             self._why = key
-            while not self._out.empty() and self._out.qsize() >= MOST_WAITING:
-                self._out.get_nowait()
-            self._out.put_nowait(dumps({"type": "closed", "error": error_json(CablecarError(key))}))
+            self._put(dumps({"type": "closed", "error": error_json(CablecarError(key))}))
             self._out.put_nowait(None)
 
-    async def serve(self, game: str | None, after: int, chat_after: int) -> None:
+    def _put(self, text: str) -> None:
+        self._waiting += getsizeof(text)
+        self._out.put_nowait(text)
+
+    async def serve(self, known: Known) -> None:
         """Follow the table until the client leaves."""
         await self._socket.accept()
         sender = asyncio.create_task(self._send_on())
         try:
-            await self._table.follow(self, game, after, chat_after)
+            await self._follow(known)
             await self._listen()
         finally:
             self._table.go(self)
@@ -71,11 +87,19 @@ class SeatSocket:
             with contextlib.suppress(asyncio.CancelledError):
                 await sender
 
+    async def _follow(self, known: Known) -> None:
+        try:
+            await self._table.follow(self, known)
+        except Refused as error:
+            self.close(error.key)
+
     async def _listen(self) -> None:
         while True:
             message = await self._socket.receive()
             if message["type"] == "websocket.disconnect":
                 return
+            if self._why:
+                continue
             text = message.get("text")
             if text is None:
                 self._answer({"type": "error", "error": error_json(CablecarError("message-binary"))})
@@ -86,15 +110,23 @@ class SeatSocket:
         """Do what a message asks, and acknowledge or refuse it."""
         try:
             message = read_message(text)
+            self._expect_calm(message)
         except CablecarError as error:
             self._refuse(message_id(text), error)
             return
         if isinstance(message, PingMessage):
             self._answer({"type": "pong"})
         elif isinstance(message, ResumeMessage):
-            await self._table.repeat(self, message.game, message.after, message.chat_after)
+            known = Known(message.game, message.after, message.chat_after)
+            await self._table.repeat(self, known)
         else:
             await self._act(message)
+
+    def _expect_calm(self, message: ClientMessage) -> None:
+        bucket = self._buckets.get(type(message))
+        if bucket is not None and bucket.take():
+            self._metrics.refusals.labels("too-many-messages").inc()
+            raise Refused(429, "too-many-messages")
 
     async def _act(self, message: MoveMessage | UndoMessage | ChatMessage) -> None:
         try:
@@ -108,15 +140,11 @@ class SeatSocket:
             self._answer({"type": "ack", "id": message.id, "number": number})
 
     async def _do(self, message: MoveMessage | UndoMessage | ChatMessage) -> int:
-        if self.chair is None:
+        if self.holder is None:
             raise Refused(403, "spectators-watch")
-        match message:
-            case MoveMessage():
-                return await self._table.move(self.chair, message.number, message.id, message.move)
-            case UndoMessage():
-                return await self._table.undo(self.chair, message.number, message.id)
-            case ChatMessage():
-                return await self._table.say(self.chair, message.id, message.text)
+        if isinstance(message, ChatMessage):
+            return await self._table.say(self.holder, message.id, message.text)
+        return await self._table.act(self.holder, message)
 
     def _refuse(self, identity: str | None, error: CablecarError) -> None:
         if identity is None:
@@ -131,6 +159,7 @@ class SeatSocket:
         try:
             while (text := await self._out.get()) is not None:
                 await self._socket.send_text(text)
+                self._waiting -= getsizeof(text)
             await self._socket.close(CLOSED_BY_TABLE, self._why)
         except (WebSocketDisconnect, ConnectionError, RuntimeError):
             if self._socket.application_state is WebSocketState.CONNECTED:

@@ -6,13 +6,14 @@ import queue
 import threading
 from collections.abc import Callable
 from contextlib import suppress
+from functools import partial
 from pathlib import Path
 from time import perf_counter
 from typing import IO, Any, TypeVar
 
 from alembic import command
 from alembic.config import Config
-from sqlalchemy import Connection, Engine, create_engine, event, text
+from sqlalchemy import Connection, Engine, create_engine, event
 from sqlalchemy.engine import URL, make_url
 from sqlalchemy.exc import ArgumentError, DBAPIError, NoSuchModuleError
 
@@ -66,16 +67,11 @@ class Store:
         self._release()
 
     def _take(self) -> None:
-        """Refuse a database that another server uses: each would send bots to the same tables."""
+        """Refuse a database file that another server uses: each would send bots to the same tables."""
         if self._url.get_backend_name() == "sqlite":
             self._lock = _lock_file(Path(f"{self._url.database}.lock"))
-            taken = self._lock is not None
-        else:
-            query = text("SELECT pg_try_advisory_lock(:number)")
-            taken = bool(self._connection.execute(query, {"number": ADVISORY_LOCK}).scalar())
-            self._connection.commit()
-        if not taken:
-            raise CablecarError("store-in-use", database=_shown(self._url))
+            if self._lock is None:
+                raise CablecarError("store-in-use", database=_shown(self._url))
 
     def _release(self) -> None:
         self._connection.close()
@@ -166,6 +162,8 @@ def _engine(url: URL) -> Engine:
     if url.get_backend_name() == "sqlite":
         event.listen(engine, "connect", _prepare_sqlite)
         event.listen(engine, "begin", _begin_sqlite)
+    else:
+        event.listen(engine, "connect", partial(_lock_postgresql, _shown(url)))
     return engine
 
 
@@ -174,6 +172,16 @@ def _prepare_sqlite(connection: Any, _: Any) -> None:
     connection.isolation_level = None
     for pragma in ("journal_mode=WAL", "synchronous=FULL", "foreign_keys=ON", "busy_timeout=5000"):
         connection.execute(f"PRAGMA {pragma}")
+
+
+def _lock_postgresql(database: str, connection: Any, _: Any) -> None:
+    """Refuse a database that another server uses, also when a lost connection is made again."""
+    with connection.cursor() as cursor:
+        cursor.execute("SELECT pg_try_advisory_lock(%s)", (ADVISORY_LOCK,))
+        taken = cursor.fetchone()[0]
+    connection.commit()
+    if not taken:
+        raise CablecarError("store-in-use", database=database)
 
 
 def _begin_sqlite(connection: Connection) -> None:

@@ -9,7 +9,6 @@ from typing import Any
 
 from sqlalchemy import Connection
 
-from cablecar import __version__
 from cablecar.board import shipped_board
 from cablecar.game import Player
 from cablecar.moves import from_json, to_json
@@ -18,17 +17,19 @@ from cablecar.server.audience import Audience, Watcher
 from cablecar.server.chat import Chat, chat_message
 from cablecar.server.driver import STAND_IN, Driver
 from cablecar.server.house import House
-from cablecar.server.identity import Refused, clean_name, fits, hashed, new_game_id, new_secret
-from cablecar.server.livegame import Done, Entry, LiveGame
+from cablecar.server.identity import Holder, Refused, clean_name, fits, hashed, new_game_id, new_secret
+from cablecar.server.livegame import Done, Entry, LiveGame, Place
 from cablecar.server.queries import Ended, StoredTable
 from cablecar.server.seats import BOT, CLOSED, FINISHED, HUMAN, OPEN, PLAYING, WAITING, Seat
-from cablecar.server.wire import JsonObject, dumps, events_json, view_json
+from cablecar.server.wire import JsonObject, MoveMessage, UndoMessage, dumps, events_json, view_json
 from cablecar.statistics import statistics_of
 from cablecar.view import Sight
 from cablecar.words import say
 
 CODE_SECONDS = 600.0
 """How long a code that moves a seat to another device can be used."""
+MOST_CHANGES = 100
+"""How often a seat may undo, or change hands, in one game."""
 TOUCH_SECONDS = 3600.0
 """How exactly the store knows when a table was last used."""
 
@@ -36,6 +37,15 @@ WRONG_TIME = {WAITING: "table-waiting", PLAYING: "table-playing", FINISHED: "tab
 """Why something can't be done now, by the table's status."""
 
 log = logging.getLogger("cablecar.server")
+
+
+@dataclass(frozen=True, slots=True)
+class Known:
+    """What a watcher knows already: so much of a game, and of the chat."""
+
+    game: str | None = None
+    after: int = 0
+    chat_after: int = 0
 
 
 @dataclass(slots=True)
@@ -54,10 +64,11 @@ class Table:
     chat: Chat = field(init=False)
     audience: Audience = field(init=False)
     driver: Driver = field(init=False)
+    _telling: asyncio.Task[None] | None = field(init=False, default=None)
 
     def __post_init__(self) -> None:
         self.chat = Chat(self.stored.chat, self.stored.chat_on, self.house.now)
-        self.audience = Audience(self.tell_all)
+        self.audience = Audience(self._tell_presence)
         self.driver = Driver(self)
         self.used = self.house.now()
 
@@ -74,10 +85,10 @@ class Table:
 
     # Who may do what
 
-    def holds(self, chair: int, secret: str | None) -> bool:
-        """Tell whether a secret is that of a chair; nothing about the chair shows in the answer."""
+    def holder(self, chair: int, secret: str | None) -> Holder | None:
+        """Return whoever shows a chair's secret; nothing about the chair shows where it is a wrong one."""
         kept = self.seats[chair].secret_hash if 0 <= chair < len(self.seats) else None
-        return fits(secret, kept)
+        return Holder(chair, hashed(secret)) if secret is not None and fits(secret, kept) else None
 
     def is_host(self, secret: str | None) -> bool:
         """Tell whether a secret is the host's."""
@@ -105,10 +116,10 @@ class Table:
             await self._keep([seat])
             return seat.chair, secret
 
-    async def leave(self, chair: int) -> None:
+    async def leave(self, holder: Holder) -> None:
         """Give a seat up: before the start it is free again, in a game a bot goes on."""
         async with self.lock:
-            await self._vacate(self.seats[chair], OPEN)
+            await self._vacate(self._held(holder), OPEN)
 
     async def close_seat(self, chair: int) -> None:
         """Remove whoever sits on a chair; before the start the chair stays empty."""
@@ -127,20 +138,20 @@ class Table:
                 seat.kind, seat.bot, seat.name = BOT, bot, bot_name(bot, self.seats)
             await self._keep([seat])
 
-    async def give_to_bot(self, chair: int, bot: str) -> None:
+    async def give_to_bot(self, holder: Holder, bot: str) -> None:
         """Let a bot play a person's seat until it is taken back."""
         async with self.lock:
-            await self._change_hands(self.seats[chair], "bot", bot)
+            await self._change_hands(self._held(holder), "bot", bot)
 
-    async def take_back(self, chair: int) -> None:
+    async def take_back(self, holder: Holder) -> None:
         """Play a seat oneself again."""
         async with self.lock:
-            await self._change_hands(self.seats[chair], "back", None)
+            await self._change_hands(self._held(holder), "back", None)
 
-    async def new_code(self, chair: int) -> str:
+    async def new_code(self, holder: Holder) -> str:
         """Return a code that moves a seat to another device, once and soon."""
         async with self.lock:
-            seat, code = self.seats[chair], new_secret()
+            seat, code = self._held(holder), new_secret()
             seat.code_hash, seat.code_until = hashed(code), self.house.now() + CODE_SECONDS
             await self._keep([seat], tell=False)
             return code
@@ -151,25 +162,22 @@ class Table:
             seat = self.seats[chair] if 0 <= chair < len(self.seats) else Seat(chair, OPEN)
             if not fits(code, seat.code_hash) or (seat.code_until or 0.0) < self.house.now():
                 raise Refused(403, "secret-wrong")
-            secret = new_secret()
+            old, secret = seat.secret_hash or "", new_secret()
             seat.secret_hash, seat.code_hash, seat.code_until = hashed(secret), None, None
-            await self._keep([seat])
+            await self._keep([seat], lambda connection: self._move_keeper(connection, old, hashed(secret)))
+            self.chat.move(old, hashed(secret))
             self.audience.dismiss(chair, "seat-moved")
             return secret
 
-    async def forget_name(self, chair: int) -> None:
-        """Delete a person's name wherever it stands at this table."""
+    async def forget_name(self, chair: int, holder: Holder | None) -> None:
+        """Delete the name of whoever sits on a chair wherever it stands; the host (None) may too."""
         async with self.lock:
-            seat = self._seat(chair)
-            seat.name = say("player-name", number=chair + 1)
-
-            def job(connection: Connection) -> None:
-                queries.set_seats(connection, self.id, [seat])
-                queries.forget_name(connection, self.id, chair, seat.name)
-
-            await self._write(job)
-            self._rename(chair, seat.name)
-            self.tell_all()
+            seat = self._seat(chair) if holder is None else self._held(holder)
+            keeper, seat.name = seat.secret_hash or "", say("player-name", number=chair + 1)
+            await self._keep(
+                [seat], lambda connection: queries.forget_name(connection, self.id, keeper, seat.name)
+            )
+            self._rename(keeper, seat.name)
 
     # Playing
 
@@ -193,36 +201,31 @@ class Table:
                     seat.bot = None
                     if seat.secret_hash is None:
                         seat.empty()
-            if any(seat.is_free for seat in self.seats):
+            chairs = [seat.chair for seat in self.seats if seat.plays]
+            if len(chairs) >= 2 and not any(seat.is_free for seat in self.seats):
+                await self._begin(self._order(chairs))
+            else:
                 self.status = WAITING
                 await self._keep(self.seats, status=WAITING)
-                return
-            await self._begin(self._order([seat.chair for seat in self.seats if seat.plays]))
 
-    async def move(self, chair: int, number: int, message_id: str, data: JsonObject) -> int:
-        """Make a person's move and return the number of its entry; a message is played once."""
+    async def act(self, holder: Holder, message: MoveMessage | UndoMessage) -> int:
+        """Do what a person's message asks and return the number of its entry; a message is played once."""
         async with self.lock:
+            chair = self._held(holder).chair
+            if self.live is not None and message.game not in (None, self.live.id):
+                return await self._known_earlier(holder, message)
             live, seat = self._playing(chair)
-            known = live.number_of(seat, message_id)
-            if known is not None:
-                return known
+            entry = live.entry_of(seat, message.id)
+            if entry is not None:
+                return self._known(entry, message)
             self._expect_person(chair)
-            self._expect_number(live, number)
-            move = from_json(data)
-            done = Done(seat, HUMAN, self.house.now(), message_id)
+            self._expect_number(live, message.number)
+            done = Done(seat, HUMAN, self.house.now(), message.id)
+            if isinstance(message, UndoMessage):
+                self._expect_patience(live.count(seat, "undo"))
+                return await self.enter(lambda: live.undo(done))
+            move = from_json(message.move)
             return await self.enter(lambda: live.move(done, move))
-
-    async def undo(self, chair: int, number: int, message_id: str) -> int:
-        """Take a person's last move back and return the number of its entry."""
-        async with self.lock:
-            live, seat = self._playing(chair)
-            known = live.number_of(seat, message_id)
-            if known is not None:
-                return known
-            self._expect_person(chair)
-            self._expect_number(live, number)
-            done = Done(seat, HUMAN, self.house.now(), message_id)
-            return await self.enter(lambda: live.undo(done))
 
     async def enter(self, act: Callable[[], Entry], seats: Sequence[Seat] = ()) -> int:
         """Do something in the game, keep it, and only then tell everybody. The lock is held."""
@@ -252,24 +255,25 @@ class Table:
 
     # Talking
 
-    async def say(self, chair: int, message_id: str, text: str) -> int:
+    async def say(self, holder: Holder, message_id: str, text: str) -> int:
         """Say something to the table and return the line's number; a message is said once."""
         async with self.lock:
-            known = self.chat.number_of(chair, message_id)
+            seat = self._held(holder)
+            known = self.chat.number_of(holder, message_id, text)
             if known is not None:
                 return known
-            said = self.chat.draft(self.seats[chair], message_id, text)
-            await self._write(lambda connection: queries.add_chat(connection, self.id, said))
+            said = self.chat.draft(seat, holder, message_id, text)
+            await self._keep([], lambda connection: queries.add_chat(connection, self.id, said), tell=False)
             self.chat.add(said)
             self.audience.send(dumps(chat_message([said])))
             return said.number
 
-    async def delete_said(self, number: int, chairs: Sequence[int] | None) -> None:
-        """Delete a line of chat: one of these chairs, or as the host (None) any."""
+    async def delete_said(self, number: int, holders: Sequence[Holder] | None) -> None:
+        """Delete a line of chat: one of these holders', or as the host (None) any."""
         async with self.lock:
-            said = self.chat.line(number, chairs)
+            said = self.chat.line(number, holders)
             await self._write(lambda connection: queries.delete_chat(connection, self.id, number))
-            said.text = None
+            said.text, said.changed = None, True
             self.audience.send(dumps(chat_message([said])))
 
     async def mute(self, chair: int, muted: bool) -> None:
@@ -294,36 +298,54 @@ class Table:
 
     def tell_entries(self, entries: Sequence[Entry]) -> None:
         """Tell everybody what was done, each as much as it may know."""
-        assert self.live is not None
+        live = self.live
+        assert live is not None
         texts: dict[int | None, str] = {}
-        sight = Sight(self.live.game)
+        sight = Sight(live.game)
         for watcher in self.audience:
             seat = self.seat_of(watcher.chair)
             if seat not in texts:
-                texts[seat] = dumps(self.game_message(seat, entries, sight))
+                texts[seat] = dumps(self.game_message(seat, entries, sight, live))
             watcher.send(texts[seat])
 
-    async def follow(self, watcher: Watcher, game: str | None, after: int, chat_after: int) -> None:
+    async def follow(self, watcher: Watcher, known: Known) -> None:
         """Let a watcher follow, from what it knows already on."""
         async with self.lock:
+            if watcher.holder is not None:
+                self._held(watcher.holder)
             self.used = self.house.now()
             self.audience.come(watcher)
-            self._welcome(watcher, game, after, chat_after)
+            await self._welcome(watcher, known)
 
-    async def repeat(self, watcher: Watcher, game: str | None, after: int, chat_after: int) -> None:
+    async def repeat(self, watcher: Watcher, known: Known) -> None:
         """Tell a watcher once more what it has missed."""
         async with self.lock:
-            self._welcome(watcher, game, after, chat_after)
+            if watcher in self.audience:
+                await self._welcome(watcher, known)
 
-    def _welcome(self, watcher: Watcher, game: str | None, after: int, chat_after: int) -> None:
-        """Tell a watcher everything since these numbers. The lock is held: all of it is on disk."""
+    async def _welcome(self, watcher: Watcher, known: Known) -> None:
+        """Tell a watcher everything that it does not know. The lock is held: all of it is on disk."""
         watcher.send(dumps(self.table_message(watcher.chair)))
         if self.live is not None:
-            known = after if game in (None, self.live.id) else 0
-            entries, sight = self.live.entries[known:], Sight(self.live.game)
-            watcher.send(dumps(self.game_message(self.seat_of(watcher.chair), entries, sight)))
-        if self.chat.lines[chat_after:]:
-            watcher.send(dumps(chat_message(self.chat.lines[chat_after:])))
+            after = known.after
+            if known.game not in (None, self.live.id):
+                await self._tell_end(watcher, known)
+                after = 0
+            entries, sight = self.live.entries[after:], Sight(self.live.game)
+            watcher.send(dumps(self.game_message(self.seat_of(watcher.chair), entries, sight, self.live)))
+        lines = self.chat.told(known.chat_after)
+        if lines:
+            watcher.send(dumps(chat_message(lines)))
+
+    async def _tell_end(self, watcher: Watcher, known: Known) -> None:
+        """Tell how an earlier game of this table ended, where a rematch began meanwhile."""
+        game = known.game or ""
+        found = await self.house.store.run(lambda connection: queries.load_game(connection, self.id, game))
+        if found is not None:
+            live = await asyncio.to_thread(LiveGame.rebuild, *found)
+            seat = None if watcher.holder is None else live.seat_kept_by(watcher.holder.secret_hash)
+            message = self.game_message(seat, live.entries[known.after :], Sight(live.game), live)
+            watcher.send(dumps(message))
 
     def go(self, watcher: Watcher) -> None:
         """Let a watcher go."""
@@ -362,10 +384,10 @@ class Table:
             ],
         }
 
-    def game_message(self, seat: int | None, entries: Iterable[Entry], sight: Sight) -> JsonObject:
-        """Return what was done and how the game stands, as a seat or a spectator may know it."""
-        live = self.live
-        assert live is not None
+    def game_message(
+        self, seat: int | None, entries: Iterable[Entry], sight: Sight, live: LiveGame
+    ) -> JsonObject:
+        """Return what was done and how a game stands, as a seat or a spectator may know it."""
         game = live.game
         view = sight.view(seat)
         asked = seat is not None and seat in view.waiting_for
@@ -377,7 +399,7 @@ class Table:
             "view": view_json(view),
             "moves": [to_json(move) for move in game.legal_moves(seat)] if asked and seat is not None else [],
             "undo": seat is not None and view.result is None and game.can_undo(seat),
-            "deadline": self.driver.deadline(),
+            "deadline": self.driver.deadline() if live is self.live else None,
         }
 
     async def close(self, key: str) -> None:
@@ -408,6 +430,37 @@ class Table:
         if self.status != status:
             raise Refused(409, WRONG_TIME[self.status])
 
+    def _held(self, holder: Holder) -> Seat:
+        """Return the seat of a holder, if it still is theirs: they may have waited for the lock."""
+        seat = self.seats[holder.chair]
+        if seat.secret_hash != holder.secret_hash:
+            raise Refused(403, "secret-wrong")
+        return seat
+
+    def _known(self, entry: Entry, message: MoveMessage | UndoMessage) -> int:
+        """Return the number of a message sent again; an id that means something else now is refused."""
+        same = entry.kind == message.type
+        if same and isinstance(message, MoveMessage):
+            same = to_json(from_json(message.move)) == to_json(from_json(entry.move or {}))
+        if not same:
+            raise Refused(409, "message-id-used")
+        return entry.number
+
+    async def _known_earlier(self, holder: Holder, message: MoveMessage | UndoMessage) -> int:
+        """Return what a message has led to in an earlier game; new things can't be done there."""
+        game, keeper = message.game or "", holder.secret_hash
+        number = await self.house.store.run(
+            lambda connection: queries.find_message(connection, self.id, game, keeper, message.id)
+        )
+        if number is None:
+            raise Refused(409, "game-gone")
+        return number
+
+    def _expect_patience(self, times: int) -> None:
+        """Refuse what was done too often in one game: every time is kept for ever."""
+        if times >= MOST_CHANGES:
+            raise Refused(409, "too-often")
+
     def _playing(self, chair: int) -> tuple[LiveGame, int]:
         seat = self.seat_of(chair)
         if self.live is None or seat is None:
@@ -432,7 +485,8 @@ class Table:
         players = [Player(self.seats[chair].name, self.seats[chair].player_kind) for chair in chairs]
         game = self.house.deal(shipped_board(self.stored.settings.board), players)
         number = 1 if self.live is None else self.live.round + 1
-        live = LiveGame(new_game_id(), number, game, chairs, self.house.now(), __version__)
+        places = [Place(chair, self.seats[chair].secret_hash) for chair in chairs]
+        live = LiveGame(new_game_id(), number, game, places, self.house.now())
 
         def job(connection: Connection) -> None:
             queries.set_seats(connection, self.id, self.seats)
@@ -452,8 +506,10 @@ class Table:
             await self._keep([seat])
         elif seat.kind == HUMAN:
             seat.secret_hash = seat.code_hash = seat.code_until = None
-            await self._keep([seat])
-            await self._change_hands(seat, "bot", STAND_IN)
+            if seat.bot is None:
+                await self._hand_over(seat, "bot", STAND_IN)
+            else:
+                await self._keep([seat])
         else:
             raise Refused(409, "seat-with-bot")
         self.audience.dismiss(seat.chair, "seat-closed")
@@ -462,8 +518,12 @@ class Table:
     async def _change_hands(self, seat: Seat, kind: str, bot: str | None) -> None:
         live, number = self._playing(seat.chair)
         self._expect(PLAYING)
-        if seat.bot == bot:
-            return
+        self._expect_patience(live.count(number, "bot", "back"))
+        if seat.bot != bot:
+            await self._hand_over(seat, kind, bot)
+
+    async def _hand_over(self, seat: Seat, kind: str, bot: str | None) -> None:
+        live, number = self._playing(seat.chair)
         seat.bot = bot
         actor = HUMAN if bot is None else f"bot:{bot}"
         done = Done(number, actor, self.house.now())
@@ -489,11 +549,18 @@ class Table:
         self.touched = now
         return True
 
-    async def _keep(self, seats: Sequence[Seat], tell: bool = True, **values: Any) -> None:
-        """Keep seats and values of the table, then tell everybody."""
+    async def _keep(
+        self,
+        seats: Sequence[Seat],
+        more: Callable[[Connection], None] = lambda connection: None,
+        tell: bool = True,
+        **values: Any,
+    ) -> None:
+        """Keep seats and values of the table and more, together, then tell everybody."""
 
         def job(connection: Connection) -> None:
             queries.set_seats(connection, self.id, seats)
+            more(connection)
             queries.set_table(connection, self.id, touched=self.house.now(), **values)
 
         await self._write(job)
@@ -520,13 +587,35 @@ class Table:
             self.audience.dismiss(None, "table-reloads")
             raise Refused(503, "table-reloads") from None
 
-    def _rename(self, chair: int, name: str) -> None:
-        self.chat.rename(chair, name)
-        seat = self.seat_of(chair)
+    def _move_keeper(self, connection: Connection, keeper: str, to: str) -> None:
+        queries.move_keeper(connection, self.id, keeper, to)
+        if self.live is not None:
+            self.live.keepers = [to if kept == keeper else kept for kept in self.live.keepers]
+
+    def _rename(self, keeper: str, name: str) -> None:
+        """Tell everybody another name for all that somebody did here."""
+        lines = self.chat.rename(keeper, name)
+        if lines:
+            self.audience.send(dumps(chat_message(lines)))
+        seat = None if self.live is None else self.live.seat_kept_by(keeper)
         if self.live is not None and seat is not None:
             players = list(self.live.game.players)
             players[seat] = Player(name, players[seat].kind)
             self.live.game.players = tuple(players)
+            self.tell_entries([])
+
+    def _tell_presence(self) -> None:
+        """Tell who is here now, once nothing is being changed."""
+        self._telling = asyncio.create_task(self._tell_when_free())
+
+    async def _tell_when_free(self) -> None:
+        async with self.lock:
+            self.tell_all()
+
+    async def shown(self) -> JsonObject:
+        """Return what everybody may know about the table, once nothing is being changed."""
+        async with self.lock:
+            return self.to_json()
 
 
 def bot_name(bot: str, seats: Sequence[Seat]) -> str:

@@ -30,11 +30,15 @@ from cablecar.moves import Move
 from cablecar.view import View
 
 SECONDS = 1.0
-"""How long the expert thinks about a move; the others need a fraction of it."""
+"""How long the expert thinks about a move if nobody else waits; the others need a fraction of it."""
+SHORTEST = 0.1
+"""How long it thinks at least: many who wait share the time of one thought."""
 PATIENCE = 10.0
 """How many seconds a worker may take for a move, from when it begins to think."""
+QUEUE_SECONDS = 5.0
+"""After so many seconds of waiting for a worker that thinks for others, a simpler bot is asked."""
 SIMPLER = "casual"
-"""Who is asked when another bot fails."""
+"""Who is asked when another bot fails, or would be too late: it chooses in a few milliseconds."""
 RANDOM = "random"
 """Who chooses when nobody else can: this process itself needs no worker for it."""
 STARTS = 3
@@ -45,8 +49,8 @@ PAUSE = 30.0
 READY = b"ready\n"
 ILLEGAL = -1
 
-Choice = tuple[View, Sequence[Move], str]
-"""What a worker gets, and all that it gets: a view, the legal moves and the name of the bot."""
+Choice = tuple[View, Sequence[Move], str, float]
+"""What a worker gets, and all that it gets: a view, the legal moves, the bot's name and its seconds."""
 Key = tuple[str, str]
 """What a board is called between a worker and the server."""
 
@@ -61,6 +65,8 @@ class Reason(StrEnum):
     SLOW = "slow"
     REFUSED = "refused"
     """Its move was no legal one."""
+    QUEUED = "queued"
+    """Too many others came first."""
 
 
 @dataclass(order=True, slots=True)
@@ -68,10 +74,17 @@ class _Request:
     """A choice that waits for a worker; who came first is served first."""
 
     place: int
-    board: Board = field(compare=False)
-    message: bytes = field(compare=False)
+    view: View = field(compare=False)
+    legal_moves: Sequence[Move] = field(compare=False)
+    bot: str = field(compare=False)
     answer: asyncio.Future[int | Reason] = field(compare=False)
     """Which of the legal moves, by its number."""
+    begun: float = field(compare=False, default_factory=perf_counter)
+
+    def is_late(self, ready_since: float) -> bool:
+        """Tell whether it has waited too long for a worker that was ready."""
+        waited = perf_counter() - max(self.begun, ready_since)
+        return waited > QUEUE_SECONDS and self.bot not in (SIMPLER, RANDOM)
 
 
 class Thinkers:
@@ -109,7 +122,7 @@ class Thinkers:
         """Return one of the legal moves and who chose it: the bot, or a simpler one if it fails."""
         place, name, start = next(self._places), bot, perf_counter()
         while True:
-            answer = await self._ask(place, (view, legal_moves, name))
+            answer = await self._ask(place, view, legal_moves, name)
             if isinstance(answer, int):
                 self.on_chosen(name, perf_counter() - start)
                 return legal_moves[answer], name
@@ -119,11 +132,11 @@ class Thinkers:
             if name == RANDOM:
                 return secrets.choice(legal_moves), name
 
-    async def _ask(self, place: int, choice: Choice) -> int | Reason:
+    async def _ask(self, place: int, view: View, legal_moves: Sequence[Move], bot: str) -> int | Reason:
         if self._is_hopeless:
             return Reason.CRASHED
         answer: asyncio.Future[int | Reason] = asyncio.get_running_loop().create_future()
-        self._requests.put_nowait(_Request(place, choice[0].board, _packed(choice), answer))
+        self._requests.put_nowait(_Request(place, view, legal_moves, bot, answer))
         return await answer
 
     @property
@@ -148,13 +161,19 @@ class Thinkers:
     async def _serve(self, line: "_Line") -> None:
         """Give a worker one request after the other until it fails."""
         answer: int | Reason = 0
+        ready_since = perf_counter()
         while isinstance(answer, int):
             request = await self._requests.get()
             if line.is_dead:  # since its last answer: no fault of this bot
                 self._requests.put_nowait(request)
                 logger.warning("worker_failed", extra={"reason": Reason.CRASHED.value})
                 return
-            if not request.answer.done():
+            if request.answer.done():
+                continue
+            if request.is_late(ready_since):
+                request.answer.set_result(Reason.QUEUED)
+                await asyncio.sleep(0)  # whoever is late comes back before the next one is looked at
+            else:
                 answer = await self._answer(line, request)
 
     async def _answer(self, line: "_Line", request: _Request) -> int | Reason:
@@ -168,8 +187,9 @@ class Thinkers:
 
     async def _think(self, line: "_Line", request: _Request) -> int | Reason:
         try:
+            seconds = max(SHORTEST, SECONDS / (1 + self._requests.qsize()))
             async with asyncio.timeout(self._patience):
-                answer = await line.ask(request)
+                answer = await line.ask((request.view, request.legal_moves, request.bot, seconds))
         except TimeoutError:
             return Reason.SLOW
         except OSError:
@@ -200,12 +220,13 @@ class _Line:
         """Wait as long as the worker compiles what bots need."""
         await self._read()
 
-    async def ask(self, request: _Request) -> int:
+    async def ask(self, choice: Choice) -> int:
         """Return the number of the move that the worker chooses."""
-        if request.board not in self._known:
-            self._known.add(request.board)
-            self._writer.write(pickle.dumps(request.board))
-        self._writer.write(request.message)
+        board = choice[0].board
+        if board not in self._known:
+            self._known.add(board)
+            self._writer.write(pickle.dumps(board))
+        self._writer.write(_packed(choice))
         await self._writer.drain()
         return int(await self._read())
 
@@ -326,8 +347,8 @@ def _warm_up() -> None:
         find_bot(bot).choose(game.view(0), game.legal_moves(0), random.Random(0), Budget(simulations=1))
 
 
-def _choose(bots: Bots, view: View, legal_moves: Sequence[Move], name: str) -> int:
+def _choose(bots: Bots, view: View, legal_moves: Sequence[Move], name: str, seconds: float) -> int:
     """Return the number of the move that a new bot chooses: none remembers what another seat saw."""
     rng = random.Random(secrets.randbits(128))
-    move = find_bot(name, bots).choose(view, legal_moves, rng, Budget(seconds=SECONDS))
+    move = find_bot(name, bots).choose(view, legal_moves, rng, Budget(seconds=seconds))
     return legal_moves.index(move) if move in legal_moves else ILLEGAL

@@ -94,6 +94,8 @@ class _Message(BaseModel):
 
 MessageId = Annotated[str, Field(min_length=1, max_length=MAX_ID, pattern="^[!-~]+$")]
 Number = Annotated[int, Field(ge=0, le=10**9)]
+GameName = Annotated[str, Field(max_length=MAX_ID)] | None
+"""Which game of the table is meant; without it the newest."""
 
 
 class MoveMessage(_Message):
@@ -101,6 +103,7 @@ class MoveMessage(_Message):
 
     type: Literal["move"]
     id: MessageId
+    game: GameName = None
     number: Number
     move: dict[str, Any]
 
@@ -110,6 +113,7 @@ class UndoMessage(_Message):
 
     type: Literal["undo"]
     id: MessageId
+    game: GameName = None
     number: Number
 
 
@@ -125,7 +129,7 @@ class ResumeMessage(_Message):
     """Ask for everything after these numbers again."""
 
     type: Literal["resume"]
-    game: Annotated[str, Field(max_length=MAX_ID)] | None = None
+    game: GameName = None
     after: Number = 0
     chat_after: Number = 0
 

@@ -24,20 +24,9 @@ from cablecar.arena.results import Results, refuse_without_extra
 from cablecar.arena.series import ANCHOR, Outcome, ladder_summary, match_summary, play_plan
 from cablecar.bots import BOTS, Bot, Bots
 from cablecar.errors import CablecarError
+from cablecar.sentences import BOT_SENTENCES
 from cablecar.terminal.reports import INTERRUPTED, progress_bar
 from cablecar.words import say
-
-SENTENCES = {
-    "random": "bot-random",
-    "greedy": "bot-greedy",
-    "rusher": "bot-rusher",
-    "novice": "bot-novice",
-    "casual": "bot-casual",
-    "strong": "bot-strong",
-    "expert": "bot-expert",
-}
-"""The catalogue's keys for the bots that come with Cable Car."""
-
 
 HINTS = (signal.SIGTERM, signal.SIGHUP)
 """How the system says that a command must end."""
@@ -196,8 +185,8 @@ def show_bots(bots: Bots) -> None:
 
 def _sentence(name: str, kind: type[Bot], ours: bool) -> str:
     """Return what a bot says about itself, or for our own what the catalogue says."""
-    if ours and name in SENTENCES:
-        return say(SENTENCES[name])
+    if ours and name in BOT_SENTENCES:
+        return say(BOT_SENTENCES[name])
     return escape(inspect.cleandoc(kind.__doc__ or "").partition("\n")[0])
 
 

@@ -33,12 +33,14 @@ def upgrade() -> None:
         sa.Column("chair", sa.Integer(), nullable=False),
         sa.Column("name", sa.Text(), nullable=False),
         sa.Column("text", sa.Text(), nullable=True),
+        sa.Column("author", sa.Text(), nullable=False),
+        sa.Column("changed", sa.Boolean(), nullable=False),
         sa.Column("message_id", sa.Text(), nullable=False),
         sa.Column("at", sa.Float(), nullable=False),
         sa.ForeignKeyConstraint(["table_id"], ["tables.id"], name=op.f("fk_chat_table_id")),
         sa.PrimaryKeyConstraint("table_id", "number", name=op.f("pk_chat")),
     )
-    op.create_index("uq_chat_message", "chat", ["table_id", "chair", "message_id"], unique=True)
+    op.create_index("uq_chat_message", "chat", ["table_id", "author", "message_id"], unique=True)
     op.create_table(
         "games",
         sa.Column("id", sa.Text(), nullable=False),
@@ -48,6 +50,7 @@ def upgrade() -> None:
         sa.Column("board", sa.JSON(), nullable=False),
         sa.Column("chairs", sa.JSON(), nullable=False),
         sa.Column("players", sa.JSON(), nullable=False),
+        sa.Column("keepers", sa.JSON(), nullable=False),
         sa.Column("seed", sa.Text(), nullable=False),
         sa.Column("shuffles", sa.JSON(), nullable=False),
         sa.Column("started", sa.Float(), nullable=False),

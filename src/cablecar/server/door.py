@@ -1,0 +1,131 @@
+"""The door: who may hold a connection, and how long a client may take to say what it wants."""
+
+import asyncio
+from collections.abc import Callable
+from functools import partial
+from typing import Any
+
+import h11
+from uvicorn.middleware.proxy_headers import ProxyHeadersMiddleware
+from uvicorn.protocols.http.h11_impl import H11Protocol
+from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
+
+from cablecar.server.limits import Connections, Limits, place_of
+from cablecar.server.metrics import Metrics
+
+SPARE = 2
+"""So many connections may be open for each that the guard lets work: some rest, some are told a refusal."""
+LAST_SECONDS = 10
+"""How long a server that ends waits for its clients."""
+
+
+class Door:
+    """Counts the connections of one server, silent ones too."""
+
+    def __init__(self, limits: Limits, metrics: Metrics) -> None:
+        self.seconds = {h11.IDLE: limits.head_seconds, h11.SEND_BODY: limits.body_seconds}
+        """How long a client may be in the midst of a head or a body."""
+        self._connections = Connections(SPARE * limits.connections_of_one, SPARE * limits.connections)
+        self._refusals = metrics.refusals
+
+    def enter(self, place: str, is_proxy: bool) -> bool:
+        """Count a connection and tell whether it may stay; a proxy brings the connections of many."""
+        self._connections.open(place)
+        key = self._connections.refused(place)
+        if key is None or (is_proxy and key == "too-many-connections"):
+            return True
+        self._refusals.labels(key).inc()
+        return False
+
+    def leave(self, place: str) -> None:
+        """Count one less."""
+        self._connections.close(place)
+
+
+class HttpProtocol(H11Protocol):
+    """uvicorn's connection, which waits for no client for ever."""
+
+    def __init__(self, door: Door, **given: Any) -> None:
+        super().__init__(**given)
+        self._door = door
+        self._place = ""
+        self._upgraded = False
+        self._waiting_for: Any = None
+        self._deadline: asyncio.TimerHandle | None = None
+
+    def connection_made(self, transport: asyncio.Transport) -> None:  # type: ignore[override]
+        """Let a client in, or send it away at once."""
+        super().connection_made(transport)
+        address = self.client[0] if self.client else ""
+        self._place = place_of(address)
+        trusted = self.app.trusted_hosts if isinstance(self.app, ProxyHeadersMiddleware) else ()
+        if self._door.enter(self._place, address in trusted):
+            self._set_deadline()
+        else:
+            transport.abort()
+
+    def connection_lost(self, exc: Exception | None) -> None:
+        """Forget a client."""
+        super().connection_lost(exc)
+        self._stop_deadline()
+        self._door.leave(self._place)
+
+    def handle_events(self) -> None:
+        """Read on, and see what the client has to send next."""
+        super().handle_events()
+        self._set_deadline()
+
+    def handle_websocket_upgrade(self, event: h11.Request) -> None:
+        """Hand the connection over to a socket."""
+        self._upgraded = True
+        self.ws_protocol_class = partial(SocketProtocol, partial(self._door.leave, self._place))  # type: ignore[assignment]
+        super().handle_websocket_upgrade(event)
+
+    def _set_deadline(self) -> None:
+        """Give the client its time as often as something else is expected of it."""
+        expected = None if self._upgraded else self.conn.their_state
+        if expected is not self._waiting_for:
+            self._waiting_for = expected
+            self._stop_deadline()
+            if expected in self._door.seconds:
+                self._deadline = self.loop.call_later(self._door.seconds[expected], self.transport.abort)
+
+    def _stop_deadline(self) -> None:
+        if self._deadline is not None:
+            self._deadline.cancel()
+            self._deadline = None
+
+
+class SocketProtocol(WebSocketsSansIOProtocol):
+    """uvicorn's socket, which says when it is over."""
+
+    def __init__(self, on_lost: Callable[[], None], **given: Any) -> None:
+        super().__init__(**given)
+        self._on_lost = on_lost
+
+    def connection_lost(self, exc: Exception | None) -> None:
+        """Forget a client."""
+        super().connection_lost(exc)
+        self._on_lost()
+
+
+def uvicorn_options(
+    limits: Limits, trusted_proxies: str = "", metrics: Metrics | None = None
+) -> dict[str, Any]:
+    """Return how uvicorn must be started for the limits to hold.
+
+    Without trusted proxies nobody's word counts about where a request comes from; by itself uvicorn would
+    believe every client on this machine.
+    """
+    return {
+        "http": partial(HttpProtocol, Door(limits, metrics or Metrics())),
+        "ws_max_size": limits.max_message,
+        # What compresses secrets together with what others write gives them away by its length.
+        "ws_per_message_deflate": False,
+        "timeout_graceful_shutdown": LAST_SECONDS,
+        "proxy_headers": bool(trusted_proxies),
+        "forwarded_allow_ips": trusted_proxies,
+        "server_header": False,
+        "access_log": False,
+        "log_config": None,
+    }
