@@ -16,7 +16,7 @@ import cablecar.game
 from cablecar import Game, Move
 from cablecar.board import CARDS, find_board
 from cablecar.events import CardTaken, Event, OpeningChosen, seen_by
-from cablecar.server import queries, table, wire
+from cablecar.server import queries, table, telling, wire
 from cablecar.server.livegame import Entry
 from cablecar.server.schema import GAMES
 from cablecar.server.thinking import Thinkers
@@ -80,14 +80,14 @@ def tell_the_next_card_in_a_refusal(patch: pytest.MonkeyPatch) -> None:
 
 def tell_a_card_by_the_time(patch: pytest.MonkeyPatch) -> None:
     """Let the time of an entry differ by milliseconds with the card that was drawn."""
-    honest = table._entry_json
+    honest = telling.entry_json
 
     def entry_json(entry: Entry, seat: int | None) -> Json:
         cards = [CARDS.index(event.card or "") for event in entry.events if isinstance(event, CardTaken)]
         told = honest(entry, seat)
         return {**told, "at": told["at"] + sum(cards) / 1000}
 
-    patch.setattr(table, "_entry_json", entry_json)
+    patch.setattr(telling, "entry_json", entry_json)
 
 
 def tell_of_the_seed_over_http(patch: pytest.MonkeyPatch) -> None:
@@ -110,7 +110,7 @@ def tell_everything_when_resuming(patch: pytest.MonkeyPatch) -> None:
     def game_message(self: table.Table, seat: int | None, entries: Sequence[Entry], *more: Any) -> Json:
         message = honest(self, seat, entries, *more)
         if len(entries) > 1:
-            message["entries"] = [table._entry_json(entry, entry.seat) for entry in entries]
+            message["entries"] = [telling.entry_json(entry, entry.seat) for entry in entries]
         return message
 
     patch.setattr(table.Table, "game_message", game_message)

@@ -51,7 +51,7 @@ from cablecar.server.requests import (
 )
 from cablecar.server.seats import Settings
 from cablecar.server.sockets import SeatSocket
-from cablecar.server.table import Known
+from cablecar.server.telling import Known
 from cablecar.server.wire import MAX_ID, JsonObject
 from cablecar.statistics.figures import GameStatistics
 from cablecar.words import say

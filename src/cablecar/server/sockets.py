@@ -11,7 +11,8 @@ from cablecar.errors import CablecarError, IllegalMove
 from cablecar.server.identity import Holder, Refused
 from cablecar.server.limits import Bucket, Limits
 from cablecar.server.metrics import Metrics
-from cablecar.server.table import Known, Table
+from cablecar.server.table import Table
+from cablecar.server.telling import Known
 from cablecar.server.wire import (
     ChatMessage,
     ClientMessage,

@@ -2,7 +2,7 @@
 
 import asyncio
 import logging
-from collections.abc import AsyncIterator, Callable, Iterable, Sequence
+from collections.abc import AsyncIterator, Callable, Sequence
 from contextlib import asynccontextmanager
 from dataclasses import dataclass, field
 from typing import Any
@@ -21,9 +21,9 @@ from cablecar.server.identity import Holder, Refused, clean_name, fits, hashed, 
 from cablecar.server.livegame import Done, Entry, LiveGame, Place
 from cablecar.server.queries import Ended, StoredTable
 from cablecar.server.seats import BOT, CLOSED, FINISHED, HUMAN, OPEN, PLAYING, WAITING, Seat
-from cablecar.server.wire import JsonObject, MoveMessage, UndoMessage, dumps, events_json, view_json
+from cablecar.server.telling import Known, Telling
+from cablecar.server.wire import MoveMessage, UndoMessage, dumps
 from cablecar.statistics import statistics_of
-from cablecar.view import Sight
 from cablecar.words import say
 
 CODE_SECONDS = 600.0
@@ -39,17 +39,8 @@ WRONG_TIME = {WAITING: "table-waiting", PLAYING: "table-playing", FINISHED: "tab
 log = logging.getLogger("cablecar.server")
 
 
-@dataclass(frozen=True, slots=True)
-class Known:
-    """What a watcher knows already: so much of a game, and of the chat."""
-
-    game: str | None = None
-    after: int = 0
-    chat_after: int = 0
-
-
 @dataclass(slots=True)
-class Table:
+class Table(Telling):
     """One table. Whatever changes it holds its lock, writes first, and tells afterwards."""
 
     house: House
@@ -68,7 +59,7 @@ class Table:
 
     def __post_init__(self) -> None:
         self.chat = Chat(self.stored.chat, self.stored.chat_on, self.house.now)
-        self.audience = Audience(self._tell_presence)
+        self.audience = Audience(self.tell_presence)
         self.driver = Driver(self)
         self.used = self.house.now()
 
@@ -77,11 +68,6 @@ class Table:
         """Return the live table of a stored one; its game is played again from its entries."""
         live = None if stored.head is None else LiveGame.rebuild(stored.head, stored.entries)
         return cls(house, stored, stored.seats, stored.status, live)
-
-    @property
-    def id(self) -> str:
-        """What the table's link ends with."""
-        return self.stored.id
 
     # Who may do what
 
@@ -93,10 +79,6 @@ class Table:
     def is_host(self, secret: str | None) -> bool:
         """Tell whether a secret is the host's."""
         return fits(secret, self.stored.host_hash)
-
-    def seat_of(self, chair: int | None) -> int | None:
-        """Return the seat that a chair has in the newest game."""
-        return None if chair is None or self.live is None else self.live.seat_of(chair)
 
     def bot_of(self, seat: int) -> str | None:
         """Return the bot that plays a seat of the newest game, None where a person does."""
@@ -289,24 +271,7 @@ class Table:
             self.chat.is_on = on
             await self._keep([], chat_on=on)
 
-    # Telling
-
-    def tell_all(self) -> None:
-        """Tell everybody how the table stands."""
-        for watcher in self.audience:
-            watcher.send(dumps(self.table_message(watcher.chair)))
-
-    def tell_entries(self, entries: Sequence[Entry]) -> None:
-        """Tell everybody what was done, each as much as it may know."""
-        live = self.live
-        assert live is not None
-        texts: dict[int | None, str] = {}
-        sight = Sight(live.game)
-        for watcher in self.audience:
-            seat = self.seat_of(watcher.chair)
-            if seat not in texts:
-                texts[seat] = dumps(self.game_message(seat, entries, sight, live))
-            watcher.send(texts[seat])
+    # Watching
 
     async def follow(self, watcher: Watcher, known: Known) -> None:
         """Let a watcher follow, from what it knows already on."""
@@ -315,92 +280,18 @@ class Table:
                 self._held(watcher.holder)
             self.used = self.house.now()
             self.audience.come(watcher)
-            await self._welcome(watcher, known)
+            await self.welcome(watcher, known)
 
     async def repeat(self, watcher: Watcher, known: Known) -> None:
         """Tell a watcher once more what it has missed."""
         async with self.lock:
             if watcher in self.audience:
-                await self._welcome(watcher, known)
-
-    async def _welcome(self, watcher: Watcher, known: Known) -> None:
-        """Tell a watcher everything that it does not know. The lock is held: all of it is on disk."""
-        watcher.send(dumps(self.table_message(watcher.chair)))
-        if self.live is not None:
-            after = known.after
-            if known.game not in (None, self.live.id):
-                await self._tell_end(watcher, known)
-                after = 0
-            entries, sight = self.live.entries[after:], Sight(self.live.game)
-            watcher.send(dumps(self.game_message(self.seat_of(watcher.chair), entries, sight, self.live)))
-        lines = self.chat.told(known.chat_after)
-        if lines:
-            watcher.send(dumps(chat_message(lines)))
-
-    async def _tell_end(self, watcher: Watcher, known: Known) -> None:
-        """Tell how an earlier game of this table ended, where a rematch began meanwhile."""
-        game = known.game or ""
-        found = await self.house.store.run(lambda connection: queries.load_game(connection, self.id, game))
-        if found is not None:
-            live = await asyncio.to_thread(LiveGame.rebuild, *found)
-            seat = None if watcher.holder is None else live.seat_kept_by(watcher.holder.secret_hash)
-            message = self.game_message(seat, live.entries[known.after :], Sight(live.game), live)
-            watcher.send(dumps(message))
+                await self.welcome(watcher, known)
 
     def go(self, watcher: Watcher) -> None:
         """Let a watcher go."""
         self.used = self.house.now()
         self.audience.go(watcher)
-
-    def table_message(self, chair: int | None) -> JsonObject:
-        """Return how the table stands, for whoever holds this chair."""
-        you = {"chair": chair, "seat": self.seat_of(chair)}
-        return {"type": "table", "table": self.to_json(), "you": you}
-
-    def to_json(self) -> JsonObject:
-        """Return what everybody may know about the table."""
-        live = self.live
-        present = self.audience.chairs
-        return {
-            "id": self.id,
-            "status": self.status,
-            "settings": self.stored.settings.to_json(),
-            "chat": self.chat.is_on,
-            "created": round(self.stored.created, 3),
-            "spectators": self.audience.spectators,
-            "game": None if live is None else live.id,
-            "round": 0 if live is None else live.round,
-            "seats": [
-                {
-                    "chair": seat.chair,
-                    "kind": seat.kind,
-                    "name": seat.name,
-                    "bot": seat.bot,
-                    "muted": seat.muted,
-                    "connected": seat.chair in present,
-                    "seat": self.seat_of(seat.chair),
-                }
-                for seat in self.seats
-            ],
-        }
-
-    def game_message(
-        self, seat: int | None, entries: Iterable[Entry], sight: Sight, live: LiveGame
-    ) -> JsonObject:
-        """Return what was done and how a game stands, as a seat or a spectator may know it."""
-        game = live.game
-        view = sight.view(seat)
-        asked = seat is not None and seat in view.waiting_for
-        return {
-            "type": "game",
-            "game": live.id,
-            "entries": [_entry_json(entry, seat) for entry in entries],
-            "number": len(live.entries),
-            "view": view_json(view),
-            "moves": [to_json(move) for move in game.legal_moves(seat)] if asked and seat is not None else [],
-            "undo": seat is not None and view.result is None and game.can_undo(seat),
-            "deadline": self.driver.deadline() if live is self.live else None,
-        }
 
     async def close(self, key: str) -> None:
         """End all tasks and sockets of this table; the store knows everything."""
@@ -604,19 +495,6 @@ class Table:
             self.live.game.players = tuple(players)
             self.tell_entries([])
 
-    def _tell_presence(self) -> None:
-        """Tell who is here now, once nothing is being changed."""
-        self._telling = asyncio.create_task(self._tell_when_free())
-
-    async def _tell_when_free(self) -> None:
-        async with self.lock:
-            self.tell_all()
-
-    async def shown(self) -> JsonObject:
-        """Return what everybody may know about the table, once nothing is being changed."""
-        async with self.lock:
-            return self.to_json()
-
 
 def bot_name(bot: str, seats: Sequence[Seat]) -> str:
     """Return a name for a bot that nobody else at the table has."""
@@ -625,14 +503,3 @@ def bot_name(bot: str, seats: Sequence[Seat]) -> str:
     while name in taken:
         name, number = f"{bot.capitalize()} {number}", number + 1
     return name
-
-
-def _entry_json(entry: Entry, seat: int | None) -> JsonObject:
-    return {
-        "number": entry.number,
-        "kind": entry.kind,
-        "seat": entry.seat,
-        "actor": entry.actor,
-        "at": round(entry.at, 3),
-        "events": events_json(entry.events, seat),
-    }

@@ -1,0 +1,166 @@
+"""What a table tells, each watcher as much as it may know."""
+
+import asyncio
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass
+
+from cablecar.moves import to_json
+from cablecar.server import queries
+from cablecar.server.audience import Audience, Watcher
+from cablecar.server.chat import Chat, chat_message
+from cablecar.server.driver import Driver
+from cablecar.server.house import House
+from cablecar.server.livegame import Entry, LiveGame
+from cablecar.server.queries import StoredTable
+from cablecar.server.seats import Seat
+from cablecar.server.wire import JsonObject, dumps, events_json, view_json
+from cablecar.view import Sight
+
+
+@dataclass(frozen=True, slots=True)
+class Known:
+    """What a watcher knows already: so much of a game, and of the chat."""
+
+    game: str | None = None
+    after: int = 0
+    chat_after: int = 0
+
+
+class Telling:
+    """The side of a table that is told to others; what changes it stands in `Table`."""
+
+    house: House
+    stored: StoredTable
+    seats: list[Seat]
+    status: str
+    live: LiveGame | None
+    lock: asyncio.Lock
+    chat: Chat
+    audience: Audience
+    driver: Driver
+    _telling: asyncio.Task[None] | None
+
+    @property
+    def id(self) -> str:
+        """What the table's link ends with."""
+        return self.stored.id
+
+    def seat_of(self, chair: int | None) -> int | None:
+        """Return the seat that a chair has in the newest game."""
+        return None if chair is None or self.live is None else self.live.seat_of(chair)
+
+    def tell_all(self) -> None:
+        """Tell everybody how the table stands."""
+        for watcher in self.audience:
+            watcher.send(dumps(self.table_message(watcher.chair)))
+
+    def tell_entries(self, entries: Sequence[Entry]) -> None:
+        """Tell everybody what was done, each as much as it may know."""
+        live = self.live
+        assert live is not None
+        texts: dict[int | None, str] = {}
+        sight = Sight(live.game)
+        for watcher in self.audience:
+            seat = self.seat_of(watcher.chair)
+            if seat not in texts:
+                texts[seat] = dumps(self.game_message(seat, entries, sight, live))
+            watcher.send(texts[seat])
+
+    async def welcome(self, watcher: Watcher, known: Known) -> None:
+        """Tell a watcher everything that it does not know. The lock is held: all of it is on disk."""
+        watcher.send(dumps(self.table_message(watcher.chair)))
+        if self.live is not None:
+            after = known.after
+            if known.game not in (None, self.live.id):
+                await self._tell_end(watcher, known)
+                after = 0
+            entries, sight = self.live.entries[after:], Sight(self.live.game)
+            watcher.send(dumps(self.game_message(self.seat_of(watcher.chair), entries, sight, self.live)))
+        lines = self.chat.told(known.chat_after)
+        if lines:
+            watcher.send(dumps(chat_message(lines)))
+
+    async def _tell_end(self, watcher: Watcher, known: Known) -> None:
+        """Tell how an earlier game of this table ended, where a rematch began meanwhile."""
+        game = known.game or ""
+        found = await self.house.store.run(lambda connection: queries.load_game(connection, self.id, game))
+        if found is not None:
+            live = await asyncio.to_thread(LiveGame.rebuild, *found)
+            seat = None if watcher.holder is None else live.seat_kept_by(watcher.holder.secret_hash)
+            message = self.game_message(seat, live.entries[known.after :], Sight(live.game), live)
+            watcher.send(dumps(message))
+
+    def table_message(self, chair: int | None) -> JsonObject:
+        """Return how the table stands, for whoever holds this chair."""
+        you = {"chair": chair, "seat": self.seat_of(chair)}
+        return {"type": "table", "table": self.to_json(), "you": you}
+
+    def to_json(self) -> JsonObject:
+        """Return what everybody may know about the table."""
+        live = self.live
+        present = self.audience.chairs
+        return {
+            "id": self.id,
+            "status": self.status,
+            "settings": self.stored.settings.to_json(),
+            "chat": self.chat.is_on,
+            "created": round(self.stored.created, 3),
+            "spectators": self.audience.spectators,
+            "game": None if live is None else live.id,
+            "round": 0 if live is None else live.round,
+            "seats": [
+                {
+                    "chair": seat.chair,
+                    "kind": seat.kind,
+                    "name": seat.name,
+                    "bot": seat.bot,
+                    "muted": seat.muted,
+                    "connected": seat.chair in present,
+                    "seat": self.seat_of(seat.chair),
+                }
+                for seat in self.seats
+            ],
+        }
+
+    def game_message(
+        self, seat: int | None, entries: Iterable[Entry], sight: Sight, live: LiveGame
+    ) -> JsonObject:
+        """Return what was done and how a game stands, as a seat or a spectator may know it."""
+        game = live.game
+        view = sight.view(seat)
+        asked = seat is not None and seat in view.waiting_for
+        return {
+            "type": "game",
+            "game": live.id,
+            "entries": [entry_json(entry, seat) for entry in entries],
+            "number": len(live.entries),
+            "view": view_json(view),
+            "moves": [to_json(move) for move in game.legal_moves(seat)] if asked and seat is not None else [],
+            "undo": seat is not None and view.result is None and game.can_undo(seat),
+            "deadline": self.driver.deadline() if live is self.live else None,
+        }
+
+    def tell_presence(self) -> None:
+        """Tell who is here now, once nothing is being changed."""
+        self._telling = asyncio.create_task(self._tell_when_free())
+
+    async def _tell_when_free(self) -> None:
+        async with self.lock:
+            self.tell_all()
+
+    async def shown(self) -> JsonObject:
+        """Return what everybody may know about the table, once nothing is being changed."""
+        async with self.lock:
+            return self.to_json()
+
+
+def entry_json(entry: Entry, seat: int | None) -> JsonObject:
+    """Return an entry as a seat, or a spectator, may know it."""
+    return {
+        "number": entry.number,
+        "kind": entry.kind,
+        "seat": entry.seat,
+        "actor": entry.actor,
+        "at": round(entry.at, 3),
+        "events": events_json(entry.events, seat),
+    }
