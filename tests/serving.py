@@ -14,9 +14,10 @@ import httpx
 import uvicorn
 from websockets.sync.client import ClientConnection, connect
 
+from cablecar.server.door import uvicorn_options
 from cablecar.server.hall import Hall
 from cablecar.server.house import House
-from cablecar.server.limits import Limits, Rate, uvicorn_options
+from cablecar.server.limits import Limits, Rate
 from cablecar.server.metrics import Metrics
 from cablecar.server.serve import database_in, make_server
 from cablecar.server.store import Store
@@ -24,7 +25,8 @@ from cablecar.server.thinking import Thinkers
 
 Json = dict[str, Any]
 PATIENT = 20.0
-GENEROUS = Limits(requests=Rate(10_000, 100_000), tables=Rate(1_000, 10_000), messages=Rate(10_000, 100_000))
+ANY = Rate(10_000, 100_000)
+GENEROUS = Limits(requests=ANY, tables=ANY, messages=ANY, resumes=ANY, lines=ANY)
 """Limits for tests of other things: all requests come from one address."""
 
 

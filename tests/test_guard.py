@@ -8,9 +8,8 @@ import re
 import threading
 import time
 from collections.abc import AsyncIterator, Iterable, Iterator
-from contextlib import ExitStack, contextmanager
+from contextlib import contextmanager
 from dataclasses import dataclass, field, replace
-from socket import create_connection
 from typing import Any
 
 import httpx
@@ -23,9 +22,10 @@ from websockets.sync.client import connect
 from websockets.typing import Origin
 
 from cablecar.server import guard as guarding
+from cablecar.server.door import uvicorn_options
 from cablecar.server.guard import Guard
 from cablecar.server.identity import Refused
-from cablecar.server.limits import MOST_BUCKETS, Buckets, Limits, Rate, place_of, uvicorn_options
+from cablecar.server.limits import MOST_BUCKETS, Buckets, Limits, Rate, place_of
 from cablecar.words import say
 
 HOME = "203.0.113.7"
@@ -693,6 +693,10 @@ def real_app() -> FastAPI:
     async def who(request: Request) -> str | None:
         return request.client.host if request.client else None
 
+    @app.get("/api/slow")
+    async def slow(seconds: float) -> None:
+        await asyncio.sleep(seconds)
+
     @app.get("/api/fail/{table}")
     async def fail(table: str) -> None:
         raise LookupError(table)
@@ -830,11 +834,3 @@ def test_a_real_server_does_not_say_what_it_is_and_compresses_no_messages() -> N
         with connect(f"ws://{host}/api/tables/abc/socket", compression="deflate") as socket:
             assert socket.response
             assert "sec-websocket-extensions" not in socket.response.headers
-
-
-def test_idle_connections_to_a_real_server_are_limited_too() -> None:
-    with served(Limits(connections=1)) as host, ExitStack() as idle:
-        assert httpx.get(f"http://{host}/api/who").status_code == 200
-        for _ in range(2):
-            idle.enter_context(create_connection(("127.0.0.1", int(host.partition(":")[2]))))
-        assert httpx.get(f"http://{host}/api/who").status_code == 503

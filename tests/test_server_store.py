@@ -88,6 +88,13 @@ def test_two_servers_cannot_use_one_database(database: str) -> None:
     Store(database).close()
 
 
+def test_nobody_waits_for_a_store_that_has_ended(tmp_path: Path) -> None:
+    store = Store(database_in(tmp_path))
+    store.close()
+    with pytest.raises(CablecarError, match="closed"):
+        asyncio.run(asyncio.wait_for(store.run(lambda connection: None), 5))
+
+
 def test_sqlite_is_as_durable_as_it_can_be(tmp_path: Path) -> None:
     store = Store(database_in(tmp_path))
 

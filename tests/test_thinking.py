@@ -71,6 +71,12 @@ class Waits(First):
             time.sleep(0.01)
         return legal_moves[0]
 
+class Notes(First):
+    def choose(self, view, legal_moves, rng, budget):
+        with (FOLDER / "seconds").open("a") as file:
+            print(budget.seconds, file=file)
+        return legal_moves[0]
+
 class Meets(First):
     def choose(self, view, legal_moves, rng, budget):
         (FOLDER / f"meets-{os.getpid()}").touch()
@@ -209,7 +215,7 @@ def test_a_bot_in_a_worker_plays_as_it_does_here_and_gets_each_board_once(
     assert len(sent) == 2
     choice = Game.new(2, 0)
     assert (
-        len(thinking._packed((choice.view(0), choice.legal_moves(0), "strong")))
+        len(thinking._packed((choice.view(0), choice.legal_moves(0), "strong", 1.0)))
         < len(dumps(choice.board)) / 4
     )
 
@@ -242,6 +248,70 @@ def test_requests_are_answered_in_the_order_of_asking(code: Path) -> None:
 
     asyncio.run(main())
     assert order == [0, 1, 2, 3, 4]
+
+
+def test_whoever_has_waited_long_for_others_is_served_next_by_a_simpler_bot(
+    code: Path, log: list[logging.LogRecord], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(thinking, "QUEUE_SECONDS", 0.3)
+    order: list[tuple[str, str]] = []
+
+    async def main() -> None:
+        async with started(code=code) as thinkers:
+
+            async def note(bot: str) -> None:
+                order.append((bot, (await ask(thinkers, bot))[1]))
+
+            thinks = asyncio.create_task(note("waits"))
+            await until((code.parent / "waits").exists)
+            late = [asyncio.create_task(note(bot)) for bot in ("strong", "first", "casual")]
+            await asyncio.sleep(0.4)
+            late.append(asyncio.create_task(note("notes")))
+            await asyncio.sleep(0)
+            (code.parent / "goes on").touch()
+            await asyncio.gather(thinks, *late)
+
+    asyncio.run(main())
+    assert order == [
+        ("waits", "waits"),
+        ("strong", "casual"),
+        ("first", "casual"),
+        ("casual", "casual"),
+        ("notes", "notes"),
+    ]
+    assert replacements(log) == [("strong", "casual", "queued"), ("first", "casual", "queued")]
+
+
+def test_whoever_waits_for_a_worker_that_gets_ready_keeps_its_bot(
+    code: Path, log: list[logging.LogRecord], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(thinking, "QUEUE_SECONDS", 0.1)
+    seconds: list[float] = []
+
+    async def main() -> None:
+        async with started(code=code) as thinkers:
+            thinkers.on_chosen = lambda bot, taken: seconds.append(taken)
+            assert (await ask(thinkers, "first"))[1] == "first"
+
+    asyncio.run(main())
+    assert seconds[0] > 0.1
+    assert replacements(log) == []
+
+
+def test_a_bot_thinks_the_shorter_the_more_others_wait(code: Path) -> None:
+    async def main() -> None:
+        async with started(code=code) as thinkers:
+            thinks = asyncio.create_task(ask(thinkers, "waits"))
+            await until((code.parent / "waits").exists)
+            queue = [asyncio.create_task(ask(thinkers, "notes")) for _ in range(20)]
+            await asyncio.sleep(0)
+            (code.parent / "goes on").touch()
+            await asyncio.gather(thinks, *queue)
+            await ask(thinkers, "notes")
+
+    asyncio.run(main())
+    noted = [float(line) for line in (code.parent / "seconds").read_text().split()]
+    assert noted == [max(0.1, 1 / number) for number in range(20, 0, -1)] + [1.0]
 
 
 @pytest.mark.parametrize(

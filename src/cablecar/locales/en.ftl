@@ -630,6 +630,7 @@ store-bad-url = This is no address of a database: write sqlite:///FILE or postgr
 store-without-driver = PostgreSQL needs a driver: install it with pip install 'cablecar[postgresql]'.
 store-unreachable = The database { $database } can't be opened: { $reason }.
 store-in-use = Another server uses the database { $database }: stop it first, or name another with --db or --data.
+store-closed = The database is closed: start the server again.
 message-not-json = This is no valid JSON: send one JSON object.
 message-binary = Messages are text: send one JSON object as text.
 message-wrong-field = { $reason ->

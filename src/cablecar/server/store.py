@@ -58,6 +58,8 @@ class Store:
         """Run a job in a transaction and return what it returned, once that is on disk."""
         future: asyncio.Future[Answer] = asyncio.get_running_loop().create_future()
         self._jobs.put((job, future))
+        if not self._thread.is_alive():
+            self._refuse_all()
         return await future
 
     def close(self) -> None:
@@ -80,6 +82,19 @@ class Store:
             self._lock.close()
 
     def _work(self) -> None:
+        """Do jobs until told to end; whatever ends this, nobody waits for ever."""
+        try:
+            self._work_on()
+        finally:
+            self._refuse_all()
+
+    def _refuse_all(self) -> None:
+        while not self._jobs.empty():
+            waiting = self._jobs.get()
+            if waiting is not None:
+                _resolve([waiting[1]], [CablecarError("store-closed")])
+
+    def _work_on(self) -> None:
         while (first := self._jobs.get()) is not None:
             jobs = [first]
             while len(jobs) < MOST_TOGETHER and not self._jobs.empty():
