@@ -21,7 +21,7 @@ help:
 	@echo "make tune          tune the planners anew (writes their weights and docs/tuning.csv)"
 	@echo "make proof-engine  the long proofs, resumable (write docs/proof-engine.md and docs/mutation.md)"
 	@echo "make proof-bots    the long proof of the bots, resumable (writes docs/proof-bots.md and docs/balance.md)"
-	@echo "make proof-server  kills, twins and hostile messages, resumable (writes docs/proof-server.md)"
+	@echo "make proof-server  kills, twins, hostile messages, resumable; and load (writes docs/proof-server.md, docs/load.md)"
 
 play: $(VENV)/.play
 	@$(BIN)/cablecar play
@@ -60,6 +60,7 @@ proof-bots: $(VENV)/.dev
 proof-server: $(VENV)/.dev
 	$(BIN)/cablecar warm
 	$(RUN) tests/proofs/server.py
+	$(RUN) benchmarks/load.py --write docs/load.md
 
 # What the tests need beside Python: its name, its Debian package, and where it is; nothing where it is missing.
 define need

@@ -70,6 +70,13 @@ def test_a_wrong_database_is_told_in_a_sentence() -> None:
     )
 
 
+def test_options_that_do_not_fit_are_told_in_a_sentence(tmp_path: Path) -> None:
+    both = run("--db", f"sqlite:///{tmp_path}/x.sqlite", "--data", str(tmp_path))
+    assert both.stderr == "Name the database with --db or its folder with --data, not both.\n"
+    proxy = run("--trusted-proxy", "foo", "--data", str(tmp_path))
+    assert proxy.stderr.startswith("foo is no address of a proxy")
+
+
 def test_a_host_that_is_not_ours_is_told_in_a_sentence(tmp_path: Path) -> None:
     answer = run("--host", "192.0.2.1", "--data", str(tmp_path))
     assert answer.returncode == 1

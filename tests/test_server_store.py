@@ -104,9 +104,12 @@ def test_sqlite_is_as_durable_as_it_can_be(tmp_path: Path) -> None:
 
     assert asyncio.run(store.run(pragmas)) == ["wal", 2, 1]
     store.close()
+    assert stat.S_IMODE((tmp_path / "cablecar.sqlite").stat().st_mode) == 0o600
 
 
-@pytest.mark.parametrize("url", ["nonsense", "mysql://x@y/z", "sqlite://", "sqlite:///"])
+@pytest.mark.parametrize(
+    "url", ["nonsense", "mysql://x@y/z", "sqlite://", "sqlite:///", "sqlite:///:memory:"]
+)
 def test_a_wrong_address_of_a_database_is_told_in_a_sentence(url: str) -> None:
     with pytest.raises(CablecarError, match="no address of a database"):
         Store(url)

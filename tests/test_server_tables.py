@@ -90,10 +90,10 @@ def test_a_cookie_plays_a_seat_and_is_hidden_from_scripts(http: httpx.Client) ->
 def test_only_the_host_starts_and_only_a_full_table(http: httpx.Client, friend: httpx.Client) -> None:
     made = make_table(http, "Ada", "open")
     place = f"/api/tables/{made.table}/start"
-    assert error_of(friend.post(place)) == (403, "secret-wrong")
+    assert error_of(friend.post(place)) == (403, "host-secret-wrong")
     assert error_of(http.post(place)) == (409, "seats-still-open")
     friend.post(f"/api/tables/{made.table}/join", json={"name": "Bob"})
-    assert error_of(friend.post(place)) == (403, "secret-wrong")
+    assert error_of(friend.post(place)) == (403, "host-secret-wrong")
     assert http.post(place).json()["status"] == "playing"
     assert error_of(http.post(place)) == (409, "table-playing")
     late = friend.post(f"/api/tables/{made.table}/join", json={"name": "Cy"})
@@ -127,14 +127,14 @@ def test_a_bot_goes_on_for_whoever_leaves_a_game(http: httpx.Client, server: Run
 def test_the_host_puts_bots_on_seats_opens_and_closes_them(http: httpx.Client, friend: httpx.Client) -> None:
     made = make_table(http, "Ada", "open", "open")
     place = f"/api/tables/{made.table}/seats"
-    assert error_of(friend.put(f"{place}/1", json={"bot": "strong"})) == (403, "secret-wrong")
+    assert error_of(friend.put(f"{place}/1", json={"bot": "strong"})) == (403, "host-secret-wrong")
     assert http.put(f"{place}/1", json={"bot": "strong"}).status_code == 204
     assert seat_of(http, made.table, 1)["bot"] == "strong"
     assert http.put(f"{place}/1", json={"bot": None}).status_code == 204
     assert seat_of(http, made.table, 1)["kind"] == "open"
     assert error_of(http.put(f"{place}/0", json={"bot": "casual"})) == (409, "seat-taken")
     friend.post(f"/api/tables/{made.table}/join", json={"name": "Bob", "chair": 1})
-    assert error_of(friend.post(f"{place}/1/close")) == (403, "secret-wrong")
+    assert error_of(friend.post(f"{place}/1/close")) == (403, "host-secret-wrong")
     assert http.post(f"{place}/1/close").status_code == 204
     assert http.post(f"{place}/2/close").status_code == 204
     assert seat_of(http, made.table, 1)["kind"] == "closed"
@@ -165,7 +165,7 @@ def test_a_seat_moves_to_another_device_once(
     assert http.get(f"/api/tables/{made.table}").json()["you"]["chairs"] == [1]
     with sitting(server.address, made.table, 0, answer.json()["secret"]) as new:
         assert new.hear()["you"]["chair"] == 0
-    assert error_of(friend.post(f"{seat}/claim", json={"code": code["code"]})) == (403, "secret-wrong")
+    assert error_of(friend.post(f"{seat}/claim", json={"code": code["code"]})) == (403, "code-wrong")
 
 
 def test_a_code_is_of_no_use_after_a_while(tmp_path: Path) -> None:
@@ -175,7 +175,7 @@ def test_a_code_is_of_no_use_after_a_while(tmp_path: Path) -> None:
         code = http.post(f"/api/tables/{made.table}/seats/0/code").json()["code"]
         ahead[0] = 601.0
         late = http.post(f"/api/tables/{made.table}/seats/0/claim", json={"code": code})
-        assert error_of(late) == (403, "secret-wrong")
+        assert error_of(late) == (403, "code-wrong")
 
 
 def test_wrong_secrets_get_the_same_answer_whatever_is_wrong(
@@ -370,7 +370,6 @@ def test_who_was_removed_while_waiting_for_the_table_gets_nothing(
         table.give_to_bot(holder, "random"),
         table.take_back(holder),
         table.new_code(holder),
-        table.forget_name(1, holder),
         table.say(holder, "1", "Still here"),
         table.act(holder, UndoMessage(type="undo", id="1", number=1)),
     ):
@@ -509,3 +508,43 @@ def test_a_write_that_fails_is_refused_and_the_table_goes_on_from_the_store(
                 ada.hear()
             assert ada.game["number"] == 0
             assert ada.move(offer) == {"type": "ack", "id": "m1", "number": 1}
+
+
+def test_whoever_has_left_can_delete_name_and_lines(http: httpx.Client, server: RunningServer) -> None:
+    made = make_table(http, "Unforgettable", "Max")
+    start(http, made)
+    place = f"/api/tables/{made.table}"
+    with sitting(server.address, made.table, 0, made.secrets[0]) as lea:
+        lea.ask(type="chat", id="1", text="One")
+        lea.ask(type="chat", id="2", text="Two")
+    assert http.post(f"{place}/seats/0/leave").status_code == 204
+    former = {"x-seat-secret": made.secrets[0]}
+    with server.http() as stranger:
+        assert error_of(stranger.delete(f"{place}/seats/0/name")) == (403, "secret-wrong")
+        assert error_of(stranger.delete(f"{place}/chat/1")) == (403, "secret-wrong")
+        assert stranger.delete(f"{place}/chat/1", headers=former).status_code == 204
+        assert stranger.delete(f"{place}/seats/0/name", headers=former).status_code == 204
+        assert "Unforgettable" not in stranger.get(f"{place}/games").text
+    with sitting(server.address, made.table) as watcher:
+        watcher.hear_until(lambda message: message["type"] == "chat")
+    assert [(said["name"], said["text"]) for said in watcher.chat] == [
+        ("Player 1", None),
+        ("Player 1", "Two"),
+    ]
+    assert "Unforgettable" not in "".join(watcher.heard)
+
+
+def test_the_host_deletes_the_names_of_all_who_sat_on_a_chair(
+    http: httpx.Client, friend: httpx.Client, server: RunningServer
+) -> None:
+    made = make_table(http, "Ada", "open")
+    for name in ("Unforgettable", "Memorable"):
+        secret = friend.post(f"/api/tables/{made.table}/join", json={"name": name}).json()["secret"]
+        with sitting(server.address, made.table, 1, secret) as player:
+            player.ask(type="chat", id="1", text=f"I am {name[:2]}")
+        friend.post(f"/api/tables/{made.table}/seats/1/leave")
+    assert http.delete(f"/api/tables/{made.table}/seats/1/name").status_code == 204
+    with sitting(server.address, made.table) as watcher:
+        watcher.hear_until(lambda message: message["type"] == "chat")
+    assert [said["name"] for said in watcher.chat] == ["Player 2", "Player 2"]
+    assert seat_of(http, made.table, 1)["kind"] == "open"

@@ -3,9 +3,11 @@
 import json
 import random
 import sys
+from contextlib import suppress
 from typing import Any
 from urllib.request import Request, urlopen
 
+from websockets import ConnectionClosed
 from websockets.sync.client import connect
 
 SERVER = sys.argv[1] if len(sys.argv) > 1 else "http://127.0.0.1:8042"
@@ -28,7 +30,7 @@ def choose(moves: list[dict[str, Any]]) -> dict[str, Any]:
 def play(table: str, chair: int, secret: str) -> dict[str, Any]:
     """Play a seat to the end and return the result."""
     address = f"{SERVER.replace('http', 'ws', 1)}/api/tables/{table}/seats/{chair}/socket"
-    with connect(address, additional_headers={"x-seat-secret": secret}) as socket:
+    with connect(address, additional_headers={"x-seat-secret": secret}) as socket, suppress(ConnectionClosed):
         game, unanswered = None, False
         for text in socket:
             message = json.loads(text)
@@ -47,14 +49,9 @@ def play(table: str, chair: int, secret: str) -> dict[str, Any]:
     raise SystemExit("The server went away.")
 
 
-def main() -> None:
-    """Make a table with a bot, start, play, and say who won."""
+if __name__ == "__main__":
     seats = [{"kind": "human", "name": "Ada"}, {"kind": "bot", "bot": "casual"}]
     made = ask("/api/tables", {"seats": seats, "pace": 0})
     ask(f"/api/tables/{made['table']['id']}/start", {}, **{"x-host-secret": made["host_secret"]})
     result = play(made["table"]["id"], **made["seats"][0])
     print("Totals in the order of turns:", [score["total"] for score in result["scores"]])
-
-
-if __name__ == "__main__":
-    main()

@@ -315,6 +315,8 @@ def serve(
     from cablecar.server.serve import Place, data_folder, database_in
     from cablecar.server.serve import serve as serve_tables
 
+    if db is not None and data is not None:
+        raise CablecarError("serve-db-and-data")
     database = db or database_in(data or data_folder())
     serve_tables(Place(host, port, database, trusted_proxy))
 

@@ -1,20 +1,24 @@
 """The long proof of the server: kills, secrecy on the wire, hostile messages.
 
 `python tests/proofs/server.py` runs all parts and writes docs/proof-server.md. A part that was proved with
-the same program is not run again, so that a stopped run goes on where it was stopped; a part alone is
-`python tests/proofs/server.py kill`.
+the same program by the same proof is not run again, so that a stopped run goes on where it was stopped; a
+part alone is `python tests/proofs/server.py kill`.
 """
 
 import argparse
+import ast
 import hashlib
+import inspect
 import json
 import os
 import platform
+import subprocess
 import sys
 import tempfile
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from datetime import date
 from pathlib import Path
+from types import ModuleType
 
 TESTS = Path(__file__).resolve().parents[1]
 ROOT = TESTS.parent
@@ -22,9 +26,7 @@ sys.path[:0] = [str(TESTS), str(ROOT / "benchmarks")]
 
 from machine import commit, processor  # noqa: E402
 
-from proofs.server_fuzz import prove  # noqa: E402
-from proofs.server_kill import prove_kills  # noqa: E402
-from proofs.server_secrecy import prove_secrecy  # noqa: E402
+from proofs import server_fuzz, server_kill, server_secrecy  # noqa: E402
 
 Rows = list[tuple[str, str]]
 
@@ -32,28 +34,32 @@ Rows = list[tuple[str, str]]
 def kill(scale: float) -> Rows:
     """Kill the server again and again while tables play."""
     with tempfile.TemporaryDirectory(prefix="cablecar-kill-") as folder:
-        figures, _ = prove_kills(Path(folder), round(200 * scale), max(2, round(20 * scale)))
+        figures, _ = server_kill.prove_kills(Path(folder), round(200 * scale), max(2, round(20 * scale)))
     return [
         ("kills (SIGKILL) at random moments", f"{figures.kills:,}"),
         ("of them while the server was starting", f"{figures.kills_while_starting:,}"),
-        ("games played to the end, every record verified", f"{figures.tables:,}"),
+        ("tables", f"{figures.tables:,}"),
+        ("games played to the end, rematches among them, every record verified", f"{figures.games:,}"),
         ("entries in the store", f"{figures.moves:,}"),
         ("messages acknowledged, every one of them in the store", f"{figures.acknowledged:,}"),
         ("messages sent again after a kill", f"{figures.sent_again:,}"),
         ("of them on disk already, and played once all the same", f"{figures.kept_unheard:,}"),
-        ("acknowledged and lost, or played twice", "0"),
+        *((f"requests: {act}", f"{count:,}") for act, count in sorted(figures.acts.items())),
+        ("requests that the server died over, sent again", f"{figures.asked_again:,}"),
+        ("of them known to have been done, and done once all the same", f"{figures.done_unheard:,}"),
+        ("acknowledged and lost, or played twice; games that wait for a seat that nobody holds", "0"),
         ("seconds", f"{figures.seconds:,.0f}"),
     ]
 
 
 def secrecy(scale: float) -> Rows:
     """Compare what is sent in a game and in its twins."""
-    return prove_secrecy(round(300 * scale)).lines()
+    return server_secrecy.prove_secrecy(round(300 * scale)).lines()
 
 
 def fuzz(scale: float) -> Rows:
     """Send what nobody should send."""
-    fuzzed = prove(round(100_000 * scale), max(2, round(50 * scale)))
+    fuzzed = server_fuzz.prove(round(100_000 * scale), max(2, round(50 * scale)))
     sockets, described = fuzzed.sockets, fuzzed.described
     return [
         ("hostile messages on sockets", f"{sockets.messages:,}"),
@@ -71,18 +77,21 @@ def fuzz(scale: float) -> Rows:
     ]
 
 
-PARTS: dict[str, tuple[str, Callable[[float], Rows]]] = {
-    "kill": ("Nothing acknowledged is lost, nothing is played twice", kill),
-    "secrecy": ("No seat and no spectator is sent what it may not know", secrecy),
-    "fuzz": ("Nothing hostile changes anything", fuzz),
+PARTS: dict[str, tuple[str, Callable[[float], Rows], ModuleType]] = {
+    "kill": ("Nothing acknowledged is lost, nothing is played twice", kill, server_kill),
+    "secrecy": ("No seat and no spectator is sent what it may not know", secrecy, server_secrecy),
+    "fuzz": ("Nothing hostile changes anything", fuzz, server_fuzz),
 }
+"""What each part proves, how, and the module that does it."""
 
 ABOUT = {
     "kill": (
         "The real `cablecar serve` on SQLite with its bots' processes is killed and started again on "
-        "the same file while tables play, with undo and chat. Clients write down what was "
+        "the same file while tables play, with undo, chat and rematches, while seats are given to bots "
+        "and taken back, moved to other devices, left and closed. Clients write down what was "
         "acknowledged and all that they heard, reconnect, and send again what was not answered. At "
-        "the end the store is compared with that."
+        "the end the store is compared with that; after each kill no game in it may wait for a seat "
+        "that neither a person nor a bot can play."
     ),
     "secrecy": (
         "Each game is played again as a twin in which everything that the watched seat has not been "
@@ -108,9 +117,37 @@ def program() -> str:
     return digest.hexdigest()[:16]
 
 
+def proof(part: str) -> str:
+    """Return a hash of a part's proof: of how it is called, and of all its files."""
+    _, function, module = PARTS[part]
+    digest = hashlib.sha256(inspect.getsource(function).encode())
+    for path in sorted(sources(Path(inspect.getfile(module)))):
+        digest.update(path.read_bytes())
+    return digest.hexdigest()[:16]
+
+
+def sources(path: Path, known: frozenset[Path] = frozenset()) -> frozenset[Path]:
+    """Return a file of the tests and all those that it imports."""
+    known |= {path}
+    for name in imported(ast.parse(path.read_text("utf-8"))):
+        other = TESTS / f"{name.replace('.', '/')}.py"
+        if other.exists() and other not in known:
+            known |= sources(other, known)
+    return known
+
+
+def imported(tree: ast.AST) -> Iterator[str]:
+    """Yield the names of all modules that a source imports, and some that are none."""
+    for node in ast.walk(tree):
+        if isinstance(node, ast.Import):
+            yield from (alias.name for alias in node.names)
+        elif isinstance(node, ast.ImportFrom):
+            yield from (str(node.module), *(f"{node.module}.{alias.name}" for alias in node.names))
+
+
 def prove_part(part: str, scale: float, folder: Path) -> dict[str, object]:
-    """Return a part's figures, kept ones where the same program made them."""
-    kept = folder / f"{part}-{program()}-{scale:g}.json"
+    """Return a part's figures, kept ones where the same program and the same proof made them."""
+    kept = folder / f"{part}-{program()}-{proof(part)}-{scale:g}.json"
     if not kept.exists():
         print(f"{part} …", flush=True)
         machine = f"{processor()}, {os.cpu_count()} cores, Python {platform.python_version()}"
@@ -132,6 +169,15 @@ def section(part: str, found: dict[str, object]) -> str:
     )
 
 
+def reasons(error: Exception) -> Iterator[str]:
+    """Yield what went wrong, in a sentence each."""
+    if isinstance(error, ExceptionGroup):
+        for one in error.exceptions:
+            yield from reasons(one)
+    else:
+        yield str(error) or type(error).__name__
+
+
 def main(arguments: Sequence[str] | None = None) -> int:
     """Run the proof: 0 all is well, 1 something promised does not hold, 130 stopped."""
     parser = argparse.ArgumentParser(description="The long proof of the server.")
@@ -149,8 +195,8 @@ def main(arguments: Sequence[str] | None = None) -> int:
         sections = [
             section(part, prove_part(part, options.scale, options.folder)) for part in options.parts or PARTS
         ]
-    except AssertionError as error:
-        print(f"Not as promised: {error}", file=sys.stderr)
+    except (AssertionError, ExceptionGroup, subprocess.SubprocessError, TimeoutError) as error:
+        print(f"Not as promised: {'; '.join(reasons(error))}", file=sys.stderr)
         return 1
     except KeyboardInterrupt:
         print("Stopped; the same command goes on from here.", file=sys.stderr)

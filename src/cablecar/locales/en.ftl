@@ -625,6 +625,9 @@ help-serve-db = The database: sqlite:///FILE or postgresql://USER@HOST/NAME. Wit
 help-serve-data = The folder for the database file; without it, the user's data folder.
 help-serve-proxy = Addresses of proxies whose word counts about where a request comes from, parted by commas.
 serve-address = Cable Car listens on { $address }. Ctrl-C stops it; every game goes on at the next start.
+serve-welcome = Cable Car runs tables here. The page to play on is being built; programs play over the protocol in docs/protocol.md.
+serve-bad-proxy = { $address } is no address of a proxy: write it like 127.0.0.1 or 10.0.0.0/8, several parted by commas.
+serve-db-and-data = Name the database with --db or its folder with --data, not both.
 serve-no-port = Nothing can listen on { $host } port { $port }: { $reason }. Choose another with --host or --port.
 store-bad-url = This is no address of a database: write sqlite:///FILE or postgresql://USER@HOST/NAME after --db.
 store-without-driver = PostgreSQL needs a driver: install it with pip install 'cablecar[postgresql]'.
@@ -640,17 +643,19 @@ message-wrong-field = { $reason ->
     [too_short] The field { $field } is too short or too small.
    *[wrong] The field { $field } has a wrong value: see the protocol's page for what it may hold.
 }
-message-late = The game has moved on: the next entry is number { $number }. Look at the table and send the move again.
+message-late = The next entry is number { $number }: look at the table and send the move again.
 message-id-used = This message's id was used for something else: give every new message an id of its own.
 too-often = This was done too often in one game.
 game-gone = That game is over: the table plays another one now.
 page-unknown = There is no such page.
 method-unknown = This can't be done here: see the protocol's page for what can.
 secret-wrong = This seat is not yours: open the table on the device where you sat down, or ask the host.
+host-secret-wrong = Only the host can do this: ask whoever made the table.
+code-wrong = This code is wrong, used or too old: ask for a new one on the device that has the seat.
 name-refused = A name has 1 to { $most } visible letters: choose another.
 table-unknown = There is no such table: check the link.
 table-waiting = The game has not begun yet.
-table-playing = The game has begun already: you can watch it.
+table-playing = The game has begun already.
 table-finished = The game is over: ask for a rematch.
 table-full = All seats are taken: you can watch.
 table-reloads = The table is being loaded again: try once more.

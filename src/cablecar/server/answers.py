@@ -59,6 +59,8 @@ class SeatState(Answer):
     name: str
     bot: str | None
     """The bot that plays now, also in place of a person."""
+    held: bool
+    """Whether somebody has the seat's secret: a person's seat that nobody holds was left or closed."""
     muted: bool
     connected: bool
     seat: int | None

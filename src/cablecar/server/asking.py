@@ -52,7 +52,7 @@ async def _holder(request: Request, table: AskedTable, chair: ChairNumber, _: Se
 
 async def _host(request: Request, table: AskedTable, _: HostKey) -> Table:
     if not is_host(request, table):
-        raise Refused(403, "secret-wrong")
+        raise Refused(403, "host-secret-wrong")
     return table
 
 

@@ -83,18 +83,18 @@ class Chat:
         self.lines.append(said)
         self._numbers[said.author, said.message_id] = said.number
 
-    def line(self, number: int, holders: Sequence[Holder] | None) -> Said:
-        """Return a line that may be deleted by these holders, or by the host (None)."""
+    def line(self, number: int, authors: set[str] | None) -> Said:
+        """Return a line that may be deleted by one of these authors, or by the host (None)."""
         if not 1 <= number <= len(self.lines):
             raise Refused(404, "chat-unknown")
         said = self.lines[number - 1]
-        if holders is not None and said.author not in {holder.secret_hash for holder in holders}:
+        if authors is not None and said.author not in authors:
             raise Refused(403, "secret-wrong")
         return said
 
-    def rename(self, author: str, name: str) -> list[Said]:
+    def rename(self, authors: set[str], name: str) -> list[Said]:
         """Put another name before somebody's lines, and return them."""
-        lines = [said for said in self.lines if said.author == author]
+        lines = [said for said in self.lines if said.author in authors]
         for said in lines:
             said.name, said.changed = name, True
         return lines

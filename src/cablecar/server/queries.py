@@ -135,8 +135,21 @@ def delete_chat(connection: Connection, table: str, number: int) -> None:
     connection.execute(update(CHAT).where(place).values(text=None, changed=True))
 
 
-def forget_name(connection: Connection, table: str, keeper: str, name: str) -> None:
+def keepers_of(connection: Connection, table: str, chair: int) -> set[str]:
+    """Return the hashes of the secrets of all who played or talked from a chair."""
+    said = select(CHAT.c.author).where((CHAT.c.table_id == table) & (CHAT.c.chair == chair))
+    games = connection.execute(select(GAMES.c.chairs, GAMES.c.keepers).where(GAMES.c.table_id == table))
+    played = {game.keepers[game.chairs.index(chair)] for game in games if chair in game.chairs}
+    return (set(connection.execute(said).scalars()) | played) - {None}
+
+
+def forget_names(connection: Connection, table: str, keepers: set[str], name: str) -> None:
     """Put a name of no meaning wherever somebody's name stands at a table: chat, games and results."""
+    for keeper in keepers:
+        _forget_name(connection, table, keeper, name)
+
+
+def _forget_name(connection: Connection, table: str, keeper: str, name: str) -> None:
     said = (CHAT.c.table_id == table) & (CHAT.c.author == keeper)
     connection.execute(update(CHAT).where(said).values(name=name, changed=True))
     for game, seat in _games_of(connection, table, keeper):

@@ -8,6 +8,7 @@ import socket
 from collections.abc import AsyncIterator, Callable
 from contextlib import asynccontextmanager, suppress
 from dataclasses import dataclass
+from ipaddress import ip_network
 from pathlib import Path
 
 import uvicorn
@@ -90,6 +91,7 @@ def serve(place: Place, limits: Limits | None = None) -> None:
     """Serve until interrupted."""
     limits = limits or Limits()
     metrics = Metrics()
+    _check_proxies(place.trusted_proxies)
     _allow_many_files()
     listening = _listen(place)
 
@@ -114,6 +116,15 @@ def _workers() -> int:
     return max(1, len(os.sched_getaffinity(0)) - 1)
 
 
+def _check_proxies(addresses: str) -> None:
+    """Refuse a proxy that nobody can be: all clients would count as one."""
+    for address in filter(None, addresses.split(",")):
+        try:
+            ip_network(address.strip(), strict=False)
+        except ValueError:
+            raise CablecarError("serve-bad-proxy", address=address.strip()) from None
+
+
 def _note_commit(metrics: Metrics, jobs: int, seconds: float) -> None:
     metrics.store_batch.observe(jobs)
     metrics.commit_seconds.observe(seconds)
@@ -125,7 +136,7 @@ def _listen(place: Place) -> socket.socket:
         listening = socket.create_server((place.host, place.port), family=family, backlog=2048)
     except OSError as error:
         raise CablecarError(
-            "serve-no-port", host=place.host, port=place.port, reason=reason_of(error)
+            "serve-no-port", host=place.host, port=str(place.port), reason=reason_of(error)
         ) from None
     listening.setsockopt(socket.SOL_SOCKET, socket.SO_RCVBUF, RECEIVED_AT_ONCE)
     listening.setsockopt(socket.IPPROTO_TCP, socket.TCP_USER_TIMEOUT, 1000 * UNREAD_SECONDS)

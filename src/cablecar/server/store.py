@@ -26,6 +26,8 @@ Waiting = tuple[Job, "asyncio.Future[Any]"]
 
 MOST_TOGETHER = 256
 """How many jobs share a commit at the most."""
+CONNECT_SECONDS = 10
+"""How long a PostgreSQL server may take to answer."""
 ADVISORY_LOCK = 0x0CAB1E
 """The number under which one server locks a PostgreSQL database."""
 
@@ -164,14 +166,15 @@ def _url(url: str) -> URL:
     backend = parsed.get_backend_name()
     if backend == "postgresql":
         return parsed.set(drivername="postgresql+psycopg")
-    if backend != "sqlite" or not parsed.database:
+    if backend != "sqlite" or not parsed.database or parsed.database == ":memory:":
         raise CablecarError("store-bad-url")
     return parsed
 
 
 def _engine(url: URL) -> Engine:
     try:
-        engine = create_engine(url, hide_parameters=True)
+        waiting = {"connect_timeout": CONNECT_SECONDS} if url.get_backend_name() == "postgresql" else {}
+        engine = create_engine(url, hide_parameters=True, connect_args=waiting)
     except (ModuleNotFoundError, NoSuchModuleError):
         raise CablecarError("store-without-driver") from None
     if url.get_backend_name() == "sqlite":
@@ -206,13 +209,19 @@ def _begin_sqlite(connection: Connection) -> None:
 def _connect(engine: Engine, url: URL) -> Connection:
     try:
         if url.get_backend_name() == "sqlite":
-            Path(str(url.database)).parent.mkdir(parents=True, exist_ok=True)
+            _make_file(Path(str(url.database)))
         return engine.connect()
     except OSError as error:
         raise CablecarError("store-unreachable", database=_shown(url), reason=reason_of(error)) from None
     except DBAPIError as error:
         reason = str(error.orig).strip().splitlines()[0]
         raise CablecarError("store-unreachable", database=_shown(url), reason=reason) from None
+
+
+def _make_file(path: Path) -> None:
+    """Make a database file that only its owner can read: running games lie open in it."""
+    path.parent.mkdir(parents=True, exist_ok=True)
+    path.touch(mode=0o600)
 
 
 def _shown(url: URL) -> str:

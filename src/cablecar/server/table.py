@@ -14,7 +14,7 @@ from cablecar.game import Player
 from cablecar.moves import from_json, to_json
 from cablecar.server import queries
 from cablecar.server.audience import Audience, Watcher
-from cablecar.server.chat import Chat, chat_message
+from cablecar.server.chat import MOST_TOLD, Chat, chat_message
 from cablecar.server.driver import STAND_IN, Driver
 from cablecar.server.house import House
 from cablecar.server.identity import Holder, Refused, clean_name, fits, hashed, new_game_id, new_secret
@@ -143,7 +143,7 @@ class Table(Telling):
         async with self.lock:
             seat = self.seats[chair] if 0 <= chair < len(self.seats) else Seat(chair, OPEN)
             if not fits(code, seat.code_hash) or (seat.code_until or 0.0) < self.house.now():
-                raise Refused(403, "secret-wrong")
+                raise Refused(403, "code-wrong")
             old, secret = seat.secret_hash or "", new_secret()
             seat.secret_hash, seat.code_hash, seat.code_until = hashed(secret), None, None
             await self._keep([seat], lambda connection: self._move_keeper(connection, old, hashed(secret)))
@@ -151,15 +151,20 @@ class Table(Telling):
             self.audience.dismiss(chair, "seat-moved")
             return secret
 
-    async def forget_name(self, chair: int, holder: Holder | None) -> None:
-        """Delete the name of whoever sits on a chair wherever it stands; the host (None) may too."""
+    async def forget_name(self, chair: int, keeper: str | None) -> None:
+        """Delete the name of whoever has or had a chair's secret; for the host (None) all of a chair."""
         async with self.lock:
-            seat = self._seat(chair) if holder is None else self._held(holder)
-            keeper, seat.name = seat.secret_hash or "", say("player-name", number=chair + 1)
+            seat, name = self._seat(chair), say("player-name", number=chair + 1)
+            known = await self.house.store.run(lambda connection: self._keepers(connection, chair))
+            if keeper is not None and keeper not in known:
+                raise Refused(403, "secret-wrong")
+            keepers = known if keeper is None else {keeper}
+            if seat.kind == HUMAN and (keeper is None or seat.secret_hash == keeper):
+                seat.name = name
             await self._keep(
-                [seat], lambda connection: queries.forget_name(connection, self.id, keeper, seat.name)
+                [seat], lambda connection: queries.forget_names(connection, self.id, keepers, name)
             )
-            self._rename(keeper, seat.name)
+            self._rename(keepers, name)
 
     # Playing
 
@@ -250,10 +255,10 @@ class Table(Telling):
             self.audience.send(dumps(chat_message([said])))
             return said.number
 
-    async def delete_said(self, number: int, holders: Sequence[Holder] | None) -> None:
-        """Delete a line of chat: one of these holders', or as the host (None) any."""
+    async def delete_said(self, number: int, authors: set[str] | None) -> None:
+        """Delete a line of chat: one of these authors', or as the host (None) any."""
         async with self.lock:
-            said = self.chat.line(number, holders)
+            said = self.chat.line(number, authors)
             await self._write(lambda connection: queries.delete_chat(connection, self.id, number))
             said.text, said.changed = None, True
             self.audience.send(dumps(chat_message([said])))
@@ -483,16 +488,22 @@ class Table(Telling):
         if self.live is not None:
             self.live.keepers = [to if kept == keeper else kept for kept in self.live.keepers]
 
-    def _rename(self, keeper: str, name: str) -> None:
+    def _keepers(self, connection: Connection, chair: int) -> set[str]:
+        """Return the hashes of the secrets of all who ever did something from a chair."""
+        kept = self.seats[chair].secret_hash
+        return queries.keepers_of(connection, self.id, chair) | ({kept} if kept else set())
+
+    def _rename(self, keepers: set[str], name: str) -> None:
         """Tell everybody another name for all that somebody did here."""
-        lines = self.chat.rename(keeper, name)
+        lines = self.chat.rename(keepers, name)
         if lines:
-            self.audience.send(dumps(chat_message(lines)))
-        seat = None if self.live is None else self.live.seat_kept_by(keeper)
-        if self.live is not None and seat is not None:
-            players = list(self.live.game.players)
-            players[seat] = Player(name, players[seat].kind)
-            self.live.game.players = tuple(players)
+            self.audience.send(dumps(chat_message(lines[-MOST_TOLD:])))
+        if self.live is not None and keepers.intersection(self.live.keepers):
+            game = self.live.game
+            pairs = zip(game.players, self.live.keepers, strict=True)
+            game.players = tuple(
+                Player(name, player.kind) if keeper in keepers else player for player, keeper in pairs
+            )
             self.tell_entries([])
 
 

@@ -114,6 +114,7 @@ class Telling:
                     "kind": seat.kind,
                     "name": seat.name,
                     "bot": seat.bot,
+                    "held": seat.secret_hash is not None,
                     "muted": seat.muted,
                     "connected": seat.chair in present,
                     "seat": self.seat_of(seat.chair),
