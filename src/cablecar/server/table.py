@@ -159,7 +159,7 @@ class Table(Telling):
             if keeper is not None and keeper not in known:
                 raise Refused(403, "secret-wrong")
             keepers = known if keeper is None else {keeper}
-            if seat.kind == HUMAN and (keeper is None or seat.secret_hash == keeper):
+            if seat.kind == HUMAN and self._named_after(seat) in keepers:
                 seat.name = name
             await self._keep(
                 [seat], lambda connection: queries.forget_names(connection, self.id, keepers, name)
@@ -487,6 +487,12 @@ class Table(Telling):
         queries.move_keeper(connection, self.id, keeper, to)
         if self.live is not None:
             self.live.keepers = [to if kept == keeper else kept for kept in self.live.keepers]
+
+    def _named_after(self, seat: Seat) -> str | None:
+        """Return the hash of the secret of whoever a seat is named after, also of one who has left."""
+        number = self.seat_of(seat.chair)
+        kept = None if self.live is None or number is None else self.live.keepers[number]
+        return seat.secret_hash or kept
 
     def _keepers(self, connection: Connection, chair: int) -> set[str]:
         """Return the hashes of the secrets of all who ever did something from a chair."""
