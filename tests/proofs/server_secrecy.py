@@ -259,7 +259,9 @@ class Run:
 
     def new_http(self) -> httpx.AsyncClient:
         """Return a client for HTTP."""
-        return httpx.AsyncClient(base_url=self.address, timeout=PATIENT, verify=False)
+        # The server closes connections that rest for 5 seconds: one must not be used again just then.
+        fresh = httpx.Limits(keepalive_expiry=1.0)
+        return httpx.AsyncClient(base_url=self.address, timeout=PATIENT, verify=False, limits=fresh)
 
     async def play(self) -> Heard:
         """Play to the end, or to where the twin shows what was exchanged."""
