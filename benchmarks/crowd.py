@@ -3,7 +3,7 @@
 import asyncio
 import json
 import random
-from collections.abc import Iterator
+from collections.abc import Coroutine, Iterator
 from contextlib import suppress
 from dataclasses import dataclass, field
 from itertools import cycle, islice
@@ -176,12 +176,12 @@ class Crowd:
         data: Json = json.loads(rest.partition("\r\n\r\n")[2])
         return data
 
-    def _start(self, work: Any) -> None:
+    def _start(self, work: Coroutine[Any, Any, None]) -> None:
         task = asyncio.create_task(self._caring(work))
         self._tasks.add(task)
         task.add_done_callback(self._tasks.discard)
 
-    async def _caring(self, work: Any) -> None:
+    async def _caring(self, work: Coroutine[Any, Any, None]) -> None:
         try:
             await work
         except Exception as error:

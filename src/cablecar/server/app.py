@@ -7,6 +7,7 @@ from fastapi.exceptions import RequestValidationError, WebSocketRequestValidatio
 from fastapi.responses import JSONResponse
 from starlette.exceptions import HTTPException
 from starlette.routing import Match
+from starlette.types import Lifespan
 
 from cablecar import __version__
 from cablecar.errors import CablecarError
@@ -36,7 +37,7 @@ class App(FastAPI):
         return self.openapi_schema
 
 
-def make_app(hall: Hall, metrics: Metrics, lifespan: Any = None) -> App:
+def make_app(hall: Hall, metrics: Metrics, lifespan: Lifespan[FastAPI] | None = None) -> App:
     """Return the server's app around a hall."""
     app = App(
         title="Cable Car",

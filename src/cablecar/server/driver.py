@@ -62,7 +62,7 @@ class Driver:
 
     def deadline(self) -> float | None:
         """Return when the time of those who are to act is over, None without a clock."""
-        live, clock = self._table.live, self._table.stored.settings.clock
+        live, clock = self._table.live, self._table.head.settings.clock
         if live is None or clock is None or not self._people():
             return None
         return round(max(live.turn_began + clock, self._grace_until), 3)
@@ -109,7 +109,7 @@ class Driver:
         table, live, seat = self._table, self._table.live, thought.seat
         assert live is not None
         since = live.last_bot_at if live.is_opening else live.last_at
-        pause = since + table.stored.settings.pace - table.house.now()
+        pause = since + table.head.settings.pace - table.house.now()
         choice = table.house.thinkers.choose(live.game.view(seat), live.game.legal_moves(seat), thought.bot)
         (move, actor), _ = await asyncio.gather(choice, asyncio.sleep(max(0.0, pause)))
         async with table.lock:

@@ -9,11 +9,12 @@ from typing import Any
 from sqlalchemy import Connection
 
 from cablecar.server import queries
+from cablecar.server.chat import Chat
 from cablecar.server.house import House
 from cablecar.server.identity import Refused, clean_name, hashed, may_be_id, new_secret, new_table_id
 from cablecar.server.livegame import LiveGame
 from cablecar.server.queries import StoredTable
-from cablecar.server.seats import BOT, HUMAN, OPEN, WAITING, Seat, Settings
+from cablecar.server.seats import BOT, HUMAN, OPEN, WAITING, Seat, Settings, TableHead
 from cablecar.server.table import Table, bot_name
 
 IDLE_SECONDS = 600.0
@@ -91,8 +92,8 @@ class Hall:
             "archived": False,
         }
         await self.house.store.run(lambda connection: queries.add_table(connection, row, seats))
-        stored = StoredTable(identity, hashed(host_secret), settings, WAITING, True, now, seats, [], None, [])
-        table = Table.of(self.house, stored)
+        head = TableHead(identity, hashed(host_secret), settings, now)
+        table = Table(self.house, head, seats, WAITING, Chat([], True, self.house.now), None)
         self.tables[identity] = table
         return Made(table, host_secret, secrets)
 

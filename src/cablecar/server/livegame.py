@@ -10,8 +10,7 @@ from cablecar.events import Event
 from cablecar.game import Game, Player, Shuffles
 from cablecar.moves import Move, from_json
 from cablecar.record import move_json
-
-HUMAN = "human"
+from cablecar.server.seats import HUMAN
 
 
 @dataclass(frozen=True, slots=True)

@@ -13,7 +13,7 @@ from cablecar.result import Result
 from cablecar.server.chat import Said
 from cablecar.server.livegame import Entry, GameHead, LiveGame, Place
 from cablecar.server.schema import CHAT, GAMES, MOVES, RESULTS, SEATS, TABLES
-from cablecar.server.seats import FINISHED, PLAYING, WAITING, Seat, Settings
+from cablecar.server.seats import FINISHED, PLAYING, WAITING, Seat, Settings, TableHead
 
 MOST_LISTED = 100
 """How many tables, or games of a name, are listed at the most."""
@@ -23,15 +23,12 @@ MOST_LISTED = 100
 class StoredTable:
     """A table as the store knows it."""
 
-    id: str
-    host_hash: str
-    settings: Settings
+    head: TableHead
     status: str
     chat_on: bool
-    created: float
     seats: list[Seat]
     chat: list[Said]
-    head: GameHead | None
+    game: GameHead | None
     """The newest game."""
     entries: list[Entry]
 
@@ -182,15 +179,12 @@ def load_table(connection: Connection, table: str) -> StoredTable | None:
     newest = select(GAMES).where(GAMES.c.table_id == table).order_by(GAMES.c.round.desc()).limit(1)
     game = connection.execute(newest).mappings().first()
     return StoredTable(
-        id=row["id"],
-        host_hash=row["host_hash"],
-        settings=Settings(**row["settings"]),
+        head=TableHead(row["id"], row["host_hash"], Settings(**row["settings"]), row["created"]),
         status=row["status"],
         chat_on=row["chat_on"],
-        created=row["created"],
         seats=[_known(Seat, found) for found in _rows_of(connection, SEATS, table, SEATS.c.chair)],
         chat=[_known(Said, found) for found in _rows_of(connection, CHAT, table, CHAT.c.number)],
-        head=None if game is None else _head(game),
+        game=None if game is None else _head(game),
         entries=[] if game is None else load_entries(connection, game["id"]),
     )
 

@@ -27,6 +27,18 @@ class Settings:
         return asdict(self)
 
 
+@dataclass(frozen=True, slots=True)
+class TableHead:
+    """What never changes about a table."""
+
+    id: str
+    """What the table's link ends with."""
+    host_hash: str
+    """The hash of the host's secret."""
+    settings: Settings
+    created: float
+
+
 @dataclass(slots=True)
 class Seat:
     """A chair of a table, and who plays from it."""

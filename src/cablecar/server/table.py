@@ -20,7 +20,7 @@ from cablecar.server.house import House
 from cablecar.server.identity import Holder, Refused, clean_name, fits, hashed, new_game_id, new_secret
 from cablecar.server.livegame import Done, Entry, LiveGame, Place
 from cablecar.server.queries import Ended, StoredTable
-from cablecar.server.seats import BOT, CLOSED, FINISHED, HUMAN, OPEN, PLAYING, WAITING, Seat
+from cablecar.server.seats import BOT, CLOSED, FINISHED, HUMAN, OPEN, PLAYING, WAITING, Seat, TableHead
 from cablecar.server.telling import Known, Telling
 from cablecar.server.wire import MoveMessage, UndoMessage, dumps
 from cablecar.statistics import statistics_of
@@ -44,21 +44,20 @@ class Table(Telling):
     """One table. Whatever changes it holds its lock, writes first, and tells afterwards."""
 
     house: House
-    stored: StoredTable
+    head: TableHead
     seats: list[Seat]
     status: str
+    chat: Chat
     live: LiveGame | None
     lock: asyncio.Lock = field(default_factory=asyncio.Lock)
     touched: float = 0.0
     used: float = 0.0
     """When somebody last came, left or did something here, for the hall."""
-    chat: Chat = field(init=False)
     audience: Audience = field(init=False)
     driver: Driver = field(init=False)
     _telling: asyncio.Task[None] | None = field(init=False, default=None)
 
     def __post_init__(self) -> None:
-        self.chat = Chat(self.stored.chat, self.stored.chat_on, self.house.now)
         self.audience = Audience(self.tell_presence)
         self.driver = Driver(self)
         self.used = self.house.now()
@@ -66,8 +65,9 @@ class Table(Telling):
     @classmethod
     def of(cls, house: House, stored: StoredTable) -> "Table":
         """Return the live table of a stored one; its game is played again from its entries."""
-        live = None if stored.head is None else LiveGame.rebuild(stored.head, stored.entries)
-        return cls(house, stored, stored.seats, stored.status, live)
+        live = None if stored.game is None else LiveGame.rebuild(stored.game, stored.entries)
+        chat = Chat(stored.chat, stored.chat_on, house.now)
+        return cls(house, stored.head, stored.seats, stored.status, chat, live)
 
     # Who may do what
 
@@ -78,7 +78,7 @@ class Table(Telling):
 
     def is_host(self, secret: str | None) -> bool:
         """Tell whether a secret is the host's."""
-        return fits(secret, self.stored.host_hash)
+        return fits(secret, self.head.host_hash)
 
     def bot_of(self, seat: int) -> str | None:
         """Return the bot that plays a seat of the newest game, None where a person does."""
@@ -375,11 +375,11 @@ class Table(Telling):
     def _order(self, chairs: list[int]) -> list[int]:
         if self.live is not None and sorted(self.live.chairs) == chairs:
             return [*self.live.chairs[1:], self.live.chairs[0]]
-        return chairs if self.stored.settings.fixed_seats else self.house.draw(chairs)
+        return chairs if self.head.settings.fixed_seats else self.house.draw(chairs)
 
     async def _begin(self, chairs: Sequence[int]) -> None:
         players = [Player(self.seats[chair].name, self.seats[chair].player_kind) for chair in chairs]
-        game = self.house.deal(shipped_board(self.stored.settings.board), players)
+        game = self.house.deal(shipped_board(self.head.settings.board), players)
         number = 1 if self.live is None else self.live.round + 1
         places = [Place(chair, self.seats[chair].secret_hash) for chair in chairs]
         live = LiveGame(new_game_id(), number, game, places, self.house.now())

@@ -11,8 +11,7 @@ from cablecar.server.chat import Chat, chat_message
 from cablecar.server.driver import Driver
 from cablecar.server.house import House
 from cablecar.server.livegame import Entry, LiveGame
-from cablecar.server.queries import StoredTable
-from cablecar.server.seats import Seat
+from cablecar.server.seats import Seat, TableHead
 from cablecar.server.wire import JsonObject, dumps, events_json, view_json
 from cablecar.view import Sight
 
@@ -30,7 +29,7 @@ class Telling:
     """The side of a table that is told to others; what changes it stands in `Table`."""
 
     house: House
-    stored: StoredTable
+    head: TableHead
     seats: list[Seat]
     status: str
     live: LiveGame | None
@@ -43,7 +42,7 @@ class Telling:
     @property
     def id(self) -> str:
         """What the table's link ends with."""
-        return self.stored.id
+        return self.head.id
 
     def seat_of(self, chair: int | None) -> int | None:
         """Return the seat that a chair has in the newest game."""
@@ -102,9 +101,9 @@ class Telling:
         return {
             "id": self.id,
             "status": self.status,
-            "settings": self.stored.settings.to_json(),
+            "settings": self.head.settings.to_json(),
             "chat": self.chat.is_on,
-            "created": round(self.stored.created, 3),
+            "created": round(self.head.created, 3),
             "spectators": self.audience.spectators,
             "game": None if live is None else live.id,
             "round": 0 if live is None else live.round,
