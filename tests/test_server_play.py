@@ -4,6 +4,7 @@ import random
 import time
 from collections.abc import Iterator
 from contextlib import ExitStack
+from pathlib import Path
 
 import pytest
 
@@ -455,3 +456,62 @@ def test_undo_has_an_end(server: RunningServer) -> None:
                 answers.append(ada.ask(type="undo", id=f"u{number}", number=0))
             assert {answer["type"] for answer in answers[:100]} == {"ack"}
             assert answers[100]["error"]["key"] == "too-often"
+
+
+def test_undo_does_not_wind_the_clock(tmp_path: Path) -> None:
+    """The turn that is taken back began when it began."""
+    now = [1_000.0]
+    with serving(tmp_path, now=lambda: now[0]) as server, server.http() as http, ExitStack() as stack:
+        made = make_table(http, "Ada", "Bob", clock=1000)
+        start(http, made)
+        players = sit_all(stack, server, made)
+        choose_openings(players)
+        player = players[0]
+        while not claims_of(player):
+            now[0] += 10
+            make_move(players, player.table["you"]["seat"], {"do": "take_card", "from": "deck"})
+            player = players[player.view["waiting_for"][0]]
+        deadline = player.game["deadline"]
+        now[0] += 100
+        make_move(players, player.table["you"]["seat"], claims_of(player)[0])
+        if player.view["phase"] == "turn":
+            assert player.game["deadline"] == now[0] + 1000
+        answer = ask_undo(player, "undo")
+        hear_number(player, answer["number"])
+        assert player.game["deadline"] == deadline
+
+
+def test_after_a_restart_a_turn_has_some_time_left(tmp_path: Path) -> None:
+    ahead = [0.0]
+    with serving(tmp_path, now=lambda: time.time() + ahead[0]) as server, server.http() as http:
+        made = make_table(http, "Ada", "Bob", clock=10)
+        start(http, made)
+    ahead[0] = 5000.0
+    with serving(tmp_path, now=lambda: time.time() + ahead[0]) as server:
+        with sitting(server.address, made.table) as watcher:
+            watcher.hear_until(is_game)
+        assert watcher.entries == []
+        assert watcher.game["deadline"] > time.time() + ahead[0] + 5
+
+
+def test_changing_hands_has_an_end(server: RunningServer) -> None:
+    with server.http() as http, ExitStack() as stack:
+        made = make_table(http, "Ada", "Bob")
+        start(http, made)
+        choose_openings(sit_all(stack, server, made))
+        table = http.get(f"/api/tables/{made.table}").json()["table"]
+        waiting = next(seat["chair"] for seat in table["seats"] if seat["seat"] == 1)
+        place = f"/api/tables/{made.table}/seats/{waiting}"
+        answers = [http.post(f"{place}/{what}", json={}).status_code for what in ("bot", "back") * 51]
+        assert answers[:100] == [204] * 100
+        assert answers[100:] == [409, 409]
+
+
+def test_a_chat_has_an_end(server: RunningServer, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("cablecar.server.chat.MOST_LINES", 3)
+    with server.http() as http:
+        made = make_table(http, "Ada", "Bob")
+        with sitting(server.address, made.table, 0, made.secrets[0]) as ada:
+            answers = [ada.ask(type="chat", id=str(number), text="Hi") for number in range(4)]
+        assert [answer["type"] for answer in answers] == ["ack"] * 3 + ["refused"]
+        assert answers[3]["error"]["key"] == "chat-full"

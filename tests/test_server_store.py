@@ -4,6 +4,7 @@ import asyncio
 import random
 import stat
 from contextlib import ExitStack
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
@@ -14,10 +15,12 @@ from sqlalchemy import Connection, create_engine, inspect, text
 from cablecar import __version__
 from cablecar.errors import CablecarError
 from cablecar.record import dumps, loads, replay
+from cablecar.server.livegame import Entry, GameHead, LiveGame
+from cablecar.server.queries import load_table
 from cablecar.server.schema import METADATA
 from cablecar.server.serve import database_in
 from cablecar.server.store import Store, migrate
-from serving import make_table, serving, sitting, start
+from serving import RunningServer, make_table, serving, sitting, start
 from test_server_play import is_game, play_on, play_with_bots, sit_all
 
 
@@ -196,3 +199,55 @@ def test_what_was_taken_back_stays_in_the_store_and_not_in_the_record(tmp_path: 
         record = loads(http.get(f"/api/tables/{made.table}/games/{game}/record").content)
         replay(record)
         assert [move["seat"] for move in record["moves"][:2]] == [0, 1]
+
+
+def stored_game(server: RunningServer, table: str) -> tuple[GameHead, list[Entry]]:
+    stored = server.run(server.house.store.run(lambda connection: load_table(connection, table)))
+    assert stored.game is not None
+    return stored.game, stored.entries
+
+
+def test_a_stored_game_does_not_depend_on_the_generator(tmp_path: Path) -> None:
+    """Played again from another seed it is the same game: all chance is told."""
+    with serving(tmp_path) as server, server.http() as http, ExitStack() as stack:
+        made = make_table(http, "Ada", "Bob", "Cy")
+        start(http, made)
+        play_on(sit_all(stack, server, made), random.Random(5))
+        head, entries = stored_game(server, made.table)
+    assert any(entry.reshuffles for entry in entries)
+    one, other = LiveGame.rebuild(head, entries), LiveGame.rebuild(replace(head, seed="abc"), entries)
+    assert one.game.shuffles == other.game.shuffles
+    assert one.game.events == other.game.events
+    assert one.game.result == other.game.result
+
+
+def test_a_record_names_the_engine_that_the_game_was_begun_with(tmp_path: Path) -> None:
+    with serving(tmp_path) as server, server.http() as http, ExitStack() as stack:
+        made = make_table(http, "Ada", "Bob")
+        start(http, made)
+        players = sit_all(stack, server, made)
+        play_on(players, random.Random(6))
+
+        def age(connection: Connection) -> None:
+            connection.execute(text("UPDATE games SET engine = '0.0.1'"))
+
+        server.run(server.house.store.run(age))
+        place = f"/api/tables/{made.table}/games/{players[0].game['game']}/record"
+        assert loads(http.get(place).content)["engine"] == "0.0.1"
+
+
+def test_what_was_somebodys_is_theirs_on_the_new_device(tmp_path: Path) -> None:
+    with serving(tmp_path) as server, server.http() as http, server.http() as phone, ExitStack() as stack:
+        made = make_table(http, "Ada", "Bob")
+        start(http, made)
+        players = sit_all(stack, server, made)
+        play_on(players, random.Random(7))
+        ada = next(player for player in players.values() if player.table["you"]["chair"] == 0)
+        ada.ask(type="chat", id="1", text="Mine")
+        seat = f"/api/tables/{made.table}/seats/0"
+        code = http.post(f"{seat}/code").json()["code"]
+        assert phone.post(f"{seat}/claim", json={"code": code}).status_code == 200
+        place = f"/api/tables/{made.table}/games/{ada.game['game']}/record"
+        assert phone.get(place).status_code == 200
+        assert http.get(place, headers={"x-seat-secret": made.secrets[0]}).status_code == 403
+        assert phone.delete(f"/api/tables/{made.table}/chat/1").status_code == 204
