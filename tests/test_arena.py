@@ -394,7 +394,7 @@ def package(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
     ("name", "changes"),
     [
         ("bots/measured.json", "nothing"),
-        ("locales/en.ftl", "nothing"),
+        ("locales/en.game.ftl", "nothing"),
         ("terminal/plain.py", "nothing"),
         ("arena/report.py", "nothing"),
         ("game.py", "games by views"),

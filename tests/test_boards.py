@@ -879,7 +879,7 @@ def test_a_board_carried_by_a_game_file_is_checked_like_any_other() -> None:
 
 
 def test_every_fault_that_the_catalogue_knows_has_a_case() -> None:
-    catalogue = (files("cablecar") / "locales" / "en.ftl").read_text("utf-8")
+    catalogue = (files("cablecar") / "locales" / "en.terminal.ftl").read_text("utf-8")
     known = set(re.findall(r"^(board-[a-z-]+) =", catalogue, re.MULTILINE)) - NO_FAULTS
     tested = {key for case in CASES for key, _ in case.faults}
     elsewhere = {"board-syntax", "board-not-readable", "board-not-canonical", "board-id-shipped"}

@@ -6,25 +6,32 @@ from typing import Any
 
 RULES_PREFIX = "rule"
 """Keys that begin so stand in the rules' own file, which most commands need not read."""
+RULES, WORDS = ("rules",), ("game", "terminal")
+"""The files of the rules, and of all else that Python says; the page reads "game" and "page"."""
+
+
+def catalogue(language: str, parts: tuple[str, ...]) -> str:
+    """Return the text of these files of a language's catalogue."""
+    folder = files("cablecar") / "locales"
+    return "\n".join((folder / f"{language}.{part}.ftl").read_text("utf-8") for part in parts)
 
 
 @cache
-def _bundle(language: str, part: str) -> Any:
+def _bundle(language: str, parts: tuple[str, ...]) -> Any:
     from fluent.runtime import FluentBundle, FluentResource
 
     bundle = FluentBundle([language], use_isolating=False)
-    text = (files("cablecar") / "locales" / f"{language}{part}.ftl").read_text("utf-8")
-    bundle.add_resource(FluentResource(text))
+    bundle.add_resource(FluentResource(catalogue(language, parts)))
     return bundle
 
 
-def _part(key: str) -> str:
-    return ".rules" if key.startswith(RULES_PREFIX) else ""
+def _parts(key: str) -> tuple[str, ...]:
+    return RULES if key.startswith(RULES_PREFIX) else WORDS
 
 
 def say(key: str, /, **values: str | int | float) -> str:
     """Return the sentence of this key in the user's language, its placeholders filled."""
-    bundle = _bundle("en", _part(key))
+    bundle = _bundle("en", _parts(key))
     clean = {name: harmless(value) for name, value in values.items()}
     text, errors = bundle.format_pattern(bundle.get_message(key).value, clean)
     if errors:
@@ -41,4 +48,4 @@ def harmless(value: str | int | float) -> str | int | float:
 
 def has(key: str) -> bool:
     """Tell whether the catalogue has this key."""
-    return bool(_bundle("en", _part(key)).has_message(key))
+    return bool(_bundle("en", _parts(key)).has_message(key))

@@ -1,0 +1,224 @@
+# What the page and the terminal both say in English: words, events, results and refusals.
+
+player-name = Player { $number }
+
+## Game
+
+wrong-player-count =
+    { $most ->
+        [2] A game on this board has 2 players, not { $count }.
+       *[other] A game on this board has 2 to { $most } players, not { $count }.
+    }
+wrong-seed = “{ $seed }” is no seed; give a whole number or 1 to 64 hexadecimal digits.
+unknown-seat = There is no seat { $seat }; the seats are 0 to { $last }.
+undo-refused = This move can’t be taken back: something hidden was shown since, or somebody else has acted.
+
+## Refused moves
+
+refused-game-over = The game is over; nothing more can be done in it.
+refused-not-your-turn = It is not your turn; wait until the others have acted.
+refused-already-chosen = You have already chosen your first tickets; wait until everybody has.
+refused-opening-first = First choose which destination tickets to keep.
+refused-place-first = First the two waiting souvenir stacks must be put on the board.
+refused-second-card-first = You have taken one transport card; now take the second.
+refused-keep-first = First choose which of the drawn tickets to keep.
+refused-souvenir-first = First choose which of the two souvenirs to take.
+refused-nothing-offered = There are no tickets to choose from; draw tickets first.
+refused-not-offered = Keep only tickets that are offered to you, each once.
+refused-keep-one = Keep at least one of the tickets.
+refused-unknown-ticket = There is no ticket “{ $ticket }” on this board.
+refused-not-placing = Souvenir stacks are put on the board only before the first turn.
+refused-stack-not-waiting = The { $symbol } stack lies on the board already; place one that waits aside.
+refused-place-has-stack = { $place } has a souvenir stack already; choose a place without one.
+refused-unknown-souvenir = There is no souvenir “{ $symbol }” on this board.
+refused-unknown-place = There is no place “{ $place }” on this board.
+refused-deck-empty = The draw pile is empty; take a face-up card instead.
+refused-slot-empty = No card lies in slot { $slot }; take another one.
+refused-unknown-slot = There is no slot { $slot } in the display.
+refused-ferry-as-second-card = A face-up ferry can’t be the second card; take another card or one from the draw pile.
+refused-no-tickets-left = No destination tickets are left to draw.
+refused-unknown-route = There is no route “{ $route }” on this board.
+refused-route-owned = The route from { $a } to { $b } is claimed already.
+refused-own-twin = You own the other half of the double route from { $a } to { $b }; nobody may own both.
+refused-twin-claimed = With two players only one half of the double route from { $a } to { $b } can be claimed.
+refused-too-few-cars =
+    { $cars ->
+        [0] You have no cable cars left
+        [one] You have 1 cable car left
+       *[other] You have { $cars } cable cars left
+    }, and the route from { $a } to { $b } needs { $length }.
+refused-too-few-cards = You don’t hold these cards; pay with cards from your hand.
+refused-wrong-count =
+    { $length ->
+        [one] This route costs exactly 1 card, not { $count }.
+       *[other] This route costs exactly { $length } cards, not { $count }.
+    }
+refused-needs-ferry =
+    { $ferries ->
+        [one] This ferry route needs at least one ferry card.
+       *[other] This ferry route needs at least { $ferries } ferry cards.
+    }
+refused-unknown-card = There is no transport card “{ $card }” on this board.
+refused-one-color = A grey route is paid with cards of one colour, and ferries for any of them.
+refused-wrong-color = This route is paid with { $color } cards, and ferries for any of them.
+refused-no-souvenir-to-choose = There is no souvenir to choose there now.
+refused-can-act = You can pass only when you can’t draw a card, claim a route or draw tickets.
+refused-no-such-action = There is no such move on this board.
+
+## Words and phrases
+
+list-none = none
+list-comma = { $first }, { $next }
+list-and = { $first } and { $last }
+color-blue = blue
+color-green = green
+color-black = black
+color-pink = pink
+color-red = red
+color-orange = orange
+color-grey = grey
+color-ferry = ferry
+cards-of-color = { $count } { $color }
+souvenir-bell = bell
+souvenir-crab = crab
+souvenir-loaf = loaf
+souvenir-cookie = cookie
+souvenir-seal = seal
+souvenir-globe = globe
+souvenir-flower = flower
+two-places = { $a } – { $b }
+name-count = { $name }: { $count }
+route-phrase =
+    { $ends }, { $length ->
+        [one] 1 space
+       *[other] { $length } spaces
+    }, { $color }{ $ferries ->
+        [0] { "" }
+        [one] , ferry
+       *[other] , { $ferries } ferries
+    }
+route-worth =
+    { $route }, { $points ->
+        [one] 1 point
+       *[other] { $points } points
+    }
+ticket-phrase = { $ends } ({ $points })
+bot-name = Bot { $number } ({ $bot })
+
+## What happens
+
+event-turned-up = Slot { $slot } shows { $color } now.
+event-swept = Too many ferries: the face-up cards are swept away.
+event-reshuffled =
+    { $size ->
+        [one] The discard, 1 card, becomes the new draw pile.
+       *[other] The discard, { $size } cards, is shuffled into a new draw pile.
+    }
+event-opening-chosen = { $name } has chosen the first tickets.
+event-opening-ended = Everybody has chosen; tickets kept: { $counts }.
+event-drew-count =
+    { $count ->
+        [one] { $name } draws the last ticket.
+       *[other] { $name } draws { $count } tickets.
+    }
+event-drew-tickets = { $name } draws { $tickets }.
+event-kept-count =
+    { $count ->
+        [one] { $name } keeps 1 ticket.
+       *[other] { $name } keeps { $count } tickets.
+    }
+event-kept-tickets = { $name } keeps { $tickets }.
+event-placed = { $name } puts { $souvenir } souvenirs on { $place }.
+event-souvenir = { $name } takes the { $souvenir } souvenir at { $place }.
+event-took-unseen = { $name } takes a card from the draw pile.
+event-took-from-deck = { $name } takes a card from the draw pile: { $color }.
+event-took-face-up = { $name } takes { $color } from the face-up cards.
+event-claimed =
+    { $name } claims { $ends } with { $cards } for { $points ->
+        [one] 1 point
+       *[other] { $points } points
+    }.
+event-passed = { $name } can do nothing and passes.
+event-last-round = { $name } has few cable cars left: everybody has one more turn.
+event-over = The game is over.
+
+## The final count
+
+result-tickets = { $name } held { $tickets }.
+result-line =
+    { $place }. { $name }: { $total ->
+        [one] 1 point
+       *[other] { $total } points
+    } ({ $routes } for routes, { $tickets } for tickets with { $completed } completed, { $souvenirs } for souvenirs)
+result-winners =
+    { $count ->
+        [one] { $names } wins.
+       *[other] { $names } share the victory.
+    }
+
+## The bots
+
+bot-failed = The bot “{ $bot }” failed in { $file }, line { $line }: { $reason }.
+bot-illegal = The bot “{ $bot }” made an illegal move: { $move }.
+bot-random = Plays any legal move, each equally likely.
+bot-greedy = Claims the route with the most points that it can pay, and otherwise takes cards.
+bot-rusher = Claims the longest routes and ends the game early.
+bot-novice = Makes a beginner’s mistakes: forgets a ticket, sees no blocking and hoards cards.
+bot-casual = Plans the shortest network for its tickets and gathers what that needs.
+bot-strong = Plans like casual, hurries for routes that rivals want, gathers souvenirs, and is tuned for each number of players.
+bot-expert = Thinks ahead: tries moves in many games that fit all it has seen.
+
+## What the server refuses
+
+body-too-large = This is too much at once; at most { $most } bytes are read.
+path-too-long = This address is too long.
+too-many-requests = Too many requests; wait a moment and try again.
+too-many-tables = You have opened many tables; wait a minute before the next one.
+too-many-messages = Too many messages; this one was not read. Wait a moment and try again.
+too-many-connections = Too many windows are open from your network; close one and try again.
+server-full = The server is full; try again in a few minutes.
+wrong-origin = This request comes from another site and was refused.
+metrics-private = The metrics can only be read on the server itself.
+internal = Something went wrong on the server. To report it, name the error { $id }.
+message-not-json = This is no valid JSON: send one JSON object.
+message-binary = Messages are text: send one JSON object as text.
+message-wrong-field = { $reason ->
+    [missing] The field { $field } is missing.
+    [extra_forbidden] The field { $field } is unknown here: leave it out.
+    [too_long] The field { $field } is too long or too large.
+    [too_short] The field { $field } is too short or too small.
+   *[wrong] The field { $field } has a wrong value: see the protocol's page for what it may hold.
+}
+message-late = The next entry is number { $number }: look at the table and send the move again.
+message-id-used = This message's id was used for something else: give every new message an id of its own.
+too-often = This was done too often in one game.
+game-gone = That game is over: the table plays another one now.
+page-unknown = There is no such page.
+method-unknown = This can't be done here: see the protocol's page for what can.
+secret-wrong = This seat is not yours: open the table on the device where you sat down, or ask the host.
+host-secret-wrong = Only the host can do this: ask whoever made the table.
+code-wrong = This code is wrong, used or too old: ask for a new one on the device that has the seat.
+name-refused = A name has 1 to { $most } visible letters: choose another.
+table-unknown = There is no such table: check the link.
+table-waiting = The game has not begun yet.
+table-playing = The game has begun already.
+table-finished = The game is over: ask for a rematch.
+table-full = All seats are taken: you can watch.
+table-reloads = The table is being loaded again: try once more.
+server-stops = The server stops for a moment: the game goes on when it is back.
+chair-unknown = The table has no such seat.
+seat-taken = Somebody sits there already: choose another seat.
+seat-with-bot = A bot plays this seat: take it back first.
+seat-moved = This seat was moved to another device.
+seat-closed = This seat was given up or closed.
+seats-still-open = Some seats are still open: wait, put bots on them, or close them.
+too-few-players = Two players are needed at least.
+client-too-slow = The connection is too slow: connect again to get the rest.
+spectators-watch = Spectators only watch: take a seat to play or talk.
+chat-off = The host has switched the chat off.
+chat-muted = The host has muted you.
+chat-empty = There is nothing to be read in this line.
+chat-full = The chat of this table is full.
+chat-unknown = There is no such line.
+game-unknown = There is no such game at this table.
+game-not-over = The game is not over yet: its record and statistics exist afterwards.
