@@ -16,7 +16,7 @@ import cablecar.game
 from cablecar import Game, Move
 from cablecar.board import CARDS, find_board
 from cablecar.events import CardTaken, Event, OpeningChosen, seen_by
-from cablecar.server import queries, table, telling, wire
+from cablecar.server import queries, standing, telling, wire
 from cablecar.server.livegame import Entry
 from cablecar.server.schema import GAMES
 from cablecar.server.thinking import Thinkers
@@ -105,15 +105,24 @@ def tell_of_the_seed_over_http(patch: pytest.MonkeyPatch) -> None:
 
 def tell_everything_when_resuming(patch: pytest.MonkeyPatch) -> None:
     """Show whoever asks for several entries again what those who made them saw."""
-    honest = table.Table.game_message
+    honest = telling.entries_text
 
-    def game_message(self: table.Table, seat: int | None, entries: Sequence[Entry], *more: Any) -> Json:
-        message = honest(self, seat, entries, *more)
+    def entries_text(entries: Sequence[Entry], seat: int | None) -> str:
         if len(entries) > 1:
-            message["entries"] = [telling.entry_json(entry, entry.seat) for entry in entries]
-        return message
+            return wire.dumps([telling.entry_json(entry, entry.seat) for entry in entries])
+        return honest(entries, seat)
 
-    patch.setattr(table.Table, "game_message", game_message)
+    patch.setattr(telling, "entries_text", entries_text)
+
+
+def tell_everybody_the_whole_hand(patch: pytest.MonkeyPatch) -> None:
+    """Show of every hand all cards, as if all had been taken face up."""
+    honest = standing.Standing._row
+
+    def row(self: standing.Standing, name: str, seat: int) -> bytes:
+        return honest(self, "hands" if name == "known" else name, seat)
+
+    patch.setattr(standing.Standing, "_row", row)
 
 
 LEAKS: tuple[Patch, ...] = (
@@ -123,6 +132,7 @@ LEAKS: tuple[Patch, ...] = (
     tell_a_card_by_the_time,
     tell_of_the_seed_over_http,
     tell_everything_when_resuming,
+    tell_everybody_the_whole_hand,
 )
 
 

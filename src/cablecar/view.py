@@ -3,6 +3,7 @@
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, replace
 from enum import Enum
+from functools import lru_cache
 from typing import TYPE_CHECKING, Any
 
 from cablecar.board import CARDS, FERRY, Board
@@ -104,7 +105,8 @@ class View:
 
 Facts = Mapping[str, Any]
 """The fields of a state as plain lists: one reading of each, because reading records is slow."""
-READ = [name for name in STATE.names or () if name not in ("random", "deck", "passes")]
+_UNREAD = ("random", "deck", "passes", "players", "current", "offered", "offers")
+READ = [name for name in STATE.names or () if name not in _UNREAD]
 """The fields that views are made of: neither the deck nor the generator is needed for any."""
 
 
@@ -118,7 +120,7 @@ class Sight:
 
     def __init__(self, game: "Game") -> None:
         self._game = game
-        self._facts = {name: game._state[name][0].tolist() for name in READ}
+        self._facts = {name: game._state[name].tolist()[0] for name in READ}
         self.public = _public(game, self._facts)
         """What everybody sees, without the history."""
 
@@ -175,7 +177,6 @@ def _public(game: "Game", facts: Facts) -> View:
 
 def _player(game: "Game", facts: Facts, seat: int) -> PlayerView:
     opening, over = facts["phase"] == OPENING, facts["phase"] == OVER
-    tickets = _held_tickets(game.board, facts, seat)
     return PlayerView(
         name=game.players[seat].name,
         kind=game.players[seat].kind,
@@ -183,19 +184,24 @@ def _player(game: "Game", facts: Facts, seat: int) -> PlayerView:
         points=facts["points"][seat],
         hand_size=sum(facts["hands"][seat]),
         known_cards=_cards(game.board, facts["known"][seat]),
-        tickets=None if opening else len(tickets),
+        tickets=None if opening else facts["ticket_owners"][: len(game.board.tickets)].count(seat),
         has_chosen=not opening or facts["chosen"][seat] != 0,
         souvenirs=tuple(
             symbol
             for symbol, owned in zip(game.board.souvenirs, facts["souvenirs"][seat], strict=False)
             if owned
         ),
-        revealed_tickets=tickets if over else None,
+        revealed_tickets=_held_tickets(game.board, facts, seat) if over else None,
     )
 
 
 def _cards(board: Board, counts: Sequence[int]) -> dict[str, int]:
-    return {card: counts[CARDS.index(card)] for card in (*board.components.colors, FERRY)}
+    return {card: counts[number] for card, number in _card_numbers(board)}
+
+
+@lru_cache(maxsize=64)
+def _card_numbers(board: Board) -> tuple[tuple[str, int], ...]:
+    return tuple((card, CARDS.index(card)) for card in (*board.components.colors, FERRY))
 
 
 def _held_tickets(board: Board, facts: Facts, seat: int) -> tuple[str, ...]:

@@ -140,7 +140,8 @@ class LiveGame:
         """Make a move, or raise IllegalMove and change nothing."""
         asked = self.game.waiting_for
         known, made = len(self.game.events), len(self.game.shuffles.reshuffles)
-        self.game.tell_reshuffles(decks)
+        if decks:
+            self.game.tell_reshuffles(decks)
         self.game.play(done.seat, move)
         self.position += 1
         self._times.append(done.at)

@@ -1,10 +1,13 @@
 """What is asked of the store and written into it, each in one transaction."""
 
+import json
 from collections.abc import Iterable, Sequence
 from dataclasses import asdict, dataclass, fields
+from functools import lru_cache
 from typing import Any
 
-from sqlalchemy import Connection, RowMapping, func, insert, select, update
+from sqlalchemy import Connection, Dialect, RowMapping, func, insert, select, update
+from sqlalchemy.sql.compiler import SQLCompiler
 
 from cablecar.board import board_from_json, shipped_board
 from cablecar.game import Player, Shuffles
@@ -91,12 +94,21 @@ def add_entry(connection: Connection, game: str, entry: Entry) -> None:
         "kind": entry.kind,
         "seat": entry.seat,
         "actor": entry.actor,
-        "move": entry.move,
-        "reshuffles": [list(deck) for deck in entry.reshuffles],
+        "move": None if entry.move is None else json.dumps(entry.move),
+        "reshuffles": json.dumps(entry.reshuffles),
         "message_id": entry.message_id,
         "at": entry.at,
     }
-    connection.execute(insert(MOVES), row)
+    adding = _adding(connection.dialect)
+    connection.exec_driver_sql(adding.string, tuple(row.values()) if adding.positional else row)
+
+
+@lru_cache
+def _adding(dialect: Dialect) -> SQLCompiler:
+    """Return how a database adds an entry; SQLAlchemy would think about each one for longer than it takes."""
+    adding = insert(MOVES).compile(dialect=dialect)
+    assert isinstance(adding, SQLCompiler)
+    return adding
 
 
 def end_game(connection: Connection, table: str, game: str, ended: Ended) -> None:

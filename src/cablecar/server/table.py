@@ -2,8 +2,7 @@
 
 import asyncio
 import logging
-from collections.abc import AsyncIterator, Callable, Sequence
-from contextlib import asynccontextmanager
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
 from typing import Any
 
@@ -219,8 +218,7 @@ class Table(Telling):
         live = self.live
         assert live is not None
         entry = act()
-        async with self._unbroken():
-            ended = await self._ended(live, entry)
+        ended = await self._ended(live, entry)
 
         def job(connection: Connection) -> None:
             queries.add_entry(connection, live.id, entry)
@@ -429,7 +427,10 @@ class Table(Telling):
         result = live.game.result if entry.kind == "move" else None
         if result is None:
             return None
-        statistics = await asyncio.to_thread(statistics_of, live.game, live.seconds())
+        try:
+            statistics = await asyncio.to_thread(statistics_of, live.game, live.seconds())
+        except Exception:
+            raise self._broken() from None
         players = live.game.players
         return Ended(
             entry.at,
@@ -468,20 +469,18 @@ class Table(Telling):
         if self.audience.is_over:
             raise Refused(503, "table-reloads")
         self.used = self.house.now()
-        async with self._unbroken():
-            await self.house.store.run(job)
-
-    @asynccontextmanager
-    async def _unbroken(self) -> AsyncIterator[None]:
-        """Let go of the table if its memory may differ from the store afterwards; the store knows best."""
         try:
-            yield
+            await self.house.store.run(job)
         except Exception:
-            log.exception("write_failed")
-            self.driver.close()
-            self.house.on_broken(self)
-            self.audience.dismiss(None, "table-reloads")
-            raise Refused(503, "table-reloads") from None
+            raise self._broken() from None
+
+    def _broken(self) -> Refused:
+        """Let go of the table, as its memory may differ from the store: the store knows best."""
+        log.exception("write_failed")
+        self.driver.close()
+        self.house.on_broken(self)
+        self.audience.dismiss(None, "table-reloads")
+        return Refused(503, "table-reloads")
 
     def _move_keeper(self, connection: Connection, keeper: str, to: str) -> None:
         queries.move_keeper(connection, self.id, keeper, to)

@@ -1,10 +1,9 @@
 """What a table tells, each watcher as much as it may know."""
 
 import asyncio
-from collections.abc import Iterable, Sequence
+from collections.abc import Sequence
 from dataclasses import dataclass
 
-from cablecar.moves import to_json
 from cablecar.server import queries
 from cablecar.server.audience import Audience, Watcher
 from cablecar.server.chat import Chat, chat_message
@@ -12,8 +11,8 @@ from cablecar.server.driver import Driver
 from cablecar.server.house import House
 from cablecar.server.livegame import Entry, LiveGame
 from cablecar.server.seats import Seat, TableHead
-from cablecar.server.wire import JsonObject, dumps, events_json, view_json
-from cablecar.view import Sight
+from cablecar.server.standing import Standing
+from cablecar.server.wire import JsonObject, dumps, events_json, moves_text
 
 
 @dataclass(frozen=True, slots=True)
@@ -57,12 +56,12 @@ class Telling:
         """Tell everybody what was done, each as much as it may know."""
         live = self.live
         assert live is not None
+        account = Account(live, entries, self.driver.deadline())
         texts: dict[int | None, str] = {}
-        sight = Sight(live.game)
         for watcher in self.audience:
             seat = self.seat_of(watcher.chair)
             if seat not in texts:
-                texts[seat] = dumps(self.game_message(seat, entries, sight, live))
+                texts[seat] = account.text(seat)
             watcher.send(texts[seat])
 
     async def welcome(self, watcher: Watcher, known: Known) -> None:
@@ -73,8 +72,8 @@ class Telling:
             if known.game not in (None, self.live.id):
                 await self._tell_end(watcher, known)
                 after = 0
-            entries, sight = self.live.entries[after:], Sight(self.live.game)
-            watcher.send(dumps(self.game_message(self.seat_of(watcher.chair), entries, sight, self.live)))
+            account = Account(self.live, self.live.entries[after:], self.driver.deadline())
+            watcher.send(account.text(self.seat_of(watcher.chair)))
         lines = self.chat.told(known.chat_after)
         if lines:
             watcher.send(dumps(chat_message(lines)))
@@ -86,8 +85,7 @@ class Telling:
         if found is not None:
             live = await asyncio.to_thread(LiveGame.rebuild, *found)
             seat = None if watcher.holder is None else live.seat_kept_by(watcher.holder.secret_hash)
-            message = self.game_message(seat, live.entries[known.after :], Sight(live.game), live)
-            watcher.send(dumps(message))
+            watcher.send(Account(live, live.entries[known.after :], None).text(seat))
 
     def table_message(self, chair: int | None) -> JsonObject:
         """Return how the table stands, for whoever holds this chair."""
@@ -122,24 +120,6 @@ class Telling:
             ],
         }
 
-    def game_message(
-        self, seat: int | None, entries: Iterable[Entry], sight: Sight, live: LiveGame
-    ) -> JsonObject:
-        """Return what was done and how a game stands, as a seat or a spectator may know it."""
-        game = live.game
-        view = sight.view(seat)
-        asked = seat is not None and seat in view.waiting_for
-        return {
-            "type": "game",
-            "game": live.id,
-            "entries": [entry_json(entry, seat) for entry in entries],
-            "number": len(live.entries),
-            "view": view_json(view),
-            "moves": [to_json(move) for move in game.legal_moves(seat)] if asked and seat is not None else [],
-            "undo": seat is not None and view.result is None and game.can_undo(seat),
-            "deadline": self.driver.deadline() if live is self.live else None,
-        }
-
     def tell_presence(self) -> None:
         """Tell who is here now, once nothing is being changed."""
         self._telling = asyncio.create_task(self._tell_when_free())
@@ -152,6 +132,39 @@ class Telling:
         """Return what everybody may know about the table, once nothing is being changed."""
         async with self.lock:
             return self.to_json()
+
+
+class Account:
+    """What was done, and how the game stands now: what all may know of it is written once."""
+
+    def __init__(self, live: LiveGame, entries: Sequence[Entry], deadline: float | None) -> None:
+        self._game = live.game
+        self._entries = entries
+        self._standing = Standing(live.game)
+        head = {"type": "game", "game": live.id, "number": len(live.entries), "deadline": deadline}
+        self._head = dumps(head)[:-1]
+        self._seen = entries_text(entries, None)
+
+    def text(self, seat: int | None) -> str:
+        """Return the message for a seat, or for a spectator."""
+        asked = seat in self._standing.waiting_for
+        moves = moves_text(self._game, seat) if seat is not None and asked else "[]"
+        undo = "true" if self._may_undo(seat) else "false"
+        view, entries = self._standing.text(seat), self._seen_by(seat)
+        return f'{self._head},"entries":{entries},"view":{view},"moves":{moves},"undo":{undo}}}'
+
+    def _seen_by(self, seat: int | None) -> str:
+        """Return the entries' text: to whoever did nothing in them they look as to a spectator."""
+        did = any(entry.seat == seat for entry in self._entries)
+        return entries_text(self._entries, seat) if did else self._seen
+
+    def _may_undo(self, seat: int | None) -> bool:
+        return seat is not None and self._game.can_undo(seat)
+
+
+def entries_text(entries: Sequence[Entry], seat: int | None) -> str:
+    """Return entries as a seat, or a spectator, may know them."""
+    return dumps([entry_json(entry, seat) for entry in entries])
 
 
 def entry_json(entry: Entry, seat: int | None) -> JsonObject:

@@ -3,14 +3,18 @@
 import json
 import re
 from collections.abc import Iterable
+from functools import lru_cache
 from typing import Annotated, Any, Literal, get_args
 
 from pydantic import BaseModel, ConfigDict, Field, TypeAdapter, ValidationError
 from pydantic_core import to_json
 
+from cablecar.board import Board
 from cablecar.errors import CablecarError, IllegalMove
 from cablecar.events import Event, seen_by
-from cablecar.view import PlayerView, View
+from cablecar.game import Game
+from cablecar.moves import KeepTickets
+from cablecar.moves import to_json as move_to_json
 from cablecar.words import harmless
 
 MAX_ID = 64
@@ -21,8 +25,8 @@ MAX_TEXT = 500
 JsonObject = dict[str, Any]
 
 
-def dumps(message: JsonObject) -> str:
-    """Return a message as text, equal messages as equal texts."""
+def dumps(message: Any) -> str:
+    """Return a message, or a part of one, as text, equal ones as equal texts."""
     return to_json(message).decode()
 
 
@@ -47,36 +51,26 @@ def events_json(events: Iterable[Event], seat: int | None) -> list[JsonObject]:
     return [event_json(event, seat) for event in events]
 
 
-def view_json(view: View) -> JsonObject:
-    """Return a view without its board, which never changes, and its history, which the events tell."""
-    return {
-        "seat": view.seat,
-        "phase": view.phase.name.lower(),
-        "waiting_for": view.waiting_for,
-        "players": [_player_json(player) for player in view.players],
-        "hand": view.hand,
-        "tickets": view.tickets,
-        "offer": view.offer,
-        "rejected": [{"ticket": lying.ticket, "depth": lying.depth} for lying in view.rejected],
-        "display": view.display,
-        "deck_size": view.deck_size,
-        "discard": view.discard,
-        "ticket_deck_size": view.ticket_deck_size,
-        "owners": view.owners,
-        "stacks": {
-            place: {"symbol": stack.symbol, "count": stack.count} for place, stack in view.stacks.items()
-        },
-        "waiting_souvenirs": view.waiting_souvenirs,
-        "claimed": view.claimed,
-        "turns_left": view.turns_left,
-        "result": None
-        if view.result is None
-        else {**view.result.to_json(), "places": list(view.result.places)},
-    }
+def moves_text(game: Game, seat: int) -> str:
+    """Return the legal moves of a seat as text."""
+    known = _move_texts(game.board)
+    texts = [known.get(action) or _move_text(game, seat, action) for action in game.legal_actions(seat)]
+    return f"[{','.join(texts)}]"
 
 
-def _player_json(player: PlayerView) -> JsonObject:
-    return {name: getattr(player, name) for name in PlayerView.__slots__}
+def _move_text(game: Game, seat: int, action: int) -> str:
+    """Write a move, and keep its text unless it hangs on what the seat is offered."""
+    move = game.move(seat, action)
+    text = dumps(move_to_json(move))
+    if not isinstance(move, KeepTickets):
+        _move_texts(game.board)[action] = text
+    return text
+
+
+@lru_cache(maxsize=64)
+def _move_texts(board: Board) -> dict[int, str]:
+    """Return the texts of a board's moves that were written already, by their numbers."""
+    return {}
 
 
 def error_json(error: CablecarError) -> JsonObject:
