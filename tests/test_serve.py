@@ -1,37 +1,23 @@
 """The command `cablecar serve`, as a user runs it, and the example client against it."""
 
 import re
-import signal
 import socket
 import subprocess
 import sys
-from collections.abc import Iterator
-from contextlib import contextmanager
+from contextlib import AbstractContextManager
 from pathlib import Path
 
 import httpx
+
+from running import running
 
 ROOT = Path(__file__).parent.parent
 COMMAND = [sys.executable, "-m", "cablecar", "serve"]
 
 
-@contextmanager
-def serve(data: Path, *options: str) -> Iterator[tuple[subprocess.Popen[str], str]]:
+def serve(data: Path, *options: str) -> AbstractContextManager[tuple[subprocess.Popen[str], str]]:
     """Run the command and yield its process and address; Ctrl-C ends it."""
-    command = [*COMMAND, "--port", "0", "--data", str(data), *options]
-    with subprocess.Popen(command, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True) as process:
-        assert process.stdout is not None
-        line = ""
-        while "http" not in line:  # the first start tells that it compiles
-            line = process.stdout.readline()
-            assert line, process.communicate()
-        found = re.search(r"http://\S+\d", line)
-        assert found is not None
-        try:
-            yield process, found[0]
-        finally:
-            process.send_signal(signal.SIGINT)
-            process.communicate(timeout=60)
+    return running([*COMMAND, "--port", "0", "--data", str(data), *options])
 
 
 def run(*options: str) -> subprocess.CompletedProcess[str]:

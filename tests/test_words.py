@@ -2,6 +2,7 @@
 
 import ast
 import re
+from collections.abc import Callable
 from pathlib import Path
 
 import pytest
@@ -12,16 +13,19 @@ from cablecar.terminal.rulebook import RULES
 from cablecar.words import say
 
 SOURCES = sorted(Path(cablecar.__file__).parent.rglob("*.py"))
+WEB = Path(__file__).parent.parent / "web"
 LOCALES = Path(cablecar.__file__).parent / "locales"
 SENTENCE = re.compile(r"[A-Za-z’']+,? [A-Za-z’']+ [A-Za-z’']+")
 """Three words in a row: nobody writes that but to be read."""
 STYLE = re.compile(r"\{[a-z-]+:")
 KEY = re.compile(r"^(-?[a-zA-Z][\w-]*) =", re.MULTILINE)
+PYTHON_PARTS = ("game", "terminal", "rules")
+PAGE_PARTS = ("game", "page", "rules")
 
 
-def catalogue_keys() -> list[str]:
-    """Return all keys of the English catalogue, in file order."""
-    return [key for path in sorted(LOCALES.glob("en*.ftl")) for key in KEY.findall(path.read_text("utf-8"))]
+def catalogue_keys(*parts: str) -> list[str]:
+    """Return all keys of these files of the English catalogue, in file order."""
+    return [key for part in parts for key in KEY.findall((LOCALES / f"en.{part}.ftl").read_text("utf-8"))]
 
 
 def literals(tree: ast.AST) -> list[str]:
@@ -53,18 +57,30 @@ def test_the_search_for_sentences_finds_one() -> None:
 
 
 def test_no_key_stands_twice() -> None:
-    keys = catalogue_keys()
+    keys = catalogue_keys("game", "page", "rules", "terminal")
     assert len(keys) == len(set(keys))
 
 
+BUILT = ("rule-", "rules-section-", "color-", "souvenir-")
+"""How keys begin that Python puts together."""
+
+
+def is_said_in_python(key: str) -> bool:
+    """Tell whether a source of Python says a key."""
+    return f'"{key}"' in PYTHON or key.startswith(BUILT)
+
+
+PYTHON = "\n".join(path.read_text("utf-8") for path in SOURCES)
+
+
 def test_every_key_is_used() -> None:
-    text = "\n".join(path.read_text("utf-8") for path in SOURCES)
-    built = ("rule-", "rules-section-", "color-", "souvenir-")
-    unused = [key for key in catalogue_keys() if f'"{key}"' not in text and not key.startswith(built)]
-    assert unused == []
+    assert [key for key in catalogue_keys("terminal", "rules") if not is_said_in_python(key)] == []
+    said = pages_keys()
+    assert [key for key in catalogue_keys("game") if not is_said_in_python(key) and not said(key)] == []
+    assert [key for key in catalogue_keys("page") if not said(key)] == []
 
 
-SPEAKERS = {"say": 0, "CablecarError": 0, "RecordError": 0, "IllegalMove": 1, "fault": 0, "has": 0}
+SPEAKERS = {"say": 0, "CablecarError": 0, "RecordError": 0, "IllegalMove": 1, "fault": 0}
 """Which argument of a call is a key."""
 
 
@@ -80,11 +96,120 @@ def spoken_keys(tree: ast.AST) -> list[str]:
 
 
 def test_every_key_that_is_used_exists() -> None:
-    keys = set(catalogue_keys())
+    keys = set(catalogue_keys(*PYTHON_PARTS))
     used = {key for path in SOURCES for key in spoken_keys(ast.parse(path.read_text("utf-8")))}
     assert len(used) > 150
     assert used <= keys
     assert {key for _, key in REFUSALS if key} <= keys
+
+
+PAGE = [
+    path
+    for path in (WEB / "src").rglob("*")
+    if path.suffix in (".svelte", ".ts") and path.name != "wire.d.ts"
+]
+"""The sources of the page; the types of messages are generated."""
+SCRIPT = re.compile(r"<script[^>]*>(.*?)</script>", re.DOTALL)
+UNREAD = re.compile(r"<style[^>]*>.*?</style>|<!--.*?-->", re.DOTALL)
+COMMENT = re.compile(r"/\*.*?\*/|(?<!:)//[^\n]*", re.DOTALL)
+LITERAL = re.compile(r'"([^"\n]*)"|`([^`]*)`')
+COMPARED = re.compile(r'[!=]==? "[^"]*"|"[^"]*" in |case "[^"]*"')
+FILLED = re.compile(r"\$\{[^}]*\}")
+READ_ALOUD = re.compile(r'\b(?:aria-[a-z]+|title|placeholder|alt|label)="([^"]*[A-Za-z]{2}[^"]*)"')
+"""Attributes that somebody reads or hears, with letters in them."""
+NAMES = re.compile(
+    r'aria-(?:hidden|live|controls|current|haspopup|[a-z]*by|orientation|relevant|atomic|invalid|sort|autocomplete)="[^"]*"'
+)
+"""Attributes with words for programs."""
+
+
+def without_expressions(markup: str) -> tuple[str, str]:
+    """Part the text of a component from what stands in braces."""
+    depth, text, code = 0, "", ""
+    for letter in markup:
+        depth += (letter == "{") - (letter == "}")
+        if depth or letter == "}":
+            code += letter
+        else:
+            text += letter
+    return text, code
+
+
+def parts_of_page(path: Path, source: str) -> tuple[str, str]:
+    """Return the markup and the code of a source of the page."""
+    if path.suffix == ".ts":
+        return "", COMMENT.sub("", source)
+    markup, code = without_expressions(UNREAD.sub("", SCRIPT.sub("", source)))
+    return markup, COMMENT.sub("", "\n".join([*SCRIPT.findall(source), code]))
+
+
+def written_into_page(path: Path, source: str) -> list[str]:
+    """Return what a source of the page says that does not come from the catalogue."""
+    markup, code = parts_of_page(path, source)
+    aloud = READ_ALOUD.findall(NAMES.sub("", markup))
+    shown = re.sub(r"&\w+;", "", re.sub(r"<[^>]*>", "|", markup)).split("|")
+    texts = [text.strip() for text in shown if re.search("[A-Za-z]", text)]
+    sentences = [
+        text for pair in LITERAL.findall(code) for text in pair if SENTENCE.search(FILLED.sub("", text))
+    ]
+    return aloud + texts + sentences
+
+
+@pytest.mark.parametrize("path", PAGE, ids=lambda path: path.name)
+def test_no_source_of_the_page_holds_a_text(path: Path) -> None:
+    assert written_into_page(path, path.read_text("utf-8")) == []
+
+
+@pytest.mark.parametrize(
+    ("source", "found"),
+    [
+        ("<p>Hello</p>", ["Hello"]),
+        ('<button aria-label="Zoom in {times}"></button>', ["Zoom in "]),
+        ('<p>{open ? "It is open now." : ""}</p>', ["It is open now."]),
+        ('<script lang="ts">const text = "It is open now."; // or is it\n</script>', ["It is open now."]),
+        ('<p class="one two three" aria-hidden="true" {title}>{say("app-name")} &times; 2</p>', []),
+    ],
+)
+def test_the_search_for_texts_in_the_page_finds_them(source: str, found: list[str]) -> None:
+    assert written_into_page(Path("Trial.svelte"), source) == found
+
+
+def first_arguments(code: str) -> list[str]:
+    """Return what stands first in the calls of `say` and `has`."""
+    found = []
+    for call in re.finditer(r"(?<![.\w])(?:say|has)\(", code):
+        depth, end = 1, call.end()
+        while depth and not (depth == 1 and code[end] == ","):
+            depth += (code[end] in "([{") - (code[end] in ")]}")
+            end += 1
+        found.append(code[call.end() : end])
+    return found
+
+
+def named_in_page() -> tuple[set[str], set[str]]:
+    """Return the keys that the page names, and the patterns of those that it puts together."""
+    keys, built = set(), set()
+    for path in PAGE:
+        for argument in first_arguments(parts_of_page(path, path.read_text("utf-8"))[1]):
+            for plain, filled in LITERAL.findall(COMPARED.sub("", argument)):
+                keys |= {plain} - {""}
+                built |= {FILLED.sub(r"[\\w-]+", filled)} - {""}
+    return keys, built
+
+
+def pages_keys() -> Callable[[str], bool]:
+    """Return a test that tells whether the page says a key."""
+    code = "\n".join(parts_of_page(path, path.read_text("utf-8"))[1] for path in PAGE)
+    built = [re.compile(pattern) for pattern in named_in_page()[1]]
+    return lambda key: f'"{key}"' in code or any(pattern.fullmatch(key) for pattern in built)
+
+
+def test_every_key_that_the_page_uses_exists() -> None:
+    known = catalogue_keys(*PAGE_PARTS)
+    keys, built = named_in_page()
+    assert len(keys) > 100
+    assert sorted(keys - set(known)) == []
+    assert [pattern for pattern in built if not any(re.fullmatch(pattern, key) for key in known)] == []
 
 
 def test_a_text_from_a_file_plays_no_tricks_with_the_terminal() -> None:

@@ -115,6 +115,8 @@ def _common(
 
 @app.command(help=say("help-play"))
 def play(
+    context: typer.Context,
+    terminal: Annotated[bool, typer.Option("--terminal", help=say("help-terminal"))] = False,
     players: PlayersOption = 2,
     bots: Annotated[str, typer.Option("--bots", help=say("help-opponents"))] = "casual",
     seed: Annotated[int | None, typer.Option("--seed", min=0, help=say("help-seed"))] = None,
@@ -123,7 +125,10 @@ def play(
     code: CodeOption = None,
     records: Annotated[Path | None, typer.Option("--records", metavar="DIR", help=say("help-save"))] = None,
 ) -> None:
-    """Play in the terminal against bots."""
+    """Play in the browser, or in the terminal against bots."""
+    if not terminal:
+        _play_in_browser(context)
+        return
     from cablecar.board import find_board
     from cablecar.terminal.warm import warm_up, warm_up_bots
 
@@ -136,6 +141,19 @@ def play(
     rivals = find_entrants(bots, code, Budget(seconds=SECONDS))
     warm_up_bots(rival.kind for rival in rivals)
     play_in_terminal(found, players, rivals, seed, name, records)
+
+
+def _play_in_browser(context: typer.Context) -> None:
+    """Play in the browser; what belongs to a game in the terminal is refused."""
+    from cablecar.terminal.warm import warm_up
+
+    for parameter in context.command.params:
+        if context.params.get(parameter.name or "") != parameter.default:
+            raise CablecarError("play-terminal-only", option=parameter.opts[-1])
+    warm_up()
+    from cablecar.terminal.browser import play_in_browser
+
+    play_in_browser()
 
 
 @app.command(help=say("help-simulate"))
@@ -317,8 +335,9 @@ def serve(
 
     if db is not None and data is not None:
         raise CablecarError("serve-db-and-data")
-    database = db or database_in(data or data_folder())
-    serve_tables(Place(host, port, database, trusted_proxy))
+    folder = data or data_folder()
+    place = Place(host, port, database_in(folder), trusted_proxy, folder)
+    serve_tables(place if db is None else Place(host, port, db, trusted_proxy))
 
 
 @app.command(help=say("help-warm"))

@@ -168,6 +168,89 @@ bot-casual = Plans the shortest network for its tickets and gathers what that ne
 bot-strong = Plans like casual, hurries for routes that rivals want, gathers souvenirs, and is tuned for each number of players.
 bot-expert = Thinks ahead: tries moves in many games that fit all it has seen.
 
+## Typed commands
+
+# What players may type: words and phrases between commas, without capitals, accents and punctuation. None
+# may stand in two lists, except that the names of colours are also words of their own.
+command-words-claim = claim, build, buy, connect, take route, take the route
+command-words-take = take, pick, pick up, grab, get, choose
+command-words-draw = draw
+command-words-deck = deck, draw pile, pile, blind, unseen, top, face down
+command-words-slot = slot, number, position
+command-words-keep = keep, hold
+command-words-put = place, put, set
+command-words-pass = pass, skip
+command-words-undo = undo, take back, take it back, oops
+command-words-token = souvenir, souvenirs, token, tokens, stack
+command-words-all = all, both, everything
+command-words-none = none, nothing
+command-words-with = with, using, use, for, by, pay, paying, spend
+command-words-tickets = tickets, ticket, destination, destinations, destination ticket, destination tickets
+command-words-hand = hand, my hand, my cards
+command-words-display = display, face up, face up cards
+command-words-board = board, map, routes, network
+command-words-players = players, player, score, scores, points, standings
+command-words-log = log, history, news, what happened
+command-words-help = help, commands
+command-words-rules = rules, rule, rulebook
+command-words-filler = the, a, an, of, from, to, at, on, in, into, onto, between, and, or, then, now, please, i, we, my, me, it, its, want, would, like, will, let, lets, is, are, what, which, show, list, tell, read, card, cards, color, colour, route, ferry route, line, x
+command-words-numbers = one, two, three, four, five, six, seven, eight
+command-words-ordinals = first, second, third, fourth, fifth, sixth, seventh, eighth
+command-words-blue = blue, b
+command-words-green = green, g
+command-words-black = black, k
+command-words-pink = pink, p
+command-words-red = red, r
+command-words-orange = orange, o
+command-words-grey = grey, gray
+command-words-ferry = ferry, ferries, f, wild, wilds, joker, boat
+
+# How commands are written: each must be understood again.
+command-claim = Claim { $route } with { $cards }
+command-route-of-color = the { $color } route { $ends }
+command-route-of-number = route { $number } of { $ends }
+command-take-face-up = Take { $color } from slot { $slot }
+command-take-slot = Take slot { $slot }
+command-take-unseen = Take a card from the draw pile
+command-draw-tickets = Draw tickets
+command-keep = Keep { $tickets }
+command-put = Place { $souvenir } at { $place }
+command-take-souvenir = Take the { $souvenir } souvenir at { $place }
+command-take-at = Take the souvenir at { $place }
+command-pass = Pass
+
+list-or = { $first }, or { $last }
+command-numbered = { $number } for { $thing }
+command-empty = Say what to do, such as “take red”, “draw tickets” or “help”.
+command-too-long = That is too long: a command has at most { $letters } characters and { $words } words.
+command-unknown = “{ $word }” is no word known here; “help” tells what can be typed.
+command-unknown-near = “{ $word }” is no word known here; perhaps you mean “{ $nearest }”.
+command-ambiguous = “{ $word }” can mean { $choices }: say which.
+command-stray = “{ $word }” does not fit here: say one thing at a time.
+command-no-verb = Say what to do with “{ $word }”, such as “take”, “claim”, “keep” or “place”.
+command-one-card = Cards are taken one at a time: say which one comes next.
+command-which-card = Say which card: { $cards }.
+command-deck = one from the deck
+command-not-face-up = No { $color } card lies face up: there is { $cards }.
+command-unknown-slot = There is no slot { $slot }: the slots are 1 to { $last }.
+command-slot-shows = Slot { $slot } shows { $color }: say one or the other.
+command-which-tickets = Say which to keep: { $tickets }.
+command-unknown-ticket =
+    { $count ->
+        [one] There is no ticket { $number }: only 1 ticket is on offer.
+       *[other] There is no ticket { $number }: { $count } tickets are on offer.
+    }
+command-not-offered = No ticket to { $place } is on offer: there is { $tickets }.
+command-which-souvenir = Say which souvenir: { $souvenirs }.
+command-which-place = Say at which one place to put { $souvenir }.
+command-other-souvenir = The souvenir at { $place } is { $souvenir }: say one or the other.
+command-two-places = Name a route by its two places.
+command-which-end = Routes lead from { $place } to { $places }: say which.
+command-no-route = No route leads from { $a } to { $b }; from { $a } routes lead to { $places }.
+command-no-such-route = There is no such route from { $a } to { $b }: there is { $routes }.
+command-which-route = Say which route: { $routes }.
+command-which-payment = Say with what to claim { $route }: { $ways }.
+
 ## What the server refuses
 
 body-too-large = This is too much at once; at most { $most } bytes are read.

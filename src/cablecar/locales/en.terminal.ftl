@@ -102,7 +102,8 @@ help-board-check = Say whether a board file is valid, and if not, everything tha
 help-board-export = Print a board as canonical JSON, whose SHA-256 a game file names.
 help-board-draw = Draw a board as an SVG picture.
 help-output = Where to write.
-help-play = Play a game in the terminal against bots.
+help-play = Play in the browser against bots and friends. With --terminal, play there against bots: all other options are for that.
+help-terminal = Play in the terminal, by questions and answers.
 help-players = How many players sit at the table.
 help-seed = A whole number; the same seed gives the same games.
 help-name = Your name at the table.
@@ -194,8 +195,9 @@ draw-points = Points
 
 ## The game as questions and answers
 
-plain-welcome = Answer with a number. You can also type “help”, “routes”, “rules”, “rules C6” or “quit” at any time.
-plain-help = Type the number of your choice, “routes” for all routes and their owners, “rules” or “rules C6” for the rules, “quit” to stop and keep the game.
+plain-welcome = Answer with a number, or say it in words, such as “take red”. You can also type “help”, “routes”, “rules”, “rules C6” or “quit” at any time.
+plain-help = Type the number of your choice, or what you do: “take red”, “take 3”, “deck”, “draw tickets”, “keep 1”, “keep both”, “claim” with two places and cards such as “with 1 pink”, “place bell at” a place, “pass”. Type “routes” for all routes and their owners, “hand”, “tickets”, “score” or “log” for what you want to know, “rules” or “rules C6” for the rules, “quit” to stop and keep the game.
+plain-no-undo = Moves can’t be taken back in the terminal; on the page they can.
 plain-command-help = help
 plain-command-routes = routes
 plain-command-rules = rules
@@ -457,3 +459,13 @@ store-without-driver = PostgreSQL needs a driver: install it with pip install 'c
 store-unreachable = The database { $database } can't be opened: { $reason }.
 store-in-use = Another server uses the database { $database }: stop it first, or name another with --db or --data.
 store-closed = The database is closed: start the server again.
+
+## Playing in the browser
+
+play-address = Play at { $address } in your browser. Ctrl-C stops it; every game goes on at the next start.
+play-running = Cable Car runs already: play at { $address } in your browser.
+play-preparing = Preparing the bots for this machine in the background. This happens once and takes about a minute; until then they don’t move.
+play-prepared = The bots are ready.
+play-stopped = Stopped. Every game goes on at the next start.
+play-terminal-only = “{ $option }” belongs to the game in the terminal: add --terminal, or leave it out.
+page-not-built = The page is not built: run “make play”.

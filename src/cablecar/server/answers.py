@@ -1,10 +1,11 @@
 """What HTTP answers hold. Tables are told so over sockets too."""
 
-from typing import Literal
+from typing import Any, Literal
 
 from pydantic import BaseModel, ConfigDict
 
 from cablecar.board.model import Components, Location, Route, Ticket
+from cablecar.commands import Topic
 from cablecar.result import Score
 from cablecar.statistics.figures import PlayerStatistics
 
@@ -39,6 +40,56 @@ class BoardData(Answer):
     route_points: dict[str, int]
     """The points of a route by its length."""
     components: Components
+
+
+class SceneryShape(Answer):
+    """A piece of scenery: what it shows, and its SVG path."""
+
+    kind: str
+    path: str
+
+
+class DrawnSpace(Answer):
+    """The middle of a space, its direction in degrees, and how much smaller than usual it is."""
+
+    x: float
+    y: float
+    angle: float
+    scale: float
+
+
+class DrawnRoute(Answer):
+    """A route's spaces from its first place to its second."""
+
+    spaces: list[DrawnSpace]
+    track: str
+    """The SVG path under the spaces, from place to place."""
+    anchors: list[int]
+    """The spaces that bear its ferry symbols."""
+
+
+class DrawnPlace(Answer):
+    """A place, and the lines of its name."""
+
+    x: float
+    y: float
+    anchor: Literal["start", "middle", "end"]
+    """Which end of the name's lines stands at `label_x`."""
+    label_x: float
+    baselines: list[float]
+    lines: list[str]
+
+
+class BoardDrawing(Answer):
+    """Where everything on a drawn board lies."""
+
+    width: int
+    height: int
+    fit: tuple[float, float, float]
+    """How large the scenery is drawn, and how far it is moved to the right and down."""
+    scenery: list[SceneryShape]
+    routes: dict[str, DrawnRoute]
+    places: dict[str, DrawnPlace]
 
 
 class TableSettings(Answer):
@@ -138,6 +189,36 @@ class Code(Answer):
     code: str
     path: str
     """The address to open there; what stands behind # never reaches a server or its logs."""
+
+
+def _refer_to_move(schema: dict[str, Any]) -> None:
+    """Describe a move by the protocol's own `Move`, which the app adds to the description."""
+    schema["properties"]["move"] = {"$ref": "#/components/schemas/Move"}
+
+
+class MoveCommand(Answer):
+    """A typed command that means a move; the rules may still refuse it."""
+
+    model_config = ConfigDict(json_schema_extra=_refer_to_move)
+
+    kind: Literal["move"]
+    move: dict[str, Any]
+    """The move as a socket sends it."""
+    sentence: str
+    """The command written out, with all that was left unsaid."""
+
+
+class UndoCommand(Answer):
+    """A typed command to take the own last move back."""
+
+    kind: Literal["undo"]
+
+
+class QuestionCommand(Answer):
+    """A typed command that asks for something."""
+
+    kind: Literal["question"]
+    about: Topic
 
 
 class PlayerName(Answer):

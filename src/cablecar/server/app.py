@@ -15,6 +15,7 @@ from cablecar.server.answers import FaultAnswer
 from cablecar.server.hall import Hall
 from cablecar.server.identity import Refused
 from cablecar.server.metrics import Metrics
+from cablecar.server.page import router as page_router
 from cablecar.server.routes import router
 from cablecar.server.wire import error_json, wrong_fields
 
@@ -52,6 +53,7 @@ def make_app(hall: Hall, metrics: Metrics, lifespan: Lifespan[FastAPI] | None = 
     app.add_exception_handler(RequestValidationError, _invalid)
     app.add_exception_handler(WebSocketRequestValidationError, _invalid)
     app.add_exception_handler(HTTPException, _no_such_page)
+    app.include_router(page_router)
     app.include_router(router)
     return app
 
@@ -76,5 +78,6 @@ async def _no_such_page(request: Request, error: Exception) -> Response:
 
 def _methods(request: Request) -> str:
     """Return all methods of a path; by itself Starlette names those of one route only."""
-    routes = [route for route in router.routes if route.matches(request.scope)[0] is not Match.NONE]
+    every = (*page_router.routes, *router.routes)
+    routes = [route for route in every if route.matches(request.scope)[0] is not Match.NONE]
     return ", ".join(sorted({method for route in routes for method in getattr(route, "methods", ())}))

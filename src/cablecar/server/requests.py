@@ -7,6 +7,7 @@ from pydantic import BaseModel, BeforeValidator, ConfigDict, Field
 from cablecar.board.load import DEFAULT, SHIPPED
 from cablecar.bots.table import BOTS
 from cablecar.server.identity import MAX_NAME
+from cablecar.vocabulary import MAX_TEXT
 
 
 class _Body(BaseModel):
@@ -96,3 +97,9 @@ class UseCode(_Body):
     """The code that moves a seat to this device."""
 
     code: Annotated[str, Field(min_length=1, max_length=100)]
+
+
+class TypedCommand(_Body):
+    """What a player typed."""
+
+    text: Annotated[str, Field(max_length=MAX_TEXT, examples=["take red"])]

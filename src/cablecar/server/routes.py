@@ -1,5 +1,6 @@
 """The HTTP side: lobby, tables, seats, records. What a table does stands in `table.py`."""
 
+from functools import cache
 from typing import Annotated
 
 from fastapi import APIRouter, Path, Query, Request, Response, WebSocket
@@ -8,21 +9,27 @@ from cablecar import __version__
 from cablecar.board import shipped_board
 from cablecar.board.load import SHIPPED
 from cablecar.bots.table import BOTS
+from cablecar.commands import Question, Undo, command_of, read_command
+from cablecar.moves import to_json
 from cablecar.record import dumps as record_text
 from cablecar.sentences import BOT_SENTENCES
 from cablecar.server import queries
 from cablecar.server.answers import (
     BoardData,
+    BoardDrawing,
     BotInfo,
     Code,
     GameInfo,
     Health,
     ListedTable,
+    MoveCommand,
     PlayerResults,
+    QuestionCommand,
     SeatSecret,
     TableMade,
     TableShown,
     TableState,
+    UndoCommand,
 )
 from cablecar.server.asking import (
     AskedHall,
@@ -38,8 +45,9 @@ from cablecar.server.asking import (
     shown_secrets,
 )
 from cablecar.server.hall import Wish
-from cablecar.server.identity import MAX_NAME, Refused, clean_name, hashed
+from cablecar.server.identity import MAX_NAME, Holder, Refused, clean_name, hashed
 from cablecar.server.metrics import CONTENT_TYPE
+from cablecar.server.pictures import drawing_json
 from cablecar.server.requests import (
     ChooseBot,
     Join,
@@ -47,13 +55,16 @@ from cablecar.server.requests import (
     NewTable,
     SetChat,
     SetSeat,
+    TypedCommand,
     UseCode,
 )
 from cablecar.server.seats import Settings
 from cablecar.server.sockets import SeatSocket
+from cablecar.server.table import Table
 from cablecar.server.telling import Known
 from cablecar.server.wire import MAX_ID, JsonObject
 from cablecar.statistics.figures import GameStatistics
+from cablecar.view import View
 from cablecar.words import say
 
 SEAT = "/api/tables/{table}/seats/{chair}"
@@ -62,12 +73,6 @@ Since = Annotated[int, Query(ge=0, le=10**9)]
 GameQuery = Annotated[str | None, Query(max_length=MAX_ID)]
 
 router = APIRouter()
-
-
-@router.get("/", include_in_schema=False)
-async def welcome() -> Response:
-    """Tell whoever opens the address in a browser where they are."""
-    return Response(say("serve-welcome"), media_type="text/plain")
 
 
 @router.get("/healthz", response_model=Health)
@@ -102,6 +107,19 @@ async def board(board: Annotated[str, Path(max_length=MAX_ID)]) -> JsonObject:
     if board not in SHIPPED:
         raise Refused(404, "page-unknown")
     return shipped_board(board).to_json()
+
+
+@router.get("/api/boards/{board}/drawing", response_model=BoardDrawing)
+async def drawing(board: Annotated[str, Path(max_length=MAX_ID)]) -> JsonObject:
+    """Return where everything on a drawn board lies."""
+    if board not in SHIPPED:
+        raise Refused(404, "page-unknown")
+    return _drawing(board)
+
+
+@cache
+def _drawing(board: str) -> JsonObject:
+    return drawing_json(shipped_board(board))
 
 
 @router.get("/api/players/{name}", response_model=PlayerResults)
@@ -205,6 +223,31 @@ async def claim(
     secret = await table.use_code(chair, body.code)
     set_cookie(request, response, table.id, f"seat{chair}", secret)
     return SeatSecret(chair=chair, secret=secret)
+
+
+@router.post(SEAT + "/command")
+async def command(
+    body: TypedCommand, table: AskedTable, holder: AskingHolder
+) -> MoveCommand | UndoCommand | QuestionCommand:
+    """Tell what a typed command means; nothing is done yet."""
+    async with table.lock:
+        view = _view(table, holder)
+    meant = read_command(body.text, view)
+    if isinstance(meant, Undo):
+        return UndoCommand(kind="undo")
+    if isinstance(meant, Question):
+        return QuestionCommand(kind="question", about=meant.about)
+    return MoveCommand(kind="move", move=to_json(meant), sentence=command_of(meant, view))
+
+
+def _view(table: Table, holder: Holder) -> View:
+    """Return what a holder sees of the game, if the seat still is theirs after waiting for the lock."""
+    seat = table.seat_of(holder.chair)
+    if table.seats[holder.chair].secret_hash != holder.secret_hash:
+        raise Refused(403, "secret-wrong")
+    if table.live is None or seat is None:
+        raise Refused(409, "table-waiting")
+    return table.live.game.view(seat)
 
 
 @router.delete(SEAT + "/name", status_code=204)

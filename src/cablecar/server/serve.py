@@ -5,17 +5,19 @@ import gc
 import os
 import resource
 import socket
+import sys
 from collections.abc import AsyncIterator, Callable
 from contextlib import asynccontextmanager, suppress
 from dataclasses import dataclass
 from ipaddress import ip_network
 from pathlib import Path
+from typing import TextIO
 
 import uvicorn
 from fastapi import FastAPI
 
 from cablecar.errors import CablecarError
-from cablecar.files import reason_of
+from cablecar.files import reason_of, write_text
 from cablecar.server import logs
 from cablecar.server.app import make_app
 from cablecar.server.door import uvicorn_options
@@ -29,9 +31,15 @@ from cablecar.server.store import Store
 from cablecar.server.thinking import Thinkers
 from cablecar.words import say
 
+HOST, PORT = "127.0.0.1", 8042
+"""Where a server listens unless told otherwise: on this machine only."""
 DATABASE = "cablecar.sqlite"
+ADDRESS = "address"
+"""The file in a data folder that tells the address of the server there, or of the last one."""
 RECEIVED_AT_ONCE = 16_384
 """Bytes of one client that are read at a time: more tiny messages at once would keep the others waiting."""
+SELDOM = (10_000, 20, 50)
+"""When the collector looks for garbage: a table leaves it hardly any, and a look at everything halts all."""
 UNREAD_SECONDS = 30
 """After so long a client is gone that takes nothing of what is sent to it."""
 
@@ -44,6 +52,17 @@ class Place:
     port: int
     database: str
     trusted_proxies: str = ""
+    folder: Path | None = None
+    """Where its address is kept for whoever looks for it."""
+
+
+OnReady = Callable[[str, Thinkers], None]
+"""Is told a server's address, and who chooses for its bots."""
+
+
+def say_address(address: str, _: Thinkers) -> None:
+    """Tell whoever has started a server where it is."""
+    print(say("serve-address", address=address), flush=True)
 
 
 def data_folder() -> Path:
@@ -87,23 +106,27 @@ def _counting(metrics: Metrics) -> Callable[[Entry], None]:
     return count
 
 
-def serve(place: Place, limits: Limits | None = None) -> None:
-    """Serve until interrupted."""
-    limits = limits or Limits()
-    metrics = Metrics()
+def serve(place: Place, on_ready: OnReady = say_address, log: TextIO = sys.stderr) -> None:
+    """Serve until interrupted; who is to know is told the address as soon as there is one."""
+    limits, metrics = Limits(), Metrics()
     _check_proxies(place.trusted_proxies)
     _allow_many_files()
     listening = _listen(place)
-
-    def ready() -> None:
-        print(say("serve-address", address=_address(listening)), flush=True)
-
     store = Store(place.database, lambda jobs, seconds: _note_commit(metrics, jobs, seconds))
     try:
-        logs.configure()
-        app = make_server(Hall(House(store, Thinkers(_workers()))), metrics, limits, ready)
+        logs.configure(log)
+        thinkers = Thinkers(_workers())
+
+        def ready() -> None:
+            address = _address(listening)
+            if place.folder is not None:
+                write_text(place.folder / ADDRESS, address)
+            on_ready(address, thinkers)
+
+        app = make_server(Hall(House(store, thinkers)), metrics, limits, ready)
         config = uvicorn.Config(app, lifespan="on", **uvicorn_options(limits, place.trusted_proxies, metrics))
         gc.freeze()  # what is there now stays: the collector's pauses grow with all that it has to look at
+        gc.set_threshold(*SELDOM)
         with suppress(KeyboardInterrupt):  # Ctrl-C is how a server is stopped
             asyncio.run(uvicorn.Server(config).serve([listening]))
     finally:

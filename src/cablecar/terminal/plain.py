@@ -16,6 +16,7 @@ from types import FrameType
 
 from cablecar.arena.entrants import Entrant, seat_brain
 from cablecar.board import Board, Route
+from cablecar.commands import Question, Undo, read_command
 from cablecar.errors import CablecarError
 from cablecar.files import make_folder
 from cablecar.game import Game, Player
@@ -39,6 +40,8 @@ from cablecar.words import say
 
 SECONDS = 1.0
 """How long a bot may think about a move."""
+NEWS = 12
+"""How many events are told to whoever asks what has happened."""
 
 
 class _Left(Exception):
@@ -163,18 +166,20 @@ class Table:
             self.label(move, view) if move else say("plain-claim", count=len(claims)) for move in options
         ]
         while True:
-            chosen = options[self.choose(question(view), texts)]
-            move = chosen or self.ask_claim(claims)
+            chosen = self.choose(question(view), texts)
+            if not isinstance(chosen, int):
+                return chosen
+            move = options[chosen] or self.ask_claim(claims)
             if move is not None:
                 return move
 
-    def ask_claim(self, claims: Sequence[ClaimRoute]) -> ClaimRoute | None:
+    def ask_claim(self, claims: Sequence[ClaimRoute]) -> Move | None:
         """Ask for a route and then its payment; None goes back."""
         routes = list(dict.fromkeys(claim.route for claim in claims))
         texts = [self.worth(route) for route in routes]
         number = self.choose(say("plain-which-route"), [*texts, say("plain-back")])
-        if number == len(routes):
-            return None
+        if not isinstance(number, int) or number == len(routes):
+            return None if isinstance(number, int) else number
         ways = sorted(
             (claim for claim in claims if claim.route == routes[number]),
             key=lambda claim: claim.cards.count("ferry"),
@@ -183,10 +188,12 @@ class Table:
             return ways[0]
         texts = [cards_phrase(claim.cards) for claim in ways]
         number = self.choose(say("plain-which-payment"), [*texts, say("plain-back")])
+        if not isinstance(number, int):
+            return number
         return None if number == len(ways) else ways[number]
 
-    def choose(self, question: str, texts: Sequence[str]) -> int:
-        """Ask for one of several numbered answers and return which."""
+    def choose(self, question: str, texts: Sequence[str]) -> int | Move:
+        """Ask for one of several numbered answers and return which, or a move that was typed instead."""
         numbers = [str(number) for number in range(1, len(texts) + 1)]
         while True:
             for number, text in zip(numbers, texts, strict=True):
@@ -194,10 +201,12 @@ class Table:
             answer = input(say("plain-prompt", question=question)).strip().lower()
             if answer in numbers:
                 return numbers.index(answer)
-            self.help(answer, len(texts))
+            move = self.hear(answer, len(texts))
+            if move is not None:
+                return move
 
-    def help(self, answer: str, count: int) -> None:
-        """Answer what is not a number."""
+    def hear(self, answer: str, count: int) -> Move | None:
+        """Answer what is not one of so many numbers, and return the move if it is one."""
         words = answer.split()
         word = words[0] if words else ""
         commands: dict[str, Callable[[], None]] = {
@@ -209,8 +218,40 @@ class Table:
             raise _Left
         if word in commands:
             commands[word]()
-        else:
+        elif not answer or answer.isdecimal():
             tell(say("plain-not-understood", count=count))
+        else:
+            return self.hear_command(answer)
+        return None
+
+    def hear_command(self, answer: str) -> Move | None:
+        """Return the legal move that a typed command means; answer all else."""
+        try:
+            command = read_command(answer, self.game.view(self.seat))
+            if isinstance(command, Undo):
+                tell(say("plain-no-undo"))
+            elif isinstance(command, Question):
+                self.tell_about(command.about)
+            else:
+                self.game.copy().play(self.seat, command)
+                return command
+        except CablecarError as error:
+            tell(str(error))
+        return None
+
+    def tell_about(self, about: str) -> None:
+        """Answer a question."""
+        view = self.game.view(self.seat)
+        if about == "board":
+            self.show_routes()
+        elif about == "rules":
+            show_rules()
+        elif about == "help":
+            tell(say("plain-help"))
+        else:
+            news = [self.teller.tell(event) for event in view.history[-NEWS:]]
+            for line in news if about == "log" else position_lines(view, self.teller):
+                tell(line)
 
     def show_rules(self, names: Sequence[str]) -> None:
         """Print all rules, or those named."""

@@ -1,0 +1,631 @@
+# What the page says in English, beside what it shares with the terminal in en.game.ftl.
+
+## Everywhere
+
+app-name = Cable Car
+app-loading = Loading …
+app-failed = The page could not be loaded: check the connection and try again.
+app-unreachable = The server can’t be reached: check the connection and try again.
+app-retry = Try again
+app-home = To the start page
+
+## The connection
+
+connection-lost = Reconnecting …
+connection-closed = The table was closed here: { $reason }
+
+## Cards and tickets as pictures
+
+art-face-down = face-down card
+art-ticket-open = not complete
+art-ticket-done = complete
+art-ticket-missed = missed
+
+## The log
+
+log-title = Log
+log-empty = Nothing has happened yet.
+log-replaced = In its place: { $cards }.
+log-face-up = Face up now: { $cards }.
+log-taken-back = (taken back)
+log-undo = { $name } takes the last move back.
+log-bot = The bot { $bot } plays for { $name } now.
+log-back = { $name } plays again.
+log-clock = The time of { $name } is over: the bot { $bot } ends the turn.
+log-stood-in = (The bot { $failed } could not choose; { $bot } did it in its place.)
+
+## The chat
+
+chat-title = Chat
+chat-nothing = Nobody has said anything yet.
+chat-say = Say something to the table
+chat-send = Send
+chat-deleted = This line was deleted.
+chat-delete = Delete the line “{ $text }”
+chat-spectator = Spectators read along; whoever has a seat can talk.
+
+## The position in words
+
+describe-title = Board and position in words
+describe-players = Players
+describe-display = Cards and tickets on the table
+describe-hand = Your cards
+describe-tickets = Your tickets
+describe-souvenirs = Souvenirs on the board
+describe-networks = Networks
+describe-places = Routes from each place
+describe-player =
+    { $name }: { $points ->
+        [one] 1 point
+       *[other] { $points } points
+    } for routes, { $cars ->
+        [one] 1 cable car
+       *[other] { $cars } cable cars
+    } left, { $cards ->
+        [one] 1 card
+       *[other] { $cards } cards
+    }, { $tickets ->
+        [-1] tickets still being chosen
+        [one] 1 ticket
+       *[other] { $tickets } tickets
+    }; souvenirs: { $souvenirs }.
+describe-waiting = To act now: { $names }.
+describe-last-round =
+    { $count ->
+        [one] Last round: this is the last turn.
+       *[other] Last round: { $count } turns are left.
+    }
+describe-slot = { $slot } { $card }
+describe-face-up = Face up: { $slots }.
+describe-deck =
+    { $count ->
+        [0] The draw pile is empty.
+        [one] 1 card is in the draw pile.
+       *[other] { $count } cards are in the draw pile.
+    }
+describe-discard = Discarded: { $cards }.
+describe-ticket-deck =
+    { $count ->
+        [0] No destination tickets are left to draw.
+        [one] 1 destination ticket is left to draw.
+       *[other] { $count } destination tickets are left to draw.
+    }
+describe-cards = You hold { $cards }.
+describe-no-tickets = You hold no tickets yet.
+describe-ticket =
+    { $ticket }: { $missing ->
+        [0] complete.
+        [one] 1 space is missing.
+       *[other] { $missing } spaces are missing at least.
+    }
+describe-ticket-lost = { $ticket }: can’t be completed any more.
+describe-offer = To choose from: { $tickets }.
+describe-stack =
+    { $place }: { $count ->
+        [one] 1 { $souvenir }
+       *[other] { $count } { $souvenir } tokens
+    }.
+describe-no-souvenirs = None are left.
+describe-waiting-souvenirs = Waiting to be placed: { $souvenirs }.
+describe-network = { $name } has joined { $places }.
+describe-no-network = { $name } has no routes yet.
+describe-place = { $place }: { $routes }.
+describe-and = { $first }; { $next }
+describe-to = to { $place }
+describe-owned = to { $place }, claimed by { $name }
+describe-closed = to { $place }, closed
+describe-answer-help =
+    You can type, for example: take red, take 3, deck, draw tickets, keep 1, keep both, claim lombard pier 39 with 1 pink, souvenir at pier 39, pass, undo.
+    You can ask for: hand, tickets, display, board, players, rules.
+describe-answer-log = The log stands beside the board; the key L goes there.
+describe-answer-rules =
+    A turn is one of three things: take two transport cards, claim a free route with as many cards of its colour as it has spaces, or draw destination tickets and keep at least one.
+    Ferries stand for any colour; a face-up ferry counts as both cards.
+    A claimed route scores at once, and may bring a souvenir from one of its two places.
+    When somebody has few cable cars left, everybody has one more turn. Then completed tickets count for you, the others against you, and different souvenirs bring points together.
+
+## The board
+
+board-name = Board
+board-keys = The arrow keys go from route to route, Enter chooses, plus and minus zoom, 0 shows the whole board.
+board-ends = { $a } to { $b }
+board-route =
+    { $route }, { $status ->
+        [own] owned by you
+        [owned] owned by { $owner }
+        [closed] closed
+        [claimable] can be claimed
+       *[free] free
+    }
+board-place =
+    { $count ->
+        [0] { $place }
+        [one] { $place }, 1 { $souvenir } souvenir
+       *[other] { $place }, { $count } { $souvenir } souvenirs
+    }
+board-zoom-in = Zoom in
+board-zoom-out = Zoom out
+board-fit = Show the whole board
+board-more-left = Move to the left
+board-more-right = Move to the right
+board-more-up = Move up
+board-more-down = Move down
+
+## The start page
+
+start-tagline = Ride across San Francisco: gather tickets, claim routes, take souvenirs home.
+start-play = Play now
+start-dealing = Dealing the cards …
+start-name = Your name
+start-default-name = Traveller
+start-bots = Against
+start-bot-count =
+    { $count ->
+        [one] 1 bot
+       *[other] { $count } bots
+    }
+start-level = Strength
+start-friends = Play with friends
+start-device = At one device
+start-player = Player { $number }
+start-my-games = My games
+start-continue = Continue
+start-look = Look
+start-finished =
+    { $count ->
+        [one] 1 finished game
+       *[other] { $count } finished games
+    }
+start-forget = Forget the table of { $names }
+start-open-tables = Open tables
+start-no-tables = No public table is open now. Make one, and others find it here.
+start-join = Join
+start-watch = Watch
+start-status =
+    { $status ->
+        [waiting] waiting for players
+        [playing] in play
+       *[finished] finished
+    }
+start-status-clock = { $status } · { $clock } a turn
+start-open-seats =
+    { $count ->
+        [one] 1 open seat
+       *[other] { $count } open seats
+    }
+level-random = Random – very easy
+level-greedy = Greedy – very easy
+level-rusher = Rusher – easy, hasty
+level-novice = Novice – easy
+level-casual = Casual – medium
+level-strong = Strong – hard
+level-expert = Expert – hardest
+clock-none = No limit
+clock-seconds =
+    { $count ->
+        [one] 1 second
+       *[other] { $count } seconds
+    }
+clock-minutes =
+    { $count ->
+        [one] 1 minute
+       *[other] { $count } minutes
+    }
+clock-hours =
+    { $count ->
+        [one] 1 hour
+       *[other] { $count } hours
+    }
+clock-days =
+    { $count ->
+        [one] 1 day
+       *[other] { $count } days
+    }
+pace =
+    { $seconds ->
+        [0] at once
+        [0.5] quickly
+        [1.5] calmly
+        [3] slowly
+        [6] very slowly
+       *[other] after { $seconds } seconds
+    }
+board-title-san-francisco = San Francisco, first edition
+board-title-san-francisco-2 = San Francisco
+
+## Making a table
+
+make-friends = Choose who plays. Open seats are for whoever gets your link.
+make-device = All play here in turn; a curtain hides the cards in between.
+make-count = How many play
+make-players = { $count } players
+make-seat = Seat { $number }
+make-me = Me
+make-open = Open: a friend with the link
+make-person = Somebody at this device
+make-bot = Bot
+make-name = Name on seat { $number }
+make-clock = Time for a turn
+make-pace = Bots move
+make-board = Board
+make-public = List the table for everybody
+make-table = Make the table
+make-start = Start the game
+
+## The waiting room
+
+lobby-title = Waiting room – Cable Car
+lobby-waiting =
+    { $count ->
+        [0] All seats are taken
+        [one] Waiting for 1 player
+       *[other] Waiting for { $count } players
+    }
+lobby-seat-open = Open
+lobby-seat-closed = Closed
+lobby-seat-bot = Bot
+lobby-seat-open-hint = open: send the link
+lobby-seat-closed-hint = closed: nobody plays here
+lobby-presence =
+    { $you ->
+        [true] you
+       *[false] { $here ->
+            [true] here
+           *[false] away
+        }
+    }
+lobby-get-up = Stand up
+lobby-remove = Remove
+lobby-spectators =
+    { $count ->
+        [one] 1 spectator
+       *[other] { $count } spectators
+    }
+lobby-start = Start the game
+lobby-seats = Seats
+lobby-watching = You are watching: the game begins here when the host starts it.
+lobby-host-starts = The game begins here when the host starts it.
+lobby-removed = You don’t have this seat any more.
+lobby-back = Look at the table
+lobby-settings = About this table
+lobby-board = Board: { $board }
+lobby-clock =
+    { $has ->
+        [0] Take as long for a turn as you like.
+       *[1] Each turn has { $clock }; then a bot ends it.
+    }
+lobby-pace = Bots move { $pace }.
+lobby-public = Everybody finds this table on the start page.
+lobby-private = Only those with the link find this table.
+lobby-fixed = Seats play in the order above.
+lobby-drawn = Who begins is drawn at the start.
+join-seat = Where
+join-any = Any open seat
+join = Sit down
+join-busy = Sitting down …
+join-or-watch = Or just stay and watch: the game appears here when it begins.
+invite-title = Invite
+invite-sit = Send this link: whoever opens it can sit down or watch.
+invite-watch = Send this link: whoever opens it can watch.
+invite-link = Link to this table
+invite-copy = Copy
+invite-copied = Copied
+invite-share = Share
+invite-text = Come and play a round of Cable Car with me.
+invite-only-here = This address works on this computer only. To let others in, open the page by the computer’s name or address, and start the server with:
+invite-command = cablecar serve --host 0.0.0.0
+invite-qr = QR code of the link { $link }
+
+## Settings
+
+settings-title = Settings
+settings-theme = Colours
+settings-theme-auto = As the device has them
+settings-theme-light = Day
+settings-theme-dark = Night
+settings-confirm = Confirm claims
+settings-confirm-auto = On touch screens
+settings-confirm-on = Always
+settings-confirm-off = Never
+settings-pace = Bots at new tables move
+settings-notify = Notify me when it is my turn
+settings-notify-never = This browser can’t notify you here.
+settings-notify-refused = The browser does not allow notifications: allow them in its settings for this page, then try again.
+settings-kept = All of this is kept in this browser only.
+settings-done = Done
+
+## The end
+
+end-won =
+    { $count ->
+        [one] { $names } wins with { $points ->
+            [one] 1 point
+           *[other] { $points } points
+        }!
+       *[other] { $names } share the victory with { $points ->
+            [one] 1 point
+           *[other] { $points } points
+        } each!
+    }
+end-you-won =
+    You win with { $points ->
+        [one] 1 point
+       *[other] { $points } points
+    }!
+end-table = The final count
+end-place = Place
+end-routes = Routes
+end-tickets-won = Tickets done
+end-tickets-lost = Tickets missed
+end-souvenirs = Souvenirs
+end-total = Total
+end-minus = −{ $points }
+end-tie-decided = Equal with { $points } points: the number of completed tickets decides ({ $counts }).
+end-tie-shared = Equal with { $points } points, and equal in completed tickets ({ $counts }).
+end-tickets-of = The tickets of { $name }
+end-rematch = Play again
+end-asking = Asking …
+end-record = Download the game
+
+## Statistics
+
+stat-title = Statistics
+stat-caption = Figures of each player
+stat-table-turns = { $turns } turns in { $time }.
+stat-table-dealer =
+    { $sweeps ->
+        [0] The face-up cards were never swept away
+        [one] The face-up cards were swept away once
+       *[other] The face-up cards were swept away { $sweeps } times
+    }, { $reshuffles ->
+        [0] and the discard was never shuffled anew
+        [one] and the discard was shuffled anew once
+       *[other] and the discard was shuffled anew { $reshuffles } times
+    }.
+stat-table-lead =
+    { $changes ->
+        [0] The lead never changed
+        [one] The lead changed once
+       *[other] The lead changed { $changes } times
+    }; in the end { $margin ->
+        [0] the best two were equal
+        [one] 1 point parted the best two
+       *[other] { $margin } points parted the best two
+    }.
+stat-table-passes =
+    { $passes ->
+        [one] One turn was passed.
+       *[other] { $passes } turns were passed.
+    }
+stat-table-last = { $name } began the last round in turn { $turn }.
+stat-table-stuck = The game ended because nobody could act any more.
+stat-points = Points
+stat-points-routes = for routes
+stat-points-tickets = for tickets done
+stat-points-lost = lost on tickets missed
+stat-points-souvenirs = for souvenirs
+stat-turns = Turns
+stat-turns-all = turns taken
+stat-turns-passed = of these passed
+stat-cards = Transport cards
+stat-cards-face-up = taken face up
+stat-cards-face-up-ferries = ferries among these
+stat-cards-blind = taken from the draw pile
+stat-cards-blind-ferries = ferries among those
+stat-cards-hand = most in hand
+stat-tickets = Destination tickets
+stat-tickets-draws = times drawn
+stat-tickets-first = kept at the start
+stat-tickets-later = kept later
+stat-tickets-completed = completed
+stat-tickets-failed = missed
+stat-routes = Routes and souvenirs
+stat-routes-claimed = routes claimed
+stat-routes-cars = cable cars placed
+stat-routes-average = spaces of a route on average
+stat-routes-longest = spaces of the longest route
+stat-routes-network = spaces of the largest network
+stat-routes-ferries = ferry cards paid
+stat-routes-tokens = souvenirs taken
+stat-lengths = Routes by length
+stat-length =
+    { $length ->
+        [one] 1 space
+       *[other] { $length } spaces
+    }
+stat-colors = Routes by colour
+stat-time = Time
+stat-time-all = to think
+stat-time-longest = longest for one move
+stat-span =
+    { $minutes ->
+        [0] { $seconds } s
+       *[other] { $minutes } min { $seconds } s
+    }
+stat-turn = Turn
+stat-plot = Points for routes after each turn
+stat-plot-label = A plot of the points for routes after each turn. In the end: { $finals }. All figures stand in the table below it.
+stat-plot-table = The plot as a table
+stat-ticket-caption = When tickets were completed
+stat-ticket-player = Player
+stat-ticket = Ticket
+stat-ticket-completed = Completed
+stat-ticket-failed = no
+stat-ticket-turn = in the player’s turn { $turn }
+
+## The table: what is expected
+
+table-title-turn = ● Your turn – Cable Car
+table-action = What to do
+table-over = The game is over.
+table-do-opening = Choose your first tickets: keep one or both.
+table-do-placing = Put a souvenir on the board: choose it, then its place.
+table-do-turn = Your turn: take cards, claim a route or draw tickets.
+table-do-second_card = Take your second card.
+table-do-keeping =
+    { $offered ->
+        [one] Keep the ticket.
+       *[other] Keep at least one of these tickets.
+    }
+table-do-souvenir = Choose one of the two souvenirs.
+table-do-pass = You can do nothing now: pass.
+table-wait-opening =
+    { $count ->
+        [one] { $names } still chooses first tickets.
+       *[other] { $names } still choose first tickets.
+    }
+table-wait-placing = { $names } puts a souvenir on the board.
+table-wait-turn = { $names } has the turn.
+table-wait-second_card = { $names } takes a second card.
+table-wait-keeping = { $names } chooses tickets.
+table-wait-souvenir = { $names } chooses a souvenir.
+table-last-round =
+    { $count ->
+        [one] Last round: this is the last turn.
+       *[other] Last round: { $count } turns are left.
+    }
+table-watching = You are watching: you see what everybody may see.
+table-bot-plays = A bot plays for you.
+table-tried-claim = Claiming { $ends } with { $cards }:
+table-rule = Rule { $rule }
+table-undo = Undo
+table-pass = Pass
+table-cancel = Cancel
+table-come-back = Open the table again
+table-clock = Time left
+table-clock-days =
+    { $days ->
+        [one] 1 day { $time }
+       *[other] { $days } days { $time }
+    }
+table-clock-left = { $seconds } seconds are left.
+
+## The table: players
+
+table-players = Players
+table-you = (you)
+table-to-move = to move
+table-seat-bot = played by a bot
+table-seat-away = not connected
+table-points =
+    { $count ->
+        [one] 1 point
+       *[other] { $count } points
+    }
+table-cars =
+    { $count ->
+        [one] 1 cable car
+       *[other] { $count } cable cars
+    }
+table-cards =
+    { $count ->
+        [one] 1 card
+       *[other] { $count } cards
+    }
+table-tickets-held =
+    { $count ->
+        [one] 1 ticket
+       *[other] { $count } tickets
+    }
+table-has-chosen = has chosen tickets
+table-is-choosing = is choosing tickets
+
+## The table: cards and tickets
+
+table-display = Face-up cards, draw pile, ticket pile
+table-slot = Face-up card { $slot }: { $color }
+table-slot-take = Take face-up card { $slot }: { $color }
+table-slot-second = Face-up card { $slot }: { $color }, not as the second card
+table-slot-empty = Slot { $slot }: empty
+table-deck =
+    { $count ->
+        [one] Draw pile, 1 card
+       *[other] Draw pile, { $count } cards
+    }
+table-deck-take =
+    { $count ->
+        [one] Take the only card of the draw pile
+       *[other] Take a card from the draw pile, { $count } cards
+    }
+table-ticket-deck =
+    { $known ->
+        [false] Ticket pile
+       *[true] Ticket pile, { $count ->
+            [one] 1 ticket
+           *[other] { $count } tickets
+        }
+    }
+table-ticket-deck-draw =
+    { $count ->
+        [one] Draw the last ticket
+       *[other] Draw tickets from the pile, { $count } tickets
+    }
+table-hand = Your cards
+table-hand-color =
+    { $count ->
+        [one] 1 { $color } card: show what it can pay
+       *[other] { $count } { $color } cards: show what they can pay
+    }
+table-hand-empty = You hold no cards.
+table-color-chosen =
+    { $count ->
+        [0] No route can be paid with { $color } now.
+        [one] { $color }: 1 route can be paid.
+       *[other] { $color }: { $count } routes can be paid.
+    }
+table-own-tickets = Your tickets
+table-ticket-missing =
+    { $count ->
+        [one] 1 space missing
+       *[other] { $count } spaces missing
+    }
+table-ticket-closed = no way left
+table-offer = Tickets on offer
+table-keep =
+    { $count ->
+        [0] Choose what to keep
+        [one] Keep 1 ticket
+       *[other] Keep { $count } tickets
+    }
+table-pay-title = Claim { $route }, and pay:
+table-place-where = Place
+table-place-put = Put it there
+table-take-souvenir = { $souvenir } at { $place }
+
+## The table: typing, keys, menu
+
+table-command = Type a command
+table-command-example = claim lombard pier 39 with 1 pink
+table-command-do = Do it
+table-curtain = The next player
+table-curtain-pass = Pass the device to { $name }.
+table-curtain-lift = I am { $name }: show my cards
+table-curtain-undo = { $name } takes the last move back
+table-keys = Keyboard
+table-keys-intro = The Tab key reaches everything. These single keys are shortcuts:
+table-key-display = take that face-up card
+table-key-deck = take a card from the draw pile
+table-key-tickets = draw tickets
+table-key-undo = undo
+table-key-command = type a command
+table-key-board = to the board
+table-key-hand = to your cards
+table-key-log = to the log
+table-key-clear = forget what was chosen
+table-keys-on = Use single-key shortcuts
+table-menu = Menu
+table-menu-title = Table
+table-settings = Settings
+table-close = Close
+table-give-bot = Let a bot play for me
+table-take-back = Play myself again
+table-move-seat = Move my seat to another device
+table-move-link = Open this link on the other device within ten minutes:
+table-leave = Leave the table
+table-leave-ask = Leave for good? A bot plays on for you.
+table-leave-yes = Leave
+table-leave-no = Stay
+table-host = As the host
+table-chat-off = Chat off
+table-mute = Mute
+table-remove = Remove

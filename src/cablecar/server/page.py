@@ -1,0 +1,132 @@
+"""The page that people play on: the built files, and the words that it says."""
+
+import gzip
+import os
+from dataclasses import dataclass
+from functools import cache, cached_property
+from hashlib import sha256
+from importlib.resources import files
+from pathlib import Path as FilePath
+from typing import Annotated
+
+from fastapi import APIRouter, Path, Request, Response
+
+from cablecar.server.identity import Refused
+from cablecar.words import catalogue
+
+FOR_EVER = "public, max-age=31536000, immutable"
+"""Built files have names that change with what is in them."""
+ASK_AGAIN = "no-cache"
+INDEX = "index.html"
+TYPES = {
+    ".css": "text/css",
+    ".html": "text/html",
+    ".js": "text/javascript",
+    ".svg": "image/svg+xml",
+}
+"""What browsers are told that a file is: what Python believes depends on its version and on the machine."""
+LANGUAGES = ("en",)
+PARTS = {"page": ("game", "page"), "rules": ("rules",)}
+"""The files of a catalogue that the page reads together."""
+
+FileName = Annotated[str, Path(max_length=100, pattern=r"^[\w.-]+$")]
+READING = ["GET", "HEAD"]
+router = APIRouter(include_in_schema=False)
+
+
+@dataclass(frozen=True)
+class Body:
+    """What is sent of a file."""
+
+    content: bytes
+
+    @cached_property
+    def tag(self) -> str:
+        """What a browser calls this content when it asks whether there is a newer one."""
+        return f'"{sha256(self.content).hexdigest()[:32]}"'
+
+
+@dataclass(frozen=True)
+class Text:
+    """A file of the page as it is, and compressed."""
+
+    kind: str
+    plain: Body
+    packed: Body
+
+    def answer(self, request: Request, keeping: str) -> Response:
+        """Return the file, or that it has not changed since the browser got it."""
+        headers = {"cache-control": keeping, "vary": "accept-encoding"}
+        body = self.plain
+        if "gzip" in request.headers.get("accept-encoding", ""):
+            body = self.packed
+            headers["content-encoding"] = "gzip"
+        headers["etag"] = body.tag
+        if body.tag in request.headers.get("if-none-match", ""):
+            return Response(status_code=304, headers=headers)
+        return Response(body.content, media_type=self.kind, headers=headers)
+
+
+@router.api_route("/", methods=READING)
+@router.api_route("/t/{table}", methods=READING)
+async def page(request: Request) -> Response:
+    """Return the page; it finds out itself what its address means."""
+    if not is_built():
+        raise Refused(503, "page-not-built")
+    return _file(INDEX).answer(request, ASK_AGAIN)
+
+
+@router.api_route("/assets/{name}", methods=READING)
+async def asset(request: Request, name: FileName) -> Response:
+    """Return a script, a style or a picture of the page."""
+    return _file(f"assets/{name}").answer(request, FOR_EVER)
+
+
+@router.api_route("/icon.svg", methods=READING)
+async def icon(request: Request) -> Response:
+    """Return the page's icon."""
+    return _file("icon.svg").answer(request, ASK_AGAIN)
+
+
+@router.api_route("/words/{language}.{part}.ftl", methods=READING)
+async def words(request: Request, language: str, part: str) -> Response:
+    """Return what the page says in a language."""
+    if language not in LANGUAGES or part not in PARTS:
+        raise Refused(404, "page-unknown")
+    return _words(language, part).answer(request, ASK_AGAIN)
+
+
+def is_built() -> bool:
+    """Tell whether there is a page; a clone has none before it is installed."""
+    return INDEX in _built(built_page())
+
+
+def _file(name: str) -> Text:
+    built = _built(built_page())
+    if name not in built:
+        raise Refused(404, "page-unknown")
+    return built[name]
+
+
+def built_page() -> FilePath:
+    """Return where the built page stands; whoever works on it may name another build."""
+    return FilePath(os.environ.get("CABLECAR_PAGE") or str(files("cablecar") / "page"))
+
+
+@cache
+def _built(folder: FilePath) -> dict[str, Text]:
+    """Read and compress the page once and whole: what a running server sends always fits together."""
+    return {
+        path.relative_to(folder).as_posix(): _text(TYPES[path.suffix], path.read_bytes())
+        for path in folder.rglob("*")
+        if path.suffix in TYPES and path.is_file()
+    }
+
+
+@cache
+def _words(language: str, part: str) -> Text:
+    return _text("text/plain", catalogue(language, PARTS[part]).encode())
+
+
+def _text(kind: str, content: bytes) -> Text:
+    return Text(kind, Body(content), Body(gzip.compress(content, mtime=0)))

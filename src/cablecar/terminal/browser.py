@@ -1,0 +1,121 @@
+"""Playing in the browser: a server of one's own, and its page opened."""
+
+import asyncio
+import json
+import os
+import sys
+import webbrowser
+from contextlib import closing, suppress
+from http.client import HTTPConnection, HTTPException
+from pathlib import Path
+from threading import Thread
+from time import monotonic, sleep
+from typing import TextIO
+from urllib.parse import urlsplit
+
+from cablecar.errors import CablecarError
+from cablecar.files import make_folder
+from cablecar.game import Game
+from cablecar.server.page import is_built
+from cablecar.server.serve import ADDRESS, HOST, PORT, Place, data_folder, database_in, serve
+from cablecar.server.thinking import SIMPLER, Thinkers
+from cablecar.words import say
+
+LOG = "server.log"
+"""What the server writes in the data folder about its latest run."""
+SLOW = 5.0
+"""After so many seconds bots that are not ready are being compiled, and whoever waits is told."""
+STARTING = 20.0
+"""How many seconds another server may take until it answers."""
+DISPLAYS = ("DISPLAY", "WAYLAND_DISPLAY", "BROWSER")
+"""Variables that tell that a browser can be opened."""
+
+
+def play_in_browser() -> None:
+    """Open the page on a server of the user's own until interrupted, or on the one that runs already."""
+    if not is_built():
+        raise CablecarError("page-not-built")
+    folder = data_folder()
+    make_folder(folder)
+    try:
+        _serve(folder)
+        print(say("play-stopped"))
+    except CablecarError as error:
+        address = _running(folder) if error.key == "store-in-use" else None
+        if address is None:
+            raise
+        print(say("play-running", address=address), flush=True)
+        _open(address)
+
+
+def _serve(folder: Path) -> None:
+    """Serve at the port of last time if it is free: browsers keep settings and games for that port only."""
+    port = urlsplit(_last_address(folder)).port or PORT
+    with (folder / LOG).open("a") as log:
+        try:
+            serve(Place(HOST, port, database_in(folder), folder=folder), _Doorman(log).welcome, log)
+        except CablecarError as error:
+            if error.key != "serve-no-port":
+                raise
+            serve(Place(HOST, 0, database_in(folder), folder=folder), _Doorman(log).welcome, log)
+
+
+class _Doorman:
+    """Tells whoever has started the game where it is and how far."""
+
+    def __init__(self, log: TextIO) -> None:
+        self._log = log
+        self._preparing: asyncio.Task[None] | None = None
+
+    def welcome(self, address: str, thinkers: Thinkers) -> None:
+        """Open the page; the data folder is ours by now."""
+        self._log.truncate(0)
+        print(say("play-address", address=address), flush=True)
+        Thread(target=_open, args=(address,), daemon=True).start()
+        self._preparing = asyncio.create_task(_tell_of_bots(thinkers))
+
+
+async def _tell_of_bots(thinkers: Thinkers) -> None:
+    """Say so where bots take long to get ready, which they do the first time."""
+    game = Game.new(2, 0)
+    move = asyncio.ensure_future(thinkers.choose(game.view(0), game.legal_moves(0), SIMPLER))
+    await asyncio.wait({move}, timeout=SLOW)
+    if not move.done():
+        print(say("play-preparing"), flush=True)
+        await move
+        print(say("play-prepared"), flush=True)
+
+
+def _open(address: str) -> None:
+    """Open a page where there is a screen to show it."""
+    if sys.platform == "darwin" or any(os.environ.get(name) for name in DISPLAYS):
+        with suppress(webbrowser.Error):
+            webbrowser.open(address)
+
+
+def _last_address(folder: Path) -> str:
+    try:
+        return (folder / ADDRESS).read_text()
+    except OSError:
+        return ""
+
+
+def _running(folder: Path) -> str | None:
+    """Return the address of the server that uses this folder, as soon as it answers."""
+    end = monotonic() + STARTING
+    while monotonic() < end:
+        address = _last_address(folder)
+        if _answers(address):
+            return address
+        sleep(0.2)
+    return None
+
+
+def _answers(address: str) -> bool:
+    place = urlsplit(address)
+    try:
+        with closing(HTTPConnection(place.hostname or HOST, place.port or PORT, timeout=2)) as connection:
+            connection.request("GET", "/healthz")
+            return bool(json.load(connection.getresponse())["status"] == "ok")
+    except (OSError, HTTPException, ValueError, KeyError, TypeError):
+        return False

@@ -1,0 +1,185 @@
+"""The built page: small, whole, and from nowhere else; and how the server hands it out."""
+
+import gzip
+import re
+from collections.abc import Iterator
+from pathlib import Path
+
+import httpx
+import pytest
+from playwright.sync_api import Browser
+
+from browser import House, browser, house, server
+from cablecar.server.limits import Limits
+from cablecar.server.page import built_page
+from serving import RunningServer, make_table, serving, start
+
+__all__ = ["browser", "house", "server"]
+
+JAVASCRIPT, STYLES = 60_000, 15_000
+"""Bytes that a page may load at first, compressed."""
+ELSEWHERE = re.compile(r"(?:https?:|wss?:|[\"'(=])//[\w.-]+[^\s\"'`)]*")
+NAMESPACE = "http://www.w3.org/"
+ERROR = "https://svelte.dev/e/"
+"""How Svelte calls its own errors; nothing is asked for there."""
+
+
+@pytest.fixture(scope="module")
+def built() -> Path:
+    """Where the built page stands."""
+    folder = built_page()
+    assert (folder / "index.html").exists(), "The page is not built: run make play."
+    return folder
+
+
+def texts(folder: Path) -> Iterator[tuple[str, str]]:
+    """Yield every built file by name and text."""
+    for path in folder.rglob("*"):
+        if path.is_file() and path.suffix in (".html", ".js", ".css", ".svg"):
+            yield path.name, path.read_text("utf-8")
+
+
+def test_no_file_names_another_host(built: Path) -> None:
+    for name, text in texts(built):
+        found = [url for url in ELSEWHERE.findall(text) if NAMESPACE not in url and ERROR not in url]
+        assert found == [], name
+
+
+def test_the_search_for_other_hosts_finds_them() -> None:
+    text = "fetch('//cdn.example/a.js'); @import url(https://fonts.example/x); new WebSocket(\"wss://a.example\")"
+    assert len(ELSEWHERE.findall(text)) == 3
+    assert ELSEWHERE.findall("a = b // c; `ws://${location.host}/x`") == []
+
+
+def test_the_document_holds_no_script_and_no_style(built: Path) -> None:
+    document = (built / "index.html").read_text("utf-8")
+    assert [
+        text for text in re.findall(r"<script[^>]*>(.*?)</script>", document, re.DOTALL) if text.strip()
+    ] == []
+    assert not re.search(r"<style|\sstyle=|\son\w+=|javascript:", document)
+
+
+def imported(folder: Path, name: str) -> set[str]:
+    """Return a script, and all that it imports at once."""
+    text = (folder / name).read_text("utf-8")
+    found = {f"assets/{other}" for other in re.findall(r"\b(?:import|from)\s*\"\./([\w.-]+\.js)\"", text)}
+    return {name}.union(*(imported(folder, other) for other in found))
+
+
+def packed_size(folder: Path, names: set[str]) -> int:
+    """Return how many bytes go over the wire for these files."""
+    return sum(len(gzip.compress((folder / name).read_bytes())) for name in names)
+
+
+def test_what_the_document_loads_is_small(built: Path) -> None:
+    document = (built / "index.html").read_text("utf-8")
+    scripts = {
+        name for entry in re.findall(r"/(assets/[\w.-]+\.js)\"", document) for name in imported(built, entry)
+    }
+    styles = set(re.findall(r"/(assets/[\w.-]+\.css)\"", document))
+    assert scripts
+    assert styles
+    assert packed_size(built, scripts) <= JAVASCRIPT
+    assert packed_size(built, styles) <= STYLES
+
+
+@pytest.mark.parametrize("place", ["start page", "table"])
+def test_what_a_browser_loads_first_is_small_and_far_from_the_limits(
+    place: str, browser: Browser, built: Path, tmp_path: Path
+) -> None:
+    with serving(tmp_path, Limits()) as strict, strict.http() as http:
+        path = "/"
+        if place == "table":
+            made = make_table(http, "Ada", "bot:random")
+            start(http, made)
+            path = f"/t/{made.table}"
+        house = House(browser, strict)
+        house.new_page(path).wait_for_load_state("networkidle")
+        loaded = {name.removeprefix("/") for name in house.requests if name.startswith("/assets/")}
+        for context in browser.contexts:
+            context.close()
+    house.check()
+    assert packed_size(built, {name for name in loaded if name.endswith(".js")}) <= JAVASCRIPT
+    assert packed_size(built, {name for name in loaded if name.endswith(".css")}) <= STYLES
+    assert len(house.requests) <= Limits().requests.burst / 4
+
+
+@pytest.fixture
+def http(server: RunningServer) -> Iterator[httpx.Client]:
+    with server.http() as client:
+        yield client
+
+
+@pytest.mark.parametrize("path", ["/", "/t/no-such-table"])
+def test_every_address_of_a_table_gives_the_page(path: str, http: httpx.Client) -> None:
+    answer = http.get(path)
+    assert answer.status_code == 200
+    assert answer.headers["content-type"] == "text/html; charset=utf-8"
+    assert answer.headers["cache-control"] == "no-cache"
+    assert "'self'" in answer.headers["content-security-policy"]
+    assert '<div id="page">' in answer.text
+
+
+def test_built_files_are_kept_for_ever_and_have_their_types(http: httpx.Client, built: Path) -> None:
+    types = {".js": "text/javascript; charset=utf-8", ".css": "text/css; charset=utf-8"}
+    for path in (built / "assets").iterdir():
+        if path.suffix in types:
+            answer = http.get(f"/assets/{path.name}")
+            assert answer.content == path.read_bytes()
+            assert answer.headers["content-encoding"] == "gzip"
+            assert answer.headers["content-type"] == types[path.suffix]
+            assert "immutable" in answer.headers["cache-control"]
+    assert http.get("/icon.svg").headers["content-type"] == "image/svg+xml"
+
+
+def test_whoever_knows_no_gzip_gets_plain_text(http: httpx.Client) -> None:
+    plain = http.get("/", headers={"accept-encoding": "identity"})
+    assert "content-encoding" not in plain.headers
+    assert plain.text == http.get("/").text
+    assert plain.headers["vary"] == "accept-encoding"
+
+
+@pytest.mark.parametrize("path", ["/", "/words/en.page.ftl", "/words/en.rules.ftl"])
+def test_what_has_not_changed_is_not_sent_again(path: str, http: httpx.Client) -> None:
+    first = http.get(path)
+    again = http.get(path, headers={"if-none-match": first.headers["etag"]})
+    assert (again.status_code, again.content) == (304, b"")
+    plain = http.get(path, headers={"if-none-match": first.headers["etag"], "accept-encoding": "identity"})
+    assert plain.status_code == 200
+
+
+@pytest.mark.parametrize("path", ["/", "/icon.svg", "/words/en.page.ftl"])
+def test_heads_are_answered_without_a_body(path: str, http: httpx.Client) -> None:
+    head, whole = http.head(path), http.get(path)
+    assert head.content == b""
+    assert {**head.headers, "date": ""} == {**whole.headers, "date": ""}
+
+
+@pytest.mark.parametrize(
+    "path",
+    [
+        "/assets/none.js",
+        "/assets/..%2Findex.html",
+        "/words/en.terminal.ftl",
+        "/words/xx.page.ftl",
+        "/nowhere",
+    ],
+)
+def test_what_is_not_there_is_told_in_a_sentence(path: str, http: httpx.Client) -> None:
+    answer = http.get(path)
+    assert answer.status_code in (404, 422)
+    assert answer.json()["error"]["message"].endswith(".")
+
+
+def test_the_page_can_only_be_read(http: httpx.Client) -> None:
+    answer = http.post("/")
+    assert (answer.status_code, answer.headers["allow"]) == (405, "GET, HEAD")
+
+
+def test_a_page_that_is_not_built_is_told_in_a_sentence(
+    http: httpx.Client, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setenv("CABLECAR_PAGE", str(tmp_path))
+    answer = http.get("/")
+    assert answer.status_code == 503
+    assert answer.json()["error"]["message"] == "The page is not built: run “make play”."

@@ -1,0 +1,166 @@
+import { FONT, type Point } from "./shapes";
+
+/** The middle of what is seen, and how many pixels a unit of the drawing has. */
+interface Look extends Point {
+  scale: number;
+}
+
+/** A smaller drawing than this can't be read: a small screen starts with a part of the board. */
+const READABLE = 0.485;
+/** A small screen is filled up to this scale. */
+const COMFORTABLE = 0.5;
+const LARGEST = 2.4;
+/** The least size of names on the screen, and how much they may grow for it. */
+const LEAST_FONT = 11;
+const MOST_GROWTH = 1.2;
+/** How far inside the window something is shown, in the drawing's units. */
+const MARGIN = 130;
+const GLIDE_MS = 220;
+
+/** What part of the board is seen, in a window of so many pixels. */
+export class Camera {
+  width = $state(0);
+  height = $state(0);
+  private wish = $state.raw<Look | null>(null);
+  private frame = 0;
+  /** Where a glide leads, null while nothing moves. */
+  private goal: Look | null = null;
+
+  constructor(readonly board: { width: number; height: number }) {}
+
+  /** The scale at which the whole board is seen. */
+  private whole = $derived.by(() => Math.min(this.width / this.board.width, this.height / this.board.height) || 1);
+  private cover = $derived.by(() => Math.max(this.width / this.board.width, this.height / this.board.height) || 1);
+
+  /** The scale that a window begins with. */
+  startScale = $derived.by(() => Math.max(this.whole, Math.min(Math.max(this.cover, READABLE), COMFORTABLE)));
+  /** Whether the first look shows a part of the board only. */
+  isCropped = $derived.by(() => this.startScale > this.whole);
+  look = $derived.by(() => this.bounded(this.wish ?? { ...this.center, scale: this.startScale }));
+  viewBox = $derived.by(() => {
+    const { left, top, scale } = this.corner;
+    return [left, top, this.width / scale, this.height / scale].map((value) => value.toFixed(1)).join(" ");
+  });
+  /** How much larger names and souvenirs are drawn, so that they can be read. */
+  growth = $derived.by(() => Math.min(Math.max(1, LEAST_FONT / FONT / this.look.scale), MOST_GROWTH));
+  /** In which directions more of the board lies. */
+  more = $derived.by(() => {
+    const { left, top, scale } = this.corner;
+    const [right, bottom] = [left + this.width / scale, top + this.height / scale];
+    return { left: left > 1, up: top > 1, right: right < this.board.width - 1, down: bottom < this.board.height - 1 };
+  });
+  /** What the page may do with a finger on the board: scroll where the board has nothing more to show. */
+  touchAction = $derived.by(() => {
+    const { left, right, up, down } = this.more;
+    return up || down ? "none" : left || right ? "pan-y" : "pan-x pan-y";
+  });
+  isWhole = $derived.by(() => this.look.scale <= this.whole * 1.001);
+  isLargest = $derived.by(() => this.look.scale >= this.largest * 0.999);
+
+  private get largest(): number {
+    return Math.max(LARGEST, this.whole);
+  }
+
+  private get center(): Point {
+    return { x: this.board.width / 2, y: this.board.height / 2 };
+  }
+
+  private get corner(): { left: number; top: number; scale: number } {
+    const { x, y, scale } = this.look;
+    return { left: x - this.width / scale / 2, top: y - this.height / scale / 2, scale };
+  }
+
+  /** Returns the point of the board at a pixel of the window. */
+  point(x: number, y: number): Point {
+    const { left, top, scale } = this.corner;
+    return { x: left + x / scale, y: top + y / scale };
+  }
+
+  /** Shows the whole board. */
+  fit(): void {
+    this.glide({ ...this.center, scale: this.whole });
+  }
+
+  /** Enlarges around the middle. */
+  enlarge(factor: number): void {
+    const from = this.goal ?? this.look;
+    this.glide({ ...from, scale: from.scale * factor });
+  }
+
+  /** Enlarges so that a pixel of the window keeps its point of the board. */
+  enlargeAt(factor: number, x: number, y: number): void {
+    this.set(this.around(factor, x, y));
+  }
+
+  /** Enlarges around a pixel as `enlargeAt` does, but gently. */
+  approach(factor: number, x: number, y: number): void {
+    this.glide(this.around(factor, x, y));
+  }
+
+  /** Moves what is seen by pixels, and returns what was left at the board's edge. */
+  move(dx: number, dy: number): Point {
+    const { x, y, scale } = this.look;
+    this.set({ x: x - dx / scale, y: y - dy / scale, scale });
+    return { x: dx + (this.look.x - x) * scale, y: dy + (this.look.y - y) * scale };
+  }
+
+  /** Moves what is seen by parts of the window. */
+  shift(right: number, down: number): void {
+    const { x, y, scale } = this.look;
+    this.glide({ x: x + (right * this.width) / scale, y: y + (down * this.height) / scale, scale });
+  }
+
+  /** Brings a point well inside the window. */
+  show({ x, y }: Point): void {
+    const { look } = this;
+    const near = (seen: number, wanted: number, size: number) => {
+      const reach = Math.max(0, size / look.scale / 2 - MARGIN);
+      return Math.min(wanted + reach, Math.max(wanted - reach, seen));
+    };
+    this.glide({ x: near(look.x, x, this.width), y: near(look.y, y, this.height), scale: look.scale });
+  }
+
+  private around(factor: number, x: number, y: number): Look {
+    const [at, scale] = [this.point(x, y), this.limited(this.look.scale * factor)];
+    return { x: at.x - (x - this.width / 2) / scale, y: at.y - (y - this.height / 2) / scale, scale };
+  }
+
+  private limited(scale: number): number {
+    return Math.min(this.largest, Math.max(this.whole, scale));
+  }
+
+  private bounded(look: Look): Look {
+    const scale = this.limited(look.scale);
+    const inside = (value: number, size: number, window: number) => {
+      const half = window / scale / 2;
+      return size <= 2 * half ? size / 2 : Math.min(size - half, Math.max(half, value));
+    };
+    return {
+      x: inside(look.x, this.board.width, this.width),
+      y: inside(look.y, this.board.height, this.height),
+      scale,
+    };
+  }
+
+  private set(look: Look): void {
+    cancelAnimationFrame(this.frame);
+    this.goal = null;
+    this.wish = this.bounded(look);
+  }
+
+  private glide(look: Look): void {
+    const [from, to, begin] = [this.look, this.bounded(look), performance.now()];
+    if (matchMedia("(prefers-reduced-motion: reduce)").matches) return this.set(to);
+    const draw = (now: number) => {
+      const time = Math.min(1, Math.max(0, (now - begin) / GLIDE_MS));
+      const part = 1 - (1 - time) ** 3;
+      const between = (a: number, b: number) => a + (b - a) * part;
+      if (time === 1) return this.set(to);
+      this.wish = { x: between(from.x, to.x), y: between(from.y, to.y), scale: between(from.scale, to.scale) };
+      this.frame = requestAnimationFrame(draw);
+    };
+    cancelAnimationFrame(this.frame);
+    this.goal = to;
+    this.frame = requestAnimationFrame(draw);
+  }
+}

@@ -1,0 +1,30 @@
+import { ask } from "./api";
+import type { BoardData, BoardDrawing, Route, Ticket } from "./types";
+
+/** A board with everything by its id, and its drawing. */
+export interface Board {
+  data: BoardData;
+  drawing: BoardDrawing;
+  route: ReadonlyMap<string, Route>;
+  ticket: ReadonlyMap<string, Ticket>;
+  place: ReadonlyMap<string, BoardData["locations"][number]>;
+}
+
+const loaded = new Map<string, Promise<Board>>();
+
+/** Returns a board of the server, loaded once. */
+export function loadBoard(name: string): Promise<Board> {
+  const known = loaded.get(name) ?? fetchBoard(name);
+  loaded.set(name, known);
+  known.catch(() => loaded.delete(name));
+  return known;
+}
+
+async function fetchBoard(name: string): Promise<Board> {
+  const [data, drawing] = await Promise.all([
+    ask<BoardData>("GET", `/api/boards/${name}`),
+    ask<BoardDrawing>("GET", `/api/boards/${name}/drawing`),
+  ]);
+  const byId = <Thing extends { id: string }>(things: Thing[]) => new Map(things.map((thing) => [thing.id, thing]));
+  return { data, drawing, route: byId(data.routes), ticket: byId(data.tickets), place: byId(data.locations) };
+}

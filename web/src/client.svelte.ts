@@ -1,0 +1,192 @@
+import { Refused } from "./api";
+import type { ChatLine, ClientMessage, Entry, Fault, GameMessage, Move, ServerMessage, TableState } from "./types";
+
+const LONGEST_PAUSE = 8000;
+const PING_EVERY = 20000;
+const ANSWER_WITHIN = 10000;
+
+interface Sent {
+  text: string;
+  done: () => void;
+  refused: (reason: Refused) => void;
+}
+
+/** The socket of one chair, or of a spectator: it comes back by itself, and nothing is lost or sent twice. */
+export class TableClient {
+  table = $state.raw<TableState | null>(null);
+  seat = $state<number | null>(null);
+  game = $state.raw<GameMessage | null>(null);
+  /** Everything done in the present game. */
+  entries = $state.raw<Entry[]>([]);
+  chat = $state.raw<ChatLine[]>([]);
+  connected = $state(false);
+  /** Why the table has closed this socket for good. */
+  closed = $state.raw<Fault | null>(null);
+
+  private socket: WebSocket | null = null;
+  private pause = 250;
+  private waiting = new Map<string, Sent>();
+  private retry: ReturnType<typeof setTimeout> | undefined;
+  private silence: ReturnType<typeof setTimeout> | undefined;
+  private over = false;
+
+  constructor(
+    readonly id: string,
+    readonly chair: number | null,
+  ) {
+    addEventListener("online", this.hurry);
+    addEventListener("offline", this.drop);
+    document.addEventListener("visibilitychange", this.hurry);
+    this.connect();
+  }
+
+  /** Makes a move; what the rules refuse is thrown. */
+  play(move: Move): Promise<void> {
+    return this.send({ type: "move", id: newId(), number: this.next, game: this.game?.game ?? null, move: { ...move } });
+  }
+
+  /** Takes the own last move back. */
+  undo(): Promise<void> {
+    return this.send({ type: "undo", id: newId(), number: this.next, game: this.game?.game ?? null });
+  }
+
+  /** Says something to the table. */
+  say(text: string): Promise<void> {
+    return this.send({ type: "chat", id: newId(), text });
+  }
+
+  /** Leaves for good. */
+  leave(): void {
+    this.over = true;
+    removeEventListener("online", this.hurry);
+    removeEventListener("offline", this.drop);
+    document.removeEventListener("visibilitychange", this.hurry);
+    this.drop();
+    clearTimeout(this.retry);
+  }
+
+  private get next(): number {
+    return (this.game?.number ?? 0) + 1;
+  }
+
+  private send(message: Exclude<ClientMessage, { type: "ping" | "resume" }>): Promise<void> {
+    const text = JSON.stringify(message);
+    return new Promise((done, refused) => {
+      this.waiting.set(message.id, { text, done, refused });
+      if (this.connected) this.socket?.send(text);
+    });
+  }
+
+  private connect = (): void => {
+    clearTimeout(this.retry);
+    const where = this.chair === null ? "" : `/seats/${this.chair}`;
+    const known = new URLSearchParams({ after: String(this.entries.at(-1)?.number ?? 0) });
+    if (this.game) known.set("game", this.game.game);
+    known.set("chat_after", String(this.chat.at(-1)?.number ?? 0));
+    const scheme = location.protocol === "https:" ? "wss:" : "ws:";
+    const socket = new WebSocket(`${scheme}//${location.host}/api/tables/${this.id}${where}/socket?${known}`);
+    this.socket = socket;
+    socket.onopen = () => this.opened(socket);
+    socket.onmessage = (event) => this.hear(JSON.parse(event.data as string) as ServerMessage);
+    socket.onclose = () => socket === this.socket && this.lost();
+  };
+
+  private opened(socket: WebSocket): void {
+    this.connected = true;
+    this.pause = 250;
+    for (const sent of this.waiting.values()) socket.send(sent.text);
+    this.listen();
+  }
+
+  /** Asks for a sign of life now and then: a dead connection often says nothing. */
+  private listen(): void {
+    clearTimeout(this.silence);
+    this.silence = setTimeout(() => {
+      this.socket?.send('{"type": "ping"}');
+      this.silence = setTimeout(this.drop, ANSWER_WITHIN);
+    }, PING_EVERY);
+  }
+
+  private drop = (): void => {
+    const socket = this.socket;
+    this.lost();
+    socket?.close();
+  };
+
+  private lost(): void {
+    clearTimeout(this.silence);
+    clearTimeout(this.retry);
+    this.socket = null;
+    this.connected = false;
+    if (this.over || this.closed) return;
+    this.retry = setTimeout(this.connect, this.pause);
+    this.pause = Math.min(LONGEST_PAUSE, this.pause * 2);
+  }
+
+  private hurry = (): void => {
+    if (this.socket || this.over || this.closed || document.hidden) return;
+    this.pause = 250;
+    this.connect();
+  };
+
+  private hear(message: ServerMessage): void {
+    this.listen();
+    switch (message.type) {
+      case "table":
+        this.table = message.table;
+        this.seat = message.you.seat;
+        break;
+      case "game":
+        this.follow(message);
+        break;
+      case "chat":
+        this.hearChat(message.messages);
+        break;
+      case "ack":
+        this.settle(message.id)?.done();
+        break;
+      case "refused":
+        this.settle(message.id)?.refused(new Refused(message.error));
+        break;
+      case "closed":
+        this.end(message.error);
+    }
+  }
+
+  private settle(id: string): Sent | undefined {
+    const sent = this.waiting.get(id);
+    this.waiting.delete(id);
+    return sent;
+  }
+
+  private follow(message: GameMessage): void {
+    const same = this.game?.game === message.game;
+    const known = same ? this.entries : [];
+    const last = known.at(-1)?.number ?? 0;
+    const fresh = message.entries.filter((entry) => entry.number > last);
+    this.game = message;
+    if (fresh.length === 0 ? message.number > last : fresh[0]!.number !== last + 1) {
+      this.socket?.send(JSON.stringify({ type: "resume", game: message.game, after: last, chat_after: 0 }));
+    } else {
+      this.entries = [...known, ...fresh];
+    }
+  }
+
+  private hearChat(lines: ChatLine[]): void {
+    const byNumber = new Map([...this.chat, ...lines].map((line) => [line.number, line]));
+    this.chat = [...byNumber.values()].sort((one, other) => one.number - other.number);
+  }
+
+  /** A table that loads again, or a server that stops, comes back; a seat that has moved does not. */
+  private end(fault: Fault): void {
+    if (["table-reloads", "server-stops", "client-too-slow"].includes(fault.key)) return;
+    this.closed = fault;
+    for (const sent of this.waiting.values()) sent.refused(new Refused(fault));
+    this.waiting.clear();
+  }
+}
+
+/** Returns a new random id; `crypto.randomUUID` is missing where the page comes over plain HTTP. */
+function newId(): string {
+  return Array.from(crypto.getRandomValues(new Uint8Array(12)), (byte) => byte.toString(16).padStart(2, "0")).join("");
+}

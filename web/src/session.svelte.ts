@@ -1,0 +1,103 @@
+import { ask } from "./api";
+import { TableClient } from "./client.svelte";
+import { remember } from "./kept";
+import type { GameMessage, SeatState, TableShown, TableState, View } from "./types";
+
+/** All that this browser holds at a table: one seat, several (hot-seat), or none (a spectator). */
+export class Session {
+  clients = $state.raw<TableClient[]>([]);
+  isHost = $state(false);
+  boardName = "";
+  /** The chair whose hand is shown; the others at this device look away. */
+  private open = $state<number | null>(null);
+
+  private constructor(readonly id: string) {}
+
+  /** Opens a table as whoever this browser is there. */
+  static async join(id: string): Promise<Session> {
+    const session = new Session(id);
+    await session.reload();
+    return session;
+  }
+
+  /** Looks again which seats are ours, after sitting down or leaving. */
+  async reload(): Promise<void> {
+    const shown = await ask<TableShown>("GET", `/api/tables/${this.id}`);
+    this.leave();
+    const chairs: (number | null)[] = shown.you.chairs.length ? shown.you.chairs : [null];
+    this.isHost = shown.you.host;
+    this.boardName = shown.table.settings.board;
+    this.clients = chairs.map((chair) => new TableClient(this.id, chair));
+    this.open = chairs.length === 1 ? (chairs[0] ?? null) : null;
+    if (shown.you.chairs.length || shown.you.host) remember(this.id);
+  }
+
+  /** Closes all sockets. */
+  leave(): void {
+    for (const client of this.clients) client.leave();
+  }
+
+  get isSpectator(): boolean {
+    return this.clients[0]?.chair == null;
+  }
+
+  get isHotSeat(): boolean {
+    return this.clients.length > 1;
+  }
+
+  /** The client that acts now: at a hot-seat table the one whose turn it is. */
+  get client(): TableClient | null {
+    return this.wanted ?? this.opened ?? this.clients[0] ?? null;
+  }
+
+  get table(): TableState | null {
+    return this.client?.table ?? null;
+  }
+
+  /** The game as whoever looks at the screen now may see it. */
+  get game(): GameMessage | null {
+    const game = this.client?.game ?? null;
+    return game && this.curtain ? hidden(game) : game;
+  }
+
+  get view(): View | null {
+    return this.game?.view ?? null;
+  }
+
+  /** Whether the screen must not show a hand before the next player says that it is them. */
+  get curtain(): boolean {
+    return this.isHotSeat && this.client?.game?.view.phase !== "over" && this.client?.chair !== this.open;
+  }
+
+  /** The seat at the table of the client that acts. */
+  get chair(): SeatState | null {
+    return this.table?.seats.find((seat) => seat.chair === this.client?.chair) ?? null;
+  }
+
+  /** Shows the hand of whoever is to act. */
+  lift(): void {
+    this.open = this.client?.chair ?? null;
+  }
+
+  get connected(): boolean {
+    return this.clients.every((client) => client.connected);
+  }
+
+  private get opened(): TableClient | undefined {
+    return this.clients.find((client) => client.chair === this.open);
+  }
+
+  /** The client that the game waits for; the one whose hand is shown already comes first. */
+  private get wanted(): TableClient | undefined {
+    if (!this.isHotSeat) return undefined;
+    const asked = (client: TableClient) => (client.game?.moves.length ?? 0) > 0;
+    const opened = this.opened;
+    return opened && asked(opened) ? opened : this.clients.find(asked);
+  }
+}
+
+/** Returns a game without what only its seat may know. */
+function hidden(game: GameMessage): GameMessage {
+  const view = { ...game.view, seat: null, hand: {}, tickets: [], offer: [], rejected: [] };
+  return { ...game, view, moves: [], undo: false };
+}

@@ -1,0 +1,22 @@
+import { Refused } from "../api";
+import { say } from "../words";
+
+/** Something that a control does on the server: whether it still waits, and what went wrong. */
+export class Doing {
+  busy = $state(false);
+  problem = $state("");
+
+  /** Does it, unless it is being done already, and tells whether it worked. */
+  async run(action: () => Promise<unknown>): Promise<boolean> {
+    if (this.busy) return false;
+    this.busy = true;
+    this.problem = "";
+    try {
+      await action();
+    } catch (error) {
+      this.problem = error instanceof Refused ? error.message : say("app-unreachable");
+    }
+    this.busy = false;
+    return !this.problem;
+  }
+}

@@ -1,0 +1,79 @@
+import { ask } from "../api";
+import { remember } from "../kept";
+import { listed } from "../sentences";
+import type { BotInfo, NewTable, TableMade, TableState } from "../types";
+import { has, say } from "../words";
+
+/** What somebody wants on a seat. */
+export type SeatWish = NewTable["seats"][number];
+
+/** A bot of the server. */
+export type BotName = Extract<SeatWish, { kind: "bot" }>["bot"];
+
+/** How many seconds bots may be told to wait. */
+export const PACES = [0, 0.5, 1.5, 3, 6];
+
+/** How many seconds a turn may have; null for as long as one likes. */
+export const CLOCKS = [null, 30, 60, 120, 300, 900, 3600, 28800, 86400, 259200];
+
+const UNITS = [
+  ["days", 86400],
+  ["hours", 3600],
+  ["minutes", 60],
+  ["seconds", 1],
+] as const;
+
+/** The longest name that the server takes. */
+export const LONGEST_NAME = 30;
+
+let known: Promise<BotName[]> | undefined;
+
+/** Returns the names of the bots, the weakest first. */
+export function loadBots(): Promise<BotName[]> {
+  known ??= ask<BotInfo[]>("GET", "/api/bots").then((bots) => bots.map((bot) => bot.name as BotName));
+  known.catch(() => (known = undefined));
+  return known;
+}
+
+/** Returns a bot's name and how hard it is to beat. */
+export function levelWord(bot: string): string {
+  return has(`level-${bot}`) ? say(`level-${bot}`) : bot;
+}
+
+/** Returns how long a turn may take. */
+export function clockWord(clock: number | null): string {
+  if (clock === null) return say("clock-none");
+  const [unit, size] = UNITS.find(([, size]) => clock % size === 0)!;
+  return say(`clock-${unit}`, { count: clock / size });
+}
+
+/** Returns how fast bots move. */
+export function paceWord(pace: number): string {
+  return say("pace", { seconds: pace });
+}
+
+/** Returns a board's title. */
+export function boardWord(board: string): string {
+  return has(`board-title-${board}`) ? say(`board-title-${board}`) : board;
+}
+
+/** Returns who sits at a table, and how many may still come. */
+export function company(seats: { kind: string; name: string }[]): string {
+  const open = seats.filter((seat) => seat.kind === "open").length;
+  const names = seats.filter((seat) => seat.kind === "human" || seat.kind === "bot").map((seat) => seat.name);
+  return listed(open ? [...names, say("start-open-seats", { count: open })] : names);
+}
+
+/** Makes a table, begins at once unless a seat is open, and goes there. */
+export async function makeTable(wish: Partial<NewTable> & Pick<NewTable, "seats">): Promise<void> {
+  const { table } = await ask<TableMade>("POST", "/api/tables", wish);
+  remember(table.id);
+  if (wish.seats.every((seat) => seat.kind !== "open")) await ask<TableState>("POST", `/api/tables/${table.id}/start`);
+  await go(`/t/${table.id}`);
+}
+
+/** Leaves this page; the promise ends only if the browser shows it again. */
+function go(path: string): Promise<unknown> {
+  location.assign(path);
+  return new Promise((shown) => addEventListener("pageshow", shown, { once: true }));
+}

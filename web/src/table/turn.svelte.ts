@@ -1,0 +1,155 @@
+import { Refused } from "../api";
+import type { Board } from "../boards";
+import { cardsPhrase } from "../sentences";
+import type { Session } from "../session.svelte";
+import { asksTwice } from "../settings.svelte";
+import type { Move } from "../types";
+import { say } from "../words";
+import { choosable, claimable, payments, sensibleClaim } from "./claims";
+import { progress } from "./progress";
+
+interface Fault {
+  /** What was tried, where a click does not tell it. */
+  tried: string;
+  message: string;
+  rule: string | null;
+  /** The number of entries at that time, if it was the player's turn. */
+  at: number | null;
+}
+
+const NONE: ReadonlySet<string> = new Set();
+
+/** What a player is about to do: chosen, but not yet played. */
+export class Turn {
+  color = $state<string | null>(null);
+  kept = $state.raw<ReadonlySet<string>>(NONE);
+  litRoutes = $state.raw(NONE);
+  litPlaces = $state.raw(NONE);
+  busy = $state(false);
+  private picked = $state<string | null>(null);
+  private at = $derived.by(() => (this.isMine ? (this.session.game?.number ?? 0) : null));
+  private wanted = $state<string | null>(null);
+  private refused = $state.raw<Fault | null>(null);
+
+  /** What the player may do now: nothing while a bot plays the seat. */
+  moves = $derived.by((): Move[] => (this.session.chair?.bot ? [] : (this.session.game?.moves ?? [])));
+  isMine = $derived.by(() => this.moves.length > 0);
+  claimable = $derived.by(() => claimable(this.moves, this.color));
+  payments = $derived.by(() => (this.picked ? payments(this.moves, this.picked, this.color) : []));
+  /** The route that waits for its payment. */
+  route = $derived.by(() => (this.payments.length ? this.picked : null));
+  /** The stack of souvenirs to be put on the board. */
+  stack = $derived.by(() => {
+    const waiting = this.session.view?.waiting_souvenirs ?? [];
+    return waiting.find((symbol) => symbol === this.wanted) ?? waiting[0] ?? null;
+  });
+  choosable = $derived.by(() => choosable(this.moves, this.stack));
+  /** The newest refusal, until something happens on the own turn or that turn comes. */
+  fault = $derived.by(() => (this.refused?.at === this.at ? this.refused : null));
+
+  /** All kinds of transport cards, in the order in which they are shown. */
+  get cards(): string[] {
+    return [...this.board.data.components.colors, "ferry"];
+  }
+
+  constructor(
+    readonly session: Session,
+    readonly board: Board,
+  ) {}
+
+  /** Makes a move, or shows why it is refused. */
+  async play(move: Move): Promise<void> {
+    await this.attempt(() => this.session.client?.play(move), this.tried(move));
+  }
+
+  /** Takes the own last move back. */
+  async undo(): Promise<void> {
+    await this.attempt(() => this.session.client?.undo(), "");
+  }
+
+  /** Claims a route, asks how to pay it, or lets the rules say why it can't be claimed. */
+  pick = (id: string): void => {
+    const route = this.board.route.get(id);
+    if (!route) return;
+    if (payments(this.moves, id, this.color).length === 0) this.color = null;
+    const ways = payments(this.moves, id, this.color);
+    if (ways.length === 0) void this.play(sensibleClaim(route, this.session.view?.hand ?? {}, this.board.data.components.colors));
+    else if (ways.length === 1 && !asksTwice()) void this.play(ways[0]!);
+    else {
+      this.refused = null;
+      this.picked = this.picked === id ? null : id;
+    }
+  };
+
+  /** Puts a souvenir on a place, or takes it from there. */
+  choosePlace = (location: string): void => {
+    if (this.session.view?.phase !== "placing") void this.play({ do: "take_souvenir", location });
+    else if (this.stack) void this.play({ do: "place_souvenir", symbol: this.stack, location });
+  };
+
+  /** Leaves only the routes that a colour can pay; once more, all again. */
+  chooseColor(color: string): void {
+    this.refused = null;
+    this.picked = null;
+    this.color = this.color === color ? null : color;
+  }
+
+  chooseStack(symbol: string): void {
+    this.wanted = symbol;
+  }
+
+  /** Marks an offered ticket as kept, or not. */
+  toggle(ticket: string): void {
+    const kept = new Set(this.kept);
+    if (!kept.delete(ticket)) kept.add(ticket);
+    this.kept = kept;
+  }
+
+  /** Lights routes and places on the board. */
+  light = (routes: Iterable<string> = [], places: Iterable<string> = []): void => {
+    this.litRoutes = new Set(routes);
+    this.litPlaces = new Set(places);
+  };
+
+  /** Lights a ticket's two places, and what the own network has of the way. */
+  lightTicket(id: string): void {
+    const [view, ticket] = [this.session.view, this.board.ticket.get(id)];
+    if (!view || !ticket) return;
+    const routes = view.seat === null ? [] : progress(this.board, view, view.seat, ticket).routes;
+    this.light(routes, [ticket.a, ticket.b]);
+  }
+
+  /** Forgets what was chosen. */
+  clear = (): void => {
+    this.color = this.picked = this.refused = null;
+    this.light();
+  };
+
+  /** Shows why something was refused. */
+  refuse(error: unknown, tried = ""): void {
+    if (!(error instanceof Refused)) throw error;
+    this.refused = { tried, message: error.message, rule: error.fault.rule, at: this.at };
+  }
+
+  private async attempt(act: () => Promise<void> | undefined, tried: string): Promise<void> {
+    if (this.busy) return;
+    this.clear();
+    this.busy = true;
+    try {
+      await act();
+      this.kept = NONE;
+    } catch (error) {
+      this.refuse(error, tried);
+    } finally {
+      this.busy = false;
+    }
+  }
+
+  private tried(move: Move): string {
+    const route = move.do === "claim_route" ? this.board.route.get(move.route) : undefined;
+    if (!route || move.do !== "claim_route") return "";
+    const name = (id: string) => this.board.place.get(id)?.name ?? id;
+    const ends = say("two-places", { a: name(route.a), b: name(route.b) });
+    return say("table-tried-claim", { ends, cards: cardsPhrase(move.cards) });
+  }
+}
