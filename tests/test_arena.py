@@ -596,7 +596,7 @@ def test_bots_of_ones_own_simulate_and_play(code: Path, tmp_path: Path) -> None:
     assert kinds == ["bot:first@3", "bot:last", "bot:last"]
     run(
         "play",
-        "--terminal",
+        "--plain",
         "--code",
         code,
         "--bots",
@@ -620,7 +620,7 @@ def test_a_bots_chance_in_play_follows_a_seed_that_is_given_and_no_other(
     )
     folder = tmp_path / "games"
     said = run(
-        "play", "--terminal", "--code", code, "--bots", "first", *seed, "--records", folder, answers="1\n" * 9
+        "play", "--plain", "--code", code, "--bots", "first", *seed, "--records", folder, answers="1\n" * 9
     )
     (file,) = folder.iterdir()
     game = json.loads(file.read_text())
@@ -692,7 +692,7 @@ def test_a_worker_loads_its_bots_before_its_first_block(code: Path, monkeypatch:
         (("match", "random", "random@2", "--board", TINY, "--players", 4), "not 4"),
         (("ladder", "random"), "at least two bots"),
         (("match", "random", "random@2", "--board", "nope"), "no board “nope”"),
-        (("play", "--terminal", "--bots", "random,greedy"), "a seat for 1 bot only, not for 2"),
+        (("play", "--plain", "--bots", "random,greedy"), "a seat for 1 bot only, not for 2"),
         (("simulate", "--bots", "random,greedy,novice"), "seats for 2 bots only, not for 3"),
         (("match", "random", "random@2", "--budget", "inf"), "up to 3,600 seconds"),
         (("bots", "--code", "nowhere.py"), "nowhere.py can’t be read: No such file"),

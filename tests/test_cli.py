@@ -82,7 +82,7 @@ def test_board_check_tells_every_fault(tmp_path: Path) -> None:
     assert said.count(str(file)) == said.count("\n") > 1
 
 
-@pytest.mark.parametrize("command", [("simulate",), ("play", "--terminal")])
+@pytest.mark.parametrize("command", [("simulate",), ("play", "--plain")])
 def test_a_board_file_can_be_given(command: tuple[str, ...], tmp_path: Path) -> None:
     run(*command, "--board", TINY, "--players", 2, "--records", tmp_path)
     (file,) = tmp_path.iterdir()
@@ -91,7 +91,7 @@ def test_a_board_file_can_be_given(command: tuple[str, ...], tmp_path: Path) -> 
 
 
 def test_the_first_edition_can_be_named_by_its_id(tmp_path: Path) -> None:
-    run("play", "--terminal", "--board", "san-francisco", "--records", tmp_path)
+    run("play", "--plain", "--board", "san-francisco", "--records", tmp_path)
     (file,) = tmp_path.iterdir()
     first = {"id": "san-francisco", "sha256": FIRST_EDITION.sha256}
     assert json.loads(file.read_text())["board"] == first
@@ -154,7 +154,7 @@ def test_no_command_shows_what_there_is() -> None:
 def test_a_whole_game_is_played_by_answers(tmp_path: Path) -> None:
     said = run(
         "play",
-        "--terminal",
+        "--plain",
         "--seed",
         "5",
         "--records",
@@ -169,7 +169,7 @@ def test_a_whole_game_is_played_by_answers(tmp_path: Path) -> None:
 
 def test_claims_can_be_chosen_and_left_again(tmp_path: Path) -> None:
     answers = "3\n7\n99\n8\n7\n1\n1\nquit\n"
-    said = run("play", "--terminal", "--seed", "5", "--records", tmp_path, answers=answers)
+    said = run("play", "--plain", "--seed", "5", "--records", tmp_path, answers=answers)
     assert "Which route" in said
     assert said.count("7. Claim a route") == 3
     assert "Visitor claims" in said
@@ -181,7 +181,7 @@ def test_claims_can_be_chosen_and_left_again(tmp_path: Path) -> None:
 def test_moves_and_questions_can_be_typed_in_words(tmp_path: Path) -> None:
     asked = "hand\nlog\nmap\nundo\ntake xyzzy\nkeep 1\nfort masn lombard\n"
     answers = "keep both\n" + asked + "7\nclam fort lombard gren\npas\nquit\n"
-    said = run("play", "--terminal", "--terminal", "--seed", "5", "--records", tmp_path, answers=answers)
+    said = run("play", "--plain", "--seed", "5", "--records", tmp_path, answers=answers)
     assert "Visitor keeps" in said
     assert said.count("Your hand:") == 4
     assert "Fort Mason – Lombard Street, 1 space, grey, 1 point: free" in said
@@ -202,7 +202,7 @@ def test_a_game_that_is_interrupted_is_kept(hint: signal.Signals, tmp_path: Path
         "-m",
         "cablecar",
         "play",
-        "--terminal",
+        "--plain",
         "--seed",
         "5",
         "--records",
@@ -228,7 +228,7 @@ def test_a_game_that_is_interrupted_is_kept(hint: signal.Signals, tmp_path: Path
 
 
 def test_a_name_that_plays_tricks_is_shown_harmless(tmp_path: Path) -> None:
-    run("play", "--terminal", "--name", "Ada\x1b[2J", "--records", tmp_path)
+    run("play", "--plain", "--name", "Ada\x1b[2J", "--records", tmp_path)
     (file,) = tmp_path.iterdir()
     assert "\x1b" not in run("replay", file)
 

@@ -84,7 +84,7 @@ def test_what_belongs_to_the_terminal_is_refused_without_it(home: dict[str, str]
     answer = run(home, "--bots", "expert")
     assert answer.returncode == 1
     assert answer.stderr == (
-        "“--bots” belongs to the game in the terminal: add --terminal, or leave it out.\n"
+        "“--bots” belongs to the game in the terminal: add --plain, or leave it out.\n"
     )
 
 

@@ -116,7 +116,7 @@ def _common(
 @app.command(help=say("help-play"))
 def play(
     context: typer.Context,
-    terminal: Annotated[bool, typer.Option("--terminal", help=say("help-terminal"))] = False,
+    plain: Annotated[bool, typer.Option("--plain", help=say("help-plain"))] = False,
     players: PlayersOption = 2,
     bots: Annotated[str, typer.Option("--bots", help=say("help-opponents"))] = "casual",
     seed: Annotated[int | None, typer.Option("--seed", min=0, help=say("help-seed"))] = None,
@@ -126,7 +126,7 @@ def play(
     records: Annotated[Path | None, typer.Option("--records", metavar="DIR", help=say("help-save"))] = None,
 ) -> None:
     """Play in the browser, or in the terminal against bots."""
-    if not terminal:
+    if not plain:
         _play_in_browser(context)
         return
     from cablecar.board import find_board

@@ -8,8 +8,8 @@ export class Session {
   clients = $state.raw<TableClient[]>([]);
   isHost = $state(false);
   boardName = "";
-  /** The chair whose hand is shown; the others at this device look away. */
-  private open = $state<number | null>(null);
+  /** The chair whose hand is shown, and in which game; the others at this device look away. */
+  private open = $state.raw<{ chair: number | null; game: string | undefined } | null>(null);
 
   private constructor(readonly id: string) {}
 
@@ -28,7 +28,7 @@ export class Session {
     this.isHost = shown.you.host;
     this.boardName = shown.table.settings.board;
     this.clients = chairs.map((chair) => new TableClient(this.id, chair));
-    this.open = chairs.length === 1 ? (chairs[0] ?? null) : null;
+    this.open = null;
     if (shown.you.chairs.length || shown.you.host) remember(this.id);
   }
 
@@ -66,31 +66,36 @@ export class Session {
 
   /** Whether the screen must not show a hand before the next player says that it is them. */
   get curtain(): boolean {
-    return this.isHotSeat && this.client?.game?.view.phase !== "over" && this.client?.chair !== this.open;
+    return this.isHotSeat && this.client?.game?.view.phase !== "over" && this.client !== this.opened;
   }
 
   /** The seat at the table of the client that acts. */
   get chair(): SeatState | null {
-    return this.table?.seats.find((seat) => seat.chair === this.client?.chair) ?? null;
+    return this.seatOf(this.client) ?? null;
   }
 
   /** Shows the hand of whoever is to act. */
   lift(): void {
-    this.open = this.client?.chair ?? null;
+    this.open = this.client && { chair: this.client.chair, game: this.client.game?.game };
   }
 
   get connected(): boolean {
     return this.clients.every((client) => client.connected);
   }
 
+  private seatOf(client: TableClient | null): SeatState | undefined {
+    return client?.table?.seats.find((seat) => seat.chair === client.chair);
+  }
+
   private get opened(): TableClient | undefined {
-    return this.clients.find((client) => client.chair === this.open);
+    const open = this.open;
+    return this.clients.find((client) => client.chair === open?.chair && client.game?.game === open.game);
   }
 
   /** The client that the game waits for; the one whose hand is shown already comes first. */
   private get wanted(): TableClient | undefined {
     if (!this.isHotSeat) return undefined;
-    const asked = (client: TableClient) => (client.game?.moves.length ?? 0) > 0;
+    const asked = (client: TableClient) => (client.game?.moves.length ?? 0) > 0 && !this.seatOf(client)?.bot;
     const opened = this.opened;
     return opened && asked(opened) ? opened : this.clients.find(asked);
   }

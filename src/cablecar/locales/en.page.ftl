@@ -544,7 +544,7 @@ table-deck =
     }
 table-deck-take =
     { $count ->
-        [one] Take the only card of the draw pile
+        [one] Take a card from the draw pile, 1 card
        *[other] Take a card from the draw pile, { $count } cards
     }
 table-ticket-deck =
@@ -557,7 +557,7 @@ table-ticket-deck =
     }
 table-ticket-deck-draw =
     { $count ->
-        [one] Draw the last ticket
+        [one] Draw tickets from the pile, 1 ticket
        *[other] Draw tickets from the pile, { $count } tickets
     }
 table-hand = Your cards

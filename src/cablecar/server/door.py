@@ -15,6 +15,8 @@ from cablecar.server.metrics import Metrics
 
 SPARE = 2
 """So many connections may be open for each that the guard lets work: some rest, some are told a refusal."""
+UNHEARD = 4
+"""So many messages of one client may wait before no more are read."""
 LAST_SECONDS = 10
 """How long a server that ends waits for its clients."""
 
@@ -107,6 +109,15 @@ class SocketProtocol(WebSocketsSansIOProtocol):
         """Forget a client."""
         super().connection_lost(exc)
         self._on_lost()
+
+    def send_receive_event_to_app(self) -> None:
+        """Take a message in; uvicorn alone would stop reading, and begin again, for every one."""
+        paused, self.read_paused = self.read_paused, True
+        super().send_receive_event_to_app()
+        self.read_paused = paused
+        if not paused and self.queue.qsize() >= UNHEARD:
+            self.read_paused = True
+            self.transport.pause_reading()
 
 
 def uvicorn_options(

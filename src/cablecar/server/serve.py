@@ -40,6 +40,8 @@ RECEIVED_AT_ONCE = 16_384
 """Bytes of one client that are read at a time: more tiny messages at once would keep the others waiting."""
 SELDOM = (10_000, 20, 50)
 """When the collector looks for garbage: a table leaves it hardly any, and a look at everything halts all."""
+TURN_SECONDS = 0.0005
+"""After so long the event loop lets the store go on, which asks several times for every commit."""
 UNREAD_SECONDS = 30
 """After so long a client is gone that takes nothing of what is sent to it."""
 
@@ -127,6 +129,7 @@ def serve(place: Place, on_ready: OnReady = say_address, log: TextIO = sys.stder
         config = uvicorn.Config(app, lifespan="on", **uvicorn_options(limits, place.trusted_proxies, metrics))
         gc.freeze()  # what is there now stays: the collector's pauses grow with all that it has to look at
         gc.set_threshold(*SELDOM)
+        sys.setswitchinterval(TURN_SECONDS)
         with suppress(KeyboardInterrupt):  # Ctrl-C is how a server is stopped
             asyncio.run(uvicorn.Server(config).serve([listening]))
     finally:

@@ -1,21 +1,27 @@
-/** Moves the focus to what has it next when the control that had it disappears. */
+/** Moves the focus to what has it next when the control that had it disappears, or is none any more. */
 export function keepFocus(next: () => HTMLElement | null): (root: HTMLElement) => () => void {
   return (root) => {
     let last: Element | null = null;
     const note = (event: FocusEvent) => (last = event.target as Element);
     const leave = (event: FocusEvent) => {
-      if (event.relatedTarget || !(event.target as Element).isConnected) return;
+      if (event.relatedTarget || isGone(event.target as Element)) return;
       // A click beside everything gives the focus up on purpose; a control that goes away does not.
-      queueMicrotask(() => last?.isConnected && (last = null));
+      queueMicrotask(() => last && !isGone(last) && (last = null));
     };
     const watch = new MutationObserver(() => {
-      if (!last || last.isConnected || document.activeElement !== document.body) return;
+      const { activeElement, body } = document;
+      if (!last || !isGone(last) || (activeElement !== body && activeElement !== last)) return;
       last = null;
       next()?.focus({ preventScroll: true });
     });
     root.addEventListener("focusin", note);
     root.addEventListener("focusout", leave);
-    watch.observe(root, { childList: true, subtree: true });
+    watch.observe(root, { childList: true, subtree: true, attributeFilter: ["tabindex"] });
     return () => watch.disconnect();
   };
+}
+
+/** Tells whether something can't have the focus any more: a place on the board stays when it is no choice now. */
+function isGone(element: Element): boolean {
+  return !element.isConnected || ((element as SVGElement).tabIndex < 0 && !element.hasAttribute("tabindex"));
 }
