@@ -1,10 +1,7 @@
 """The page that people play on: the built files, and the words that it says."""
 
-import gzip
 import os
-from dataclasses import dataclass
-from functools import cache, cached_property
-from hashlib import sha256
+from functools import cache
 from importlib.resources import files
 from pathlib import Path as FilePath
 from typing import Annotated
@@ -12,11 +9,11 @@ from typing import Annotated
 from fastapi import APIRouter, Path, Request, Response
 
 from cablecar.server.identity import Refused
+from cablecar.server.texts import ASK_AGAIN, Text, packed_text
 from cablecar.words import catalogue
 
 FOR_EVER = "public, max-age=31536000, immutable"
 """Built files have names that change with what is in them."""
-ASK_AGAIN = "no-cache"
 INDEX = "index.html"
 TYPES = {
     ".css": "text/css",
@@ -32,39 +29,6 @@ PARTS = {"page": ("game", "page"), "rules": ("rules",)}
 FileName = Annotated[str, Path(max_length=100, pattern=r"^[\w.-]+$")]
 READING = ["GET", "HEAD"]
 router = APIRouter(include_in_schema=False)
-
-
-@dataclass(frozen=True)
-class Body:
-    """What is sent of a file."""
-
-    content: bytes
-
-    @cached_property
-    def tag(self) -> str:
-        """What a browser calls this content when it asks whether there is a newer one."""
-        return f'"{sha256(self.content).hexdigest()[:32]}"'
-
-
-@dataclass(frozen=True)
-class Text:
-    """A file of the page as it is, and compressed."""
-
-    kind: str
-    plain: Body
-    packed: Body
-
-    def answer(self, request: Request, keeping: str) -> Response:
-        """Return the file, or that it has not changed since the browser got it."""
-        headers = {"cache-control": keeping, "vary": "accept-encoding"}
-        body = self.plain
-        if "gzip" in request.headers.get("accept-encoding", ""):
-            body = self.packed
-            headers["content-encoding"] = "gzip"
-        headers["etag"] = body.tag
-        if body.tag in request.headers.get("if-none-match", ""):
-            return Response(status_code=304, headers=headers)
-        return Response(body.content, media_type=self.kind, headers=headers)
 
 
 @router.api_route("/", methods=READING)
@@ -117,7 +81,7 @@ def built_page() -> FilePath:
 def _built(folder: FilePath) -> dict[str, Text]:
     """Read and compress the page once and whole: what a running server sends always fits together."""
     return {
-        path.relative_to(folder).as_posix(): _text(TYPES[path.suffix], path.read_bytes())
+        path.relative_to(folder).as_posix(): packed_text(TYPES[path.suffix], path.read_bytes())
         for path in folder.rglob("*")
         if path.suffix in TYPES and path.is_file()
     }
@@ -125,8 +89,4 @@ def _built(folder: FilePath) -> dict[str, Text]:
 
 @cache
 def _words(language: str, part: str) -> Text:
-    return _text("text/plain", catalogue(language, PARTS[part]).encode())
-
-
-def _text(kind: str, content: bytes) -> Text:
-    return Text(kind, Body(content), Body(gzip.compress(content, mtime=0)))
+    return packed_text("text/plain", catalogue(language, PARTS[part]).encode())

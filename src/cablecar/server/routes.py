@@ -6,7 +6,7 @@ from typing import Annotated
 from fastapi import APIRouter, Path, Query, Request, Response, WebSocket
 
 from cablecar import __version__
-from cablecar.board import shipped_board
+from cablecar.board import Board, shipped_board
 from cablecar.board.load import SHIPPED
 from cablecar.bots.table import BOTS
 from cablecar.commands import Question, Undo, command_of, read_command
@@ -62,12 +62,14 @@ from cablecar.server.seats import Settings
 from cablecar.server.sockets import SeatSocket
 from cablecar.server.table import Table
 from cablecar.server.telling import Known
-from cablecar.server.wire import MAX_ID, JsonObject
+from cablecar.server.texts import ASK_AGAIN, Text, packed_text
+from cablecar.server.wire import MAX_ID, JsonObject, dumps
 from cablecar.statistics.figures import GameStatistics
 from cablecar.view import View
 from cablecar.words import say
 
 SEAT = "/api/tables/{table}/seats/{chair}"
+BoardId = Annotated[str, Path(max_length=MAX_ID)]
 GameId = Annotated[str, Path(max_length=100, pattern="^[A-Za-z0-9_-]+$")]
 Since = Annotated[int, Query(ge=0, le=10**9)]
 GameQuery = Annotated[str | None, Query(max_length=MAX_ID)]
@@ -102,24 +104,31 @@ async def boards() -> list[str]:
 
 
 @router.get("/api/boards/{board}", response_model=BoardData)
-async def board(board: Annotated[str, Path(max_length=MAX_ID)]) -> JsonObject:
+async def board(request: Request, board: BoardId) -> Response:
     """Return a board as canonical JSON has it."""
-    if board not in SHIPPED:
-        raise Refused(404, "page-unknown")
-    return shipped_board(board).to_json()
+    return _board(_shipped(board)).answer(request, ASK_AGAIN)
 
 
 @router.get("/api/boards/{board}/drawing", response_model=BoardDrawing)
-async def drawing(board: Annotated[str, Path(max_length=MAX_ID)]) -> JsonObject:
+async def drawing(request: Request, board: BoardId) -> Response:
     """Return where everything on a drawn board lies."""
+    return _drawing(_shipped(board)).answer(request, ASK_AGAIN)
+
+
+def _shipped(board: str) -> Board:
     if board not in SHIPPED:
         raise Refused(404, "page-unknown")
-    return _drawing(board)
+    return shipped_board(board)
 
 
 @cache
-def _drawing(board: str) -> JsonObject:
-    return drawing_json(shipped_board(board))
+def _board(board: Board) -> Text:
+    return packed_text("application/json", dumps(board.to_json()).encode())
+
+
+@cache
+def _drawing(board: Board) -> Text:
+    return packed_text("application/json", dumps(drawing_json(board)).encode())
 
 
 @router.get("/api/players/{name}", response_model=PlayerResults)

@@ -1,0 +1,49 @@
+"""Texts that seldom change: sent compressed, and not again to whoever has them."""
+
+import gzip
+from dataclasses import dataclass
+from functools import cached_property
+from hashlib import sha256
+
+from fastapi import Request, Response
+
+ASK_AGAIN = "no-cache"
+"""A browser may keep a text, but asks each time whether it has changed."""
+
+
+@dataclass(frozen=True)
+class Body:
+    """What is sent of a text."""
+
+    content: bytes
+
+    @cached_property
+    def tag(self) -> str:
+        """What a browser calls this content when it asks whether there is a newer one."""
+        return f'"{sha256(self.content).hexdigest()[:32]}"'
+
+
+@dataclass(frozen=True)
+class Text:
+    """A text as it is, and compressed."""
+
+    kind: str
+    plain: Body
+    packed: Body
+
+    def answer(self, request: Request, keeping: str) -> Response:
+        """Return the text, or that it has not changed since the browser got it."""
+        headers = {"cache-control": keeping, "vary": "accept-encoding"}
+        body = self.plain
+        if "gzip" in request.headers.get("accept-encoding", ""):
+            body = self.packed
+            headers["content-encoding"] = "gzip"
+        headers["etag"] = body.tag
+        if body.tag in request.headers.get("if-none-match", ""):
+            return Response(status_code=304, headers=headers)
+        return Response(body.content, media_type=self.kind, headers=headers)
+
+
+def packed_text(kind: str, content: bytes) -> Text:
+    """Return a text of a media type, compressed once."""
+    return Text(kind, Body(content), Body(gzip.compress(content, mtime=0)))
