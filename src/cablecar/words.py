@@ -9,6 +9,9 @@ RULES_PREFIX = "rule"
 RULES, WORDS = ("rules",), ("game", "terminal")
 """The files of the rules, and of all else that Python says; the page reads "game" and "page"."""
 
+FIXED_SPACES = "\N{NO-BREAK SPACE}\N{NARROW NO-BREAK SPACE}"
+"""Spaces that belong to some languages' sentences, though Python does not call them printable."""
+
 
 def catalogue(language: str, parts: tuple[str, ...]) -> str:
     """Return the text of these files of a language's catalogue."""
@@ -43,7 +46,10 @@ def harmless(value: str | int | float) -> str | int | float:
     """Take out of a text what could play tricks with a terminal: names may come from anybody's file."""
     if not isinstance(value, str) or value.isprintable():
         return value
-    return "".join(letter if letter.isprintable() else "\N{REPLACEMENT CHARACTER}" for letter in value)
+    return "".join(
+        letter if letter.isprintable() or letter in FIXED_SPACES else "\N{REPLACEMENT CHARACTER}"
+        for letter in value
+    )
 
 
 def has(key: str) -> bool:

@@ -147,7 +147,7 @@ event-over = The game is over.
 result-tickets = { $name } held { $tickets }.
 result-line =
     { $place }. { $name }: { $total ->
-        [one] 1 point
+        [one] { $total } point
        *[other] { $total } points
     } ({ $routes } for routes, { $tickets } for tickets with { $completed } completed, { $souvenirs } for souvenirs)
 result-winners =

@@ -339,17 +339,17 @@ settings-done = Done
 end-won =
     { $count ->
         [one] { $names } wins with { $points ->
-            [one] 1 point
+            [one] { $points } point
            *[other] { $points } points
         }!
        *[other] { $names } share the victory with { $points ->
-            [one] 1 point
+            [one] { $points } point
            *[other] { $points } points
         } each!
     }
 end-you-won =
     You win with { $points ->
-        [one] 1 point
+        [one] { $points } point
        *[other] { $points } points
     }!
 end-table = The final count
