@@ -24,15 +24,17 @@ NPM = PATH="$(NODE)/bin:$$PATH" node $(NODE)/lib/node_modules/npm/bin/npm-cli.js
 PACKAGED_NODE := $(VENV)/.node
 endif
 
-.PHONY: help play test check types bench bench-server tune proof-engine proof-bots proof-server postgresql chromium clean
+.PHONY: help play test check types screenshots bench bench-server bench-page tune proof-engine proof-bots proof-server postgresql chromium clean
 
 help:
 	@echo "make play          play in the browser"
 	@echo "make test          set everything up and run the checks and the tests"
 	@echo "make check         style and types only"
 	@echo "make types         the types of the server's messages for the page (writes web/src/wire.d.ts)"
+	@echo "make screenshots   pictures of the page in every state (in build/screenshots; the best in docs/pictures)"
 	@echo "make bench         measure the engine and the search beside their peers (writes docs/bench-*.md)"
 	@echo "make bench-server  500 tables on one server for ten minutes (writes docs/load.md)"
+	@echo "make bench-page    how fast a move reaches another browser (writes docs/page.md)"
 	@echo "make tune          tune the planners anew (writes their weights and docs/tuning.csv)"
 	@echo "make proof-engine  the long proofs, resumable (write docs/proof-engine.md and docs/mutation.md)"
 	@echo "make proof-bots    the long proof of the bots, resumable (writes docs/proof-bots.md and docs/balance.md)"
@@ -56,6 +58,9 @@ check: $(VENV)/.dev types
 
 types: web/src/wire.d.ts
 
+screenshots: $(READY) web/node_modules/.ready chromium
+	$(RUN) tests/proofs/screenshots.py
+
 bench: $(PEERS)/.ready
 	$(PEERS)/bin/python benchmarks/engine.py --write docs/bench-engine.md
 	$(PEERS)/bin/python benchmarks/search.py --write docs/bench-search.md
@@ -63,6 +68,10 @@ bench: $(PEERS)/.ready
 bench-server: $(READY)
 	$(BIN)/cablecar warm
 	$(RUN) benchmarks/load.py --write docs/load.md
+
+bench-page: $(READY) chromium
+	$(BIN)/cablecar warm
+	$(RUN) benchmarks/page.py --write docs/page.md
 
 tune: $(READY)
 	$(RUN) benchmarks/tune.py --log docs/tuning.csv

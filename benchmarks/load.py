@@ -3,6 +3,7 @@
 import argparse
 import asyncio
 import contextlib
+import gc
 import os
 import re
 import resource
@@ -195,6 +196,9 @@ async def measure(server: Serving, wanted: Wanted) -> Played:
     try:
         async with asyncio.timeout(OPENING):
             await crowd.open(wanted.tables)
+        gc.collect()
+        gc.freeze()
+        gc.disable()  # pauses of the clients' own would count as the server's
         print(f"{wanted.tables} tables are open.", flush=True)
         burst = await play(crowd, server, wanted.burst, None)
         print(f"As fast as can be: {burst.rate:.0f} moves a second.", flush=True)

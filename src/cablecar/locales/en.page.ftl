@@ -128,7 +128,11 @@ describe-answer-rules =
 
 board-name = Board
 board-keys = The arrow keys go from route to route, Enter chooses, plus and minus zoom, 0 shows the whole board.
-board-ends = { $a } to { $b }
+board-ends =
+    { $a } to { $b }{ $track ->
+        [0] { "" }
+       *[other] , track { $track } of 2
+    }
 board-route =
     { $route }, { $status ->
         [own] owned by you

@@ -8,9 +8,9 @@ const ring = [0, 60, 120, 180, 240, 300].map((turn) => `<circle cx="4.8" r="1.7"
 
 /** The sign of each colour, centred at 0,0, to be laid on a cream disc. */
 export const GLYPHS: Record<Color, string> = {
-  blue: `<circle r="5.4" fill="#0f4687"/>`,
+  blue: `<circle r="5.1" fill="#0f4687"/>`,
   green: `<path d="M0-6.8 6.3 4.6H-6.3z" fill="#12602f"/>`,
-  black: `<path d="M-4.9-4.9h9.8v9.8h-9.8z" fill="#111"/>`,
+  black: `<path d="M-5.2-5.2h10.4v10.4h-10.4z" fill="#111"/>`,
   pink: `<path d="M0 6.4C-10-.6-5.6-8 0-2.8 5.6-8 10-.6 0 6.4z" fill="#b81e6c"/>`,
   red: `<path d="M0-7.2 5.5 0 0 7.2-5.5 0z" fill="#a80f18"/>`,
   orange: `<path d="M0-7 1.8-2.2 6.9-1.9 2.9 1.3 4.3 6.3 0 3.5-4.3 6.3-2.9 1.3-6.9-1.9-1.8-2.2z" fill="#a14a00"/>`,

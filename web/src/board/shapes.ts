@@ -55,7 +55,7 @@ export function spine({ spaces }: DrawnRoute, aside: Point = { x: 0, y: 0 }): st
   const outer = (space: Space, from: Point) => ends(space).sort((a, b) => distance(b, from) - distance(a, from))[0];
   const [start, end] = spaces.length > 1 ? [outer(first, last), outer(last, first)] : ends(first);
   let [x, y] = [0, 0];
-  const bends = spaces.length > 2 ? spaces : [];
+  const bends = spaces.length > 1 ? spaces : [];
   const steps = [start as Point, ...bends, end as Point].map((point) => {
     const [dx, dy] = [Math.round(point.x + aside.x - x), Math.round(point.y + aside.y - y)];
     [x, y] = [x + dx, y + dy];

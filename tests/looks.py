@@ -1,0 +1,45 @@
+"""How a page looks, as a program can tell: overlaps, cut text, sizes, and pictures without colour."""
+
+from io import BytesIO
+from pathlib import Path
+
+import numpy as np
+import numpy.typing as npt
+from PIL import Image
+from playwright.sync_api import FloatRect, Page
+
+SEARCH = Path(__file__).with_suffix(".js").read_text("utf-8")
+Grey = npt.NDArray[np.uint8]
+Shape = npt.NDArray[np.bool_]
+
+
+def faults(page: Page, touch: bool = False) -> list[str]:
+    """Return what overlaps, is cut, too small or outside the window; fingers need larger targets."""
+    found: list[str] = page.evaluate(SEARCH, {"touch": touch})
+    return found
+
+
+def see_no_colours(page: Page) -> None:
+    """Show a page as somebody with achromatopsia sees it."""
+    session = page.context.new_cdp_session(page)
+    session.send("Emulation.setEmulatedVisionDeficiency", {"type": "achromatopsia"})
+
+
+def picture(page: Page, x: float, y: float, size: float) -> Grey:
+    """Return a square of the page around a point, in grey."""
+    clip: FloatRect = {"x": x - size / 2, "y": y - size / 2, "width": size, "height": size}
+    shot = page.screenshot(clip=clip, animations="disabled")
+    return np.asarray(Image.open(BytesIO(shot)).convert("L").resize((64, 64)))
+
+
+def shape(grey: Grey) -> Shape:
+    """Return what of a picture is dark: its drawing, however dark or light the colours are."""
+    middle = (int(grey.min()) + int(grey.max())) / 2
+    return grey < middle
+
+
+def webp(shot: bytes) -> bytes:
+    """Return a picture as a small WebP."""
+    packed = BytesIO()
+    Image.open(BytesIO(shot)).convert("RGB").save(packed, "WEBP", quality=72, method=6)
+    return packed.getvalue()
