@@ -83,9 +83,7 @@ def test_it_opens_the_page_where_there_is_a_browser(home: dict[str, str], tmp_pa
 def test_what_belongs_to_the_terminal_is_refused_without_it(home: dict[str, str]) -> None:
     answer = run(home, "--bots", "expert")
     assert answer.returncode == 1
-    assert answer.stderr == (
-        "“--bots” belongs to the game in the terminal: add --plain, or leave it out.\n"
-    )
+    assert answer.stderr == ("“--bots” belongs to the game in the terminal: add --plain, or leave it out.\n")
 
 
 def test_a_page_that_is_not_built_is_told_in_a_sentence(home: dict[str, str], tmp_path: Path) -> None:

@@ -21,7 +21,7 @@ sys.path[:0] = [str(ROOT / "tests")]
 from playwright.sync_api import Browser, Page, sync_playwright  # noqa: E402
 
 from browser import CHROMIUM, DARK, DESKTOP, FLAGS, PHONE, axe, opened  # noqa: E402
-from looks import faults, see_no_colours, webp  # noqa: E402
+from looks import faults, see_no_colours, small_png  # noqa: E402
 from serving import RunningServer, serving  # noqa: E402
 from states import FIXED, STATES, Stage  # noqa: E402
 
@@ -36,7 +36,7 @@ CHOSEN: dict[str, tuple[str, dict[str, Any]]] = {
     "start": ("start", DESKTOP),
     "table": ("choosing-a-payment", DESKTOP),
     "phone": ("own-turn", {**PHONE, "device_scale_factor": 2}),
-    "night": ("own-turn-of-four", {**DESKTOP, **DARK}),
+    "dark": ("own-turn-of-four", {**DESKTOP, **DARK}),
 }
 """The pictures of the README: their state, and the browser."""
 
@@ -86,9 +86,9 @@ class Gallery:
         BEST.mkdir(exist_ok=True)
         for name, (state, options) in CHOSEN.items():
             with self.showing(state, options) as page:
-                packed = webp(page.screenshot(animations="disabled"))
-            assert len(packed) <= MOST_BYTES, f"{name}.webp has {len(packed)} bytes"
-            (BEST / f"{name}.webp").write_bytes(packed)
+                packed = small_png(page.screenshot(animations="disabled"))
+            assert len(packed) <= MOST_BYTES, f"{name}.png has {len(packed)} bytes"
+            (BEST / f"{name}.png").write_bytes(packed)
 
     def write_index(self) -> None:
         """Write the page with all pictures."""
