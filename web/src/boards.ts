@@ -1,5 +1,5 @@
 import { ask } from "./api";
-import type { BoardData, BoardDrawing, Route, Ticket } from "./types";
+import type { BoardData, BoardDrawing, Route, Ticket, View } from "./types";
 
 /** A board with everything by its id, and its drawing. */
 export interface Board {
@@ -8,6 +8,12 @@ export interface Board {
   route: ReadonlyMap<string, Route>;
   ticket: ReadonlyMap<string, Ticket>;
   place: ReadonlyMap<string, BoardData["locations"][number]>;
+}
+
+/** Tells whether nobody may claim a free route any more, or one seat may not, as its double is owned (C6). */
+export function isClosed(route: Route, { owners, players }: Pick<View, "owners" | "players">, seat: number | null): boolean {
+  const twin = owners[route.double ?? ""];
+  return twin !== undefined && (players.length === 2 || twin === seat);
 }
 
 const loaded = new Map<string, Promise<Board>>();

@@ -1,5 +1,5 @@
-import { Refused } from "./api";
-import type { ChatLine, ClientMessage, Entry, Fault, GameMessage, Move, ServerMessage, TableState } from "./types";
+import { ask, fault, Refused } from "./api";
+import type { ChatLine, ClientMessage, Entry, Fault, GameMessage, Move, ServerMessage, TableShown, TableState } from "./types";
 
 const LONGEST_PAUSE = 8000;
 const PING_EVERY = 20000;
@@ -63,6 +63,7 @@ export class TableClient {
     document.removeEventListener("visibilitychange", this.hurry);
     this.drop();
     clearTimeout(this.retry);
+    this.refuseAll(fault("app-unreachable"));
   }
 
   private get next(): number {
@@ -70,6 +71,7 @@ export class TableClient {
   }
 
   private send(message: Exclude<ClientMessage, { type: "ping" | "resume" }>): Promise<void> {
+    if (this.closed) return Promise.reject(new Refused(this.closed));
     const text = JSON.stringify(message);
     return new Promise((done, refused) => {
       this.waiting.set(message.id, { text, done, refused });
@@ -83,13 +85,28 @@ export class TableClient {
     const known = new URLSearchParams({ after: String(this.entries.at(-1)?.number ?? 0) });
     if (this.game) known.set("game", this.game.game);
     known.set("chat_after", String(this.chat.at(-1)?.number ?? 0));
-    const scheme = location.protocol === "https:" ? "wss:" : "ws:";
-    const socket = new WebSocket(`${scheme}//${location.host}/api/tables/${this.id}${where}/socket?${known}`);
+    const origin = location.origin.replace("http", "ws");
+    const socket = new WebSocket(`${origin}/api/tables/${this.id}${where}/socket?${known}`);
     this.socket = socket;
     socket.onopen = () => this.opened(socket);
     socket.onmessage = (event) => this.hear(JSON.parse(event.data as string) as ServerMessage);
-    socket.onclose = () => socket === this.socket && this.lost();
+    socket.onclose = () => {
+      if (socket !== this.socket) return;
+      if (!this.connected) void this.checkSeat();
+      this.lost();
+    };
   };
+
+  /** Asks whether the seat is still ours: of a refused handshake a browser tells no reason. */
+  private async checkSeat(): Promise<void> {
+    try {
+      const { you } = await ask<TableShown>("GET", `/api/tables/${this.id}`);
+      if (this.chair === null || you.chairs.includes(this.chair)) return;
+      this.end(fault("secret-wrong"));
+    } catch (error) {
+      if (error instanceof Refused && error.fault.key === "table-unknown") this.end(error.fault);
+    }
+  }
 
   private opened(socket: WebSocket): void {
     this.connected = true;
@@ -165,6 +182,7 @@ export class TableClient {
     const last = known.at(-1)?.number ?? 0;
     const fresh = message.entries.filter((entry) => entry.number > last);
     this.game = message;
+    this.entries = known;
     if (fresh.length === 0 ? message.number > last : fresh[0]!.number !== last + 1) {
       this.socket?.send(JSON.stringify({ type: "resume", game: message.game, after: last, chat_after: 0 }));
     } else {
@@ -178,10 +196,15 @@ export class TableClient {
   }
 
   /** A table that loads again, or a server that stops, comes back; a seat that has moved does not. */
-  private end(fault: Fault): void {
-    if (["table-reloads", "server-stops", "client-too-slow"].includes(fault.key)) return;
-    this.closed = fault;
-    for (const sent of this.waiting.values()) sent.refused(new Refused(fault));
+  private end(why: Fault): void {
+    if (["table-reloads", "server-stops", "client-too-slow"].includes(why.key)) return;
+    this.closed = why;
+    clearTimeout(this.retry);
+    this.refuseAll(why);
+  }
+
+  private refuseAll(why: Fault): void {
+    for (const sent of this.waiting.values()) sent.refused(new Refused(why));
     this.waiting.clear();
   }
 }

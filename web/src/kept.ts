@@ -1,5 +1,5 @@
 const TABLES = "cablecar-tables";
-const MOST = 50;
+const MOST = 20;
 
 /** Returns the ids of the tables where this browser has sat, the newest first. */
 export function rememberedTables(): string[] {

@@ -1,9 +1,25 @@
 import "./styles.css";
 import { mount } from "svelte";
 import App from "./App.svelte";
+import { read, write } from "./kept";
 import { showTheme } from "./settings.svelte";
 import { loadWords } from "./words";
 
+const RELOADED = "cablecar-reloaded";
+
 showTheme();
+// A page that was open while the server got a newer one asks for parts that are gone.
+addEventListener("vite:preloadError", () => {
+  if (Date.now() - read(RELOADED, 0) < 60_000) return;
+  write(RELOADED, Date.now());
+  location.reload();
+});
+
 const target = document.getElementById("page");
-if (target) loadWords().then(() => mount(App, { target }));
+const failed = document.getElementById("failed");
+if (target && failed) {
+  loadWords().then(
+    () => mount(App, { target }),
+    () => (failed.hidden = false),
+  );
+}

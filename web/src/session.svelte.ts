@@ -47,7 +47,7 @@ export class Session {
 
   /** The client that acts now: at a hot-seat table the one whose turn it is. */
   get client(): TableClient | null {
-    return this.wanted ?? this.opened ?? this.clients[0] ?? null;
+    return this.wanted ?? this.opened ?? this.present[0] ?? this.clients[0] ?? null;
   }
 
   get table(): TableState | null {
@@ -80,7 +80,36 @@ export class Session {
   }
 
   get connected(): boolean {
-    return this.clients.every((client) => client.connected);
+    return this.present.every((client) => client.connected);
+  }
+
+  /** Whether somebody at this device is to act. */
+  get isAsked(): boolean {
+    return this.present.some((client) => this.asks(client));
+  }
+
+  /** The client that may take its last move back. */
+  get undoer(): TableClient | undefined {
+    return this.present.find((client) => client.game?.undo);
+  }
+
+  /** The seats of this device. */
+  get seats(): SeatState[] {
+    return this.present.map((client) => this.seatOf(client)).filter((seat) => seat !== undefined);
+  }
+
+  /** Hides all hands again. */
+  cover(): void {
+    this.open = null;
+  }
+
+  /** The clients whose seats are still ours. */
+  private get present(): TableClient[] {
+    return this.clients.filter((client) => !client.closed);
+  }
+
+  private asks(client: TableClient): boolean {
+    return (client.game?.moves.length ?? 0) > 0 && !this.seatOf(client)?.bot;
   }
 
   private seatOf(client: TableClient | null): SeatState | undefined {
@@ -95,9 +124,8 @@ export class Session {
   /** The client that the game waits for; the one whose hand is shown already comes first. */
   private get wanted(): TableClient | undefined {
     if (!this.isHotSeat) return undefined;
-    const asked = (client: TableClient) => (client.game?.moves.length ?? 0) > 0 && !this.seatOf(client)?.bot;
     const opened = this.opened;
-    return opened && asked(opened) ? opened : this.clients.find(asked);
+    return opened && this.asks(opened) ? opened : this.present.find((client) => this.asks(client));
   }
 }
 

@@ -15,6 +15,7 @@ export async function loadRules(): Promise<void> {
 
 async function add(part: string): Promise<void> {
   const answer = await fetch(`/words/en.${part}.ftl`);
+  if (!answer.ok) throw new Error(part);
   bundle.addResource(new FluentResource(await answer.text()));
 }
 

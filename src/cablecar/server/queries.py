@@ -100,7 +100,12 @@ def add_entry(connection: Connection, game: str, entry: Entry) -> None:
         "at": entry.at,
     }
     adding = _adding(connection.dialect)
-    connection.exec_driver_sql(adding.string, tuple(row.values()) if adding.positional else row)
+    connection.exec_driver_sql(adding.string, _ordered(adding, row))
+
+
+def _ordered(adding: SQLCompiler, row: dict[str, Any]) -> tuple[Any, ...] | dict[str, Any]:
+    """Return an entry's values as the statement names or numbers them."""
+    return tuple(row[name] for name in adding.positiontup or ()) if adding.positional else row
 
 
 @lru_cache

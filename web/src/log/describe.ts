@@ -1,9 +1,9 @@
-import type { Board } from "../boards";
+import { isClosed, type Board } from "../boards";
 import { cardsPhrase, colorWord, listed, souvenirWord, Teller } from "../sentences";
 import { progress } from "../table/progress";
 import type { View } from "../types";
 import { has, say } from "../words";
-import { isClosed, networks } from "./network";
+import { networks } from "./network";
 
 /** A part of the description of a position. */
 export interface Section {

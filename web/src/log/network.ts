@@ -1,13 +1,7 @@
 import type { Board } from "../boards";
-import type { Route, View } from "../types";
+import type { View } from "../types";
 
 type Position = Pick<View, "owners" | "players">;
-
-/** Tells whether nobody may claim a free route any more, or one seat may not, as its double is owned (C6). */
-export function isClosed(route: Route, { owners, players }: Position, seat: number | null): boolean {
-  const twin = owners[route.double ?? ""];
-  return twin !== undefined && (players.length === 2 || twin === seat);
-}
 
 /** Returns the shortest way between two places over a seat's own routes, or null where they don't join them. */
 export function ownWay(board: Board, { owners }: Position, seat: number, from: string, to: string): string[] | null {

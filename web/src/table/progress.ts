@@ -1,5 +1,5 @@
-import type { Board } from "../boards";
-import { isClosed, networks } from "../log/network";
+import { isClosed, type Board } from "../boards";
+import { networks } from "../log/network";
 import type { Route, Ticket, View } from "../types";
 
 /** How far a ticket has come. */

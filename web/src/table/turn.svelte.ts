@@ -57,24 +57,25 @@ export class Turn {
     readonly board: Board,
   ) {}
 
-  /** Makes a move, or shows why it is refused. */
-  async play(move: Move): Promise<void> {
-    await this.attempt(() => this.session.client?.play(move), this.tried(move));
+  /** Makes a move, or shows why it is refused; tells whether it was made. */
+  async play(move: Move): Promise<boolean> {
+    return this.attempt(() => this.session.client?.play(move), this.tried(move));
   }
 
   /** Takes the own last move back. */
-  async undo(): Promise<void> {
-    await this.attempt(() => this.session.client?.undo(), "");
+  async undo(): Promise<boolean> {
+    return this.attempt(() => this.session.client?.undo(), "");
   }
 
   /** Claims a route, asks how to pay it, or lets the rules say why it can't be claimed. */
   pick = (id: string): void => {
     const route = this.board.route.get(id);
     if (!route) return;
-    if (payments(this.moves, id, this.color).length === 0) this.color = null;
+    const otherColor = this.color !== null && payments(this.moves, id, this.color).length === 0;
+    if (otherColor) this.color = null;
     const ways = payments(this.moves, id, this.color);
     if (ways.length === 0) void this.play(sensibleClaim(route, this.session.view?.hand ?? {}, this.board.data.components.colors));
-    else if (ways.length === 1 && !asksTwice()) void this.play(ways[0]!);
+    else if (ways.length === 1 && !otherColor && !asksTwice()) void this.play(ways[0]!);
     else {
       this.refused = null;
       this.picked = this.picked === id ? null : id;
@@ -131,15 +132,17 @@ export class Turn {
     this.refused = { tried, message: error.message, rule: error.fault.rule, at: this.at };
   }
 
-  private async attempt(act: () => Promise<void> | undefined, tried: string): Promise<void> {
-    if (this.busy) return;
+  private async attempt(act: () => Promise<void> | undefined, tried: string): Promise<boolean> {
+    if (this.busy) return false;
     this.clear();
     this.busy = true;
     try {
       await act();
       this.kept = NONE;
+      return true;
     } catch (error) {
       this.refuse(error, tried);
+      return false;
     } finally {
       this.busy = false;
     }
