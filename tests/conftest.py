@@ -1,10 +1,13 @@
 """Fixtures that several test files share."""
 
 import itertools
+import os
 from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
+
+os.environ["LC_ALL"] = "C.UTF-8"  # the tests read English, whatever the shell speaks
 
 from cablecar.server.serve import database_in
 from postgres import new_database, postgres

@@ -1,8 +1,11 @@
 """The errors that reach a user: each is a key of the catalogue with its values."""
 
-from cablecar.words import say
+from cablecar.words import has, say
 
 Value = str | int
+
+WORDS = {"color": "color-", "symbol": "souvenir-"}
+"""Values that are ids with words of their own in the catalogue, and what the words' keys begin with."""
 
 
 class CablecarError(Exception):
@@ -16,10 +19,16 @@ class CablecarError(Exception):
         """What fills the message's placeholders."""
 
     def __str__(self) -> str:
-        return say(self.key, **self.values)
+        return say(self.key, **{name: _spoken(name, value) for name, value in self.values.items()})
 
     def __reduce__(self) -> tuple[object, ...]:
         return _revive, (type(self), self.__dict__)
+
+
+def _spoken(name: str, value: Value) -> Value:
+    """Return the word for an id that has one."""
+    key = f"{WORDS.get(name)}{value}"
+    return say(key) if name in WORDS and has(key) else value
 
 
 def described(error: BaseException) -> str:

@@ -14,7 +14,7 @@ from cablecar.board import Board
 from cablecar.errors import CablecarError
 from cablecar.moves import shown
 from cablecar.sentences import souvenir_word
-from cablecar.words import say
+from cablecar.words import language, say
 
 MAX_TEXT = 200
 """How many characters a command may have."""
@@ -277,7 +277,11 @@ def either(choices: list[str]) -> str:
     return say("list-or", first=text, last=choices[-1]) if len(choices) > 1 else text
 
 
-@lru_cache(maxsize=16)
 def vocabulary_of(board: Board) -> Vocabulary:
-    """Return what can be said about a board."""
+    """Return what can be said about a board in the user's language."""
+    return _vocabulary(language(), board)
+
+
+@lru_cache(maxsize=64)
+def _vocabulary(_: str, board: Board) -> Vocabulary:
     return Vocabulary(board)

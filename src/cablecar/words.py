@@ -1,16 +1,58 @@
 """Every sentence that a user sees, from one Fluent catalogue per language."""
 
+import os
+from collections.abc import Iterable, Iterator, Mapping
+from contextlib import contextmanager
+from contextvars import ContextVar
 from functools import cache
 from importlib.resources import files
 from typing import Any
 
+LANGUAGES = ("en", "nl", "da", "de", "fr")
+"""The languages that Cable Car speaks; English where nobody asks for another."""
 RULES_PREFIX = "rule"
 """Keys that begin so stand in the rules' own file, which most commands need not read."""
 RULES, WORDS = ("rules",), ("game", "terminal")
 """The files of the rules, and of all else that Python says; the page reads "game" and "page"."""
-
 FIXED_SPACES = "\N{NO-BREAK SPACE}\N{NARROW NO-BREAK SPACE}"
 """Spaces that belong to some languages' sentences, though Python does not call them printable."""
+SHELL = ("LC_ALL", "LC_MESSAGES", "LANG")
+"""Where a shell tells its language; the first that is set counts."""
+
+
+def best_language(wishes: Iterable[str]) -> str:
+    """Return the first of these languages that Cable Car speaks, given like "nl_NL.UTF-8" or "nl-BE"."""
+    spoken = (wish.strip().lower()[:2] for wish in wishes)
+    return next((language for language in spoken if language in LANGUAGES), LANGUAGES[0])
+
+
+def shell_language(environment: Mapping[str, str]) -> str:
+    """Return the language of whoever sits at a shell."""
+    return best_language([next((environment[name] for name in SHELL if environment.get(name)), "")])
+
+
+_SPOKEN_HERE = shell_language(os.environ)
+_language = ContextVar("language", default=_SPOKEN_HERE)
+
+
+def language() -> str:
+    """Return the language that is spoken now."""
+    return _language.get()
+
+
+def speak(chosen: str) -> None:
+    """Speak this language from now on."""
+    _language.set(chosen)
+
+
+@contextmanager
+def speaking(chosen: str) -> Iterator[None]:
+    """Speak this language for a while."""
+    before = _language.set(chosen)
+    try:
+        yield
+    finally:
+        _language.reset(before)
 
 
 def catalogue(language: str, parts: tuple[str, ...]) -> str:
@@ -28,13 +70,13 @@ def _bundle(language: str, parts: tuple[str, ...]) -> Any:
     return bundle
 
 
-def _parts(key: str) -> tuple[str, ...]:
-    return RULES if key.startswith(RULES_PREFIX) else WORDS
+def _speaker(key: str) -> Any:
+    return _bundle(language(), RULES if key.startswith(RULES_PREFIX) else WORDS)
 
 
 def say(key: str, /, **values: str | int | float) -> str:
     """Return the sentence of this key in the user's language, its placeholders filled."""
-    bundle = _bundle("en", _parts(key))
+    bundle = _speaker(key)
     clean = {name: harmless(value) for name, value in values.items()}
     text, errors = bundle.format_pattern(bundle.get_message(key).value, clean)
     if errors:
@@ -54,4 +96,4 @@ def harmless(value: str | int | float) -> str | int | float:
 
 def has(key: str) -> bool:
     """Tell whether the catalogue has this key."""
-    return bool(_bundle("en", _parts(key)).has_message(key))
+    return bool(_speaker(key).has_message(key))

@@ -1,10 +1,10 @@
 import type { Fault } from "./types";
-import { has, say } from "./words";
+import { language, say } from "./words";
 
 /** Something that the server refused, with the sentence to show. */
 export class Refused extends Error {
   constructor(readonly fault: Fault) {
-    super(has(fault.key) ? say(fault.key, fault.values) : fault.message);
+    super(fault.message || say(fault.key, fault.values));
   }
 }
 
@@ -15,8 +15,10 @@ export function fault(key: string): Fault {
 
 /** Asks the server and returns its answer; what it refuses is thrown as `Refused`. */
 export async function ask<Answer>(method: string, path: string, body?: unknown): Promise<Answer> {
-  const sent = body === undefined ? {} : { body: JSON.stringify(body), headers: { "content-type": "application/json" } };
-  const answer = await fetch(path, { method, ...sent }).catch(() => {
+  const headers: Record<string, string> = { "accept-language": language };
+  if (body !== undefined) headers["content-type"] = "application/json";
+  const sent = body === undefined ? {} : { body: JSON.stringify(body) };
+  const answer = await fetch(path, { method, headers, ...sent }).catch(() => {
     throw new Refused(fault("app-unreachable"));
   });
   const told: unknown = await answer.json().catch(() => null);

@@ -1,5 +1,6 @@
 import { ask, fault, Refused } from "./api";
 import type { ChatLine, ClientMessage, Entry, Fault, GameMessage, Move, ServerMessage, TableShown, TableState } from "./types";
+import { language } from "./words";
 
 const LONGEST_PAUSE = 8000;
 const PING_EVERY = 20000;
@@ -82,7 +83,7 @@ export class TableClient {
   private connect = (): void => {
     clearTimeout(this.retry);
     const where = this.chair === null ? "" : `/seats/${this.chair}`;
-    const known = new URLSearchParams({ after: String(this.entries.at(-1)?.number ?? 0) });
+    const known = new URLSearchParams({ language, after: String(this.entries.at(-1)?.number ?? 0) });
     if (this.game) known.set("game", this.game.game);
     known.set("chat_after", String(this.chat.at(-1)?.number ?? 0));
     const origin = location.origin.replace("http", "ws");

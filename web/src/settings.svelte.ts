@@ -3,6 +3,8 @@ import { read, write } from "./kept";
 /** What a player has chosen for this browser. */
 export interface Settings {
   name: string;
+  /** A language's code, or "auto" for the browser's. */
+  language: string;
   theme: "auto" | "light" | "dark";
   /** Whether a claim asks once more: on touch screens unless told otherwise. */
   confirm: "auto" | "on" | "off";
@@ -12,7 +14,7 @@ export interface Settings {
 }
 
 const KEY = "cablecar-settings";
-const USUAL: Settings = { name: "", theme: "auto", confirm: "auto", pace: 1.5, notify: false };
+const USUAL: Settings = { name: "", language: "auto", theme: "auto", confirm: "auto", pace: 1.5, notify: false };
 
 /** The settings; change them with `choose`. */
 export const settings: Settings = $state({ ...USUAL, ...read<Partial<Settings>>(KEY, {}) });

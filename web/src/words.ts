@@ -1,11 +1,24 @@
 import { FluentBundle, FluentResource, type FluentVariable } from "@fluent/bundle";
+import { settings } from "./settings.svelte";
 
-const bundle = new FluentBundle("en", { useIsolating: false });
+/** The languages that the page speaks, each by its own name. */
+export const LANGUAGES: Record<string, string> = {
+  en: "English",
+  nl: "Nederlands",
+  da: "Dansk",
+  de: "Deutsch",
+  fr: "Français",
+};
+
+/** The language that is spoken: the chosen one, or the first of the browser's that we know. */
+export const language = [settings.language, ...navigator.languages].map((wish) => wish.slice(0, 2)).find((wish) => wish in LANGUAGES) ?? "en";
+
+const bundle = new FluentBundle(language, { useIsolating: false });
 
 /** Loads the page's catalogue, and tells the browser which language it is. */
 export async function loadWords(): Promise<void> {
   await add("page");
-  document.documentElement.lang = "en";
+  document.documentElement.lang = language;
 }
 
 /** Loads the texts of the rules, which only those who ask for them need. */
@@ -14,7 +27,7 @@ export async function loadRules(): Promise<void> {
 }
 
 async function add(part: string): Promise<void> {
-  const answer = await fetch(`/words/en.${part}.ftl`);
+  const answer = await fetch(`/words/${language}.${part}.ftl`);
   if (!answer.ok) throw new Error(part);
   bundle.addResource(new FluentResource(await answer.text()));
 }

@@ -322,6 +322,8 @@ invite-qr = QR code of the link { $link }
 ## Settings
 
 settings-title = Settings
+settings-language = Language
+settings-language-auto = the browser’s
 settings-theme = Colours
 settings-theme-auto = As the device has them
 settings-theme-light = Day

@@ -11,6 +11,7 @@ from collections.abc import Iterable
 from contextlib import suppress
 from functools import lru_cache
 from typing import Any
+from urllib.parse import parse_qs
 
 from starlette.requests import ClientDisconnect
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
@@ -21,6 +22,7 @@ from cablecar.server.limits import Bucket, Buckets, Clock, Connections, Limits, 
 from cablecar.server.logs import ACCESS, SERVER, blurred, shown_path
 from cablecar.server.metrics import Metrics
 from cablecar.server.wire import error_json
+from cablecar.words import best_language, language, speak
 
 Headers = list[tuple[bytes, bytes]]
 
@@ -33,6 +35,8 @@ SWALLOWED = 1 << 20
 """Bytes of a body too large that are still read: a browser shows no answer before it has sent all."""
 QUIET = 2.0
 """Seconds without a dropped message after which a flood is over."""
+MOST_ASKED = 500
+"""So much of a client's wish for a language is read."""
 PAUSE = 0.01
 """Seconds that a socket rests after a dropped message: a flood must not keep the server from the others."""
 
@@ -107,6 +111,7 @@ class Guard:
     async def _serve(self, exchange: "_Exchange") -> None:
         """Let the app answer if everything is in order, and see to it that there is an answer."""
         place = place_of(exchange.address)
+        speak(asked_language(exchange.scope))
         self._connections.open(place)
         try:
             self._check(exchange, place)
@@ -389,6 +394,13 @@ class _Socket(_Exchange):
             self.guard.metrics.open_sockets.dec()
 
 
+def asked_language(scope: Scope) -> str:
+    """Return the language that a client asks for: in the query, as sockets of a page must, or in a header."""
+    wished = parse_qs(scope["query_string"][:MOST_ASKED]).get(b"language", [])
+    told = dict(scope["headers"]).get(b"accept-language", b"")[:MOST_ASKED]
+    return best_language(part.decode("latin-1") for part in (*wished, *told.split(b",")))
+
+
 def check_length(scope: Scope, limits: Limits) -> None:
     """Refuse a path or a query that is too long."""
     path = scope.get("raw_path") or scope["path"].encode()
@@ -448,8 +460,12 @@ def answer_of(scope: Scope, refused: Refused) -> tuple[Message, Message]:
     return start, {"type": "http.response.body", "body": body}
 
 
-@lru_cache
 def flood_message() -> str:
     """Return what a socket is told that sends too much."""
+    return _flood_message(language())
+
+
+@lru_cache
+def _flood_message(_: str) -> str:
     told = {"type": "error", "error": error_json(Limited("too-many-messages", 0))}
     return json.dumps(told, ensure_ascii=False)

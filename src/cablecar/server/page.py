@@ -10,7 +10,7 @@ from fastapi import APIRouter, Path, Request, Response
 
 from cablecar.server.identity import Refused
 from cablecar.server.texts import ASK_AGAIN, Text, packed_text
-from cablecar.words import catalogue
+from cablecar.words import LANGUAGES, catalogue
 
 FOR_EVER = "public, max-age=31536000, immutable"
 """Built files have names that change with what is in them."""
@@ -22,7 +22,6 @@ TYPES = {
     ".svg": "image/svg+xml",
 }
 """What browsers are told that a file is: what Python believes depends on its version and on the machine."""
-LANGUAGES = ("en",)
 PARTS = {"page": ("game", "page"), "rules": ("rules",)}
 """The files of a catalogue that the page reads together."""
 

@@ -26,6 +26,7 @@ from cablecar.server.wire import (
     message_id,
     read_message,
 )
+from cablecar.words import language, speaking
 
 CLOSED_BY_TABLE = 4000
 """The code of a socket that the table closed, with the reason's key."""
@@ -49,6 +50,8 @@ class SeatSocket:
         self._waiting = 0
         """Bytes that the client has not taken."""
         self._why = ""
+        self._language = language()
+        """The client's own; who closes the socket may speak another."""
 
     @property
     def chair(self) -> int | None:
@@ -68,7 +71,8 @@ class SeatSocket:
         """Say why, and close."""
         if not self._why:
             self._why = key
-            self._put(dumps({"type": "closed", "error": error_json(CablecarError(key))}))
+            with speaking(self._language):
+                self._put(dumps({"type": "closed", "error": error_json(CablecarError(key))}))
             self._out.put_nowait(None)
 
     def _put(self, text: str) -> None:

@@ -1,0 +1,291 @@
+# Det, som siden og terminalen begge siger på dansk: ord, hændelser, resultater og afslag.
+
+player-name = Spiller { $number }
+
+## Spillet
+
+wrong-player-count =
+    { $most ->
+        [2] Et spil på denne spilleplade har 2 spillere, ikke { $count }.
+       *[other] Et spil på denne spilleplade har 2 til { $most } spillere, ikke { $count }.
+    }
+wrong-seed = »{ $seed }« kan ikke bruges som seed: skriv et heltal eller 1 til 64 hexadecimale cifre.
+unknown-seat = Der er ingen plads { $seat }; pladserne er 0 til { $last }.
+undo-refused = Det træk kan ikke fortrydes: noget skjult er blevet vist siden, eller en anden har handlet.
+
+## Afviste træk
+
+refused-game-over = Spillet er slut; der kan ikke gøres mere i det.
+refused-not-your-turn = Det er ikke din tur: vent, til de andre har handlet.
+refused-already-chosen = Du har allerede valgt dine første rutekort: vent, til alle har valgt.
+refused-opening-first = Vælg først, hvilke rutekort du vil beholde.
+refused-place-first = Først skal de to stakke turistmarkører, der venter, lægges på spillepladen.
+refused-second-card-first = Du har taget ét transportkort: tag nu det andet.
+refused-keep-first = Vælg først, hvilke af de trukne rutekort du vil beholde.
+refused-souvenir-first = Vælg først, hvilken af de to turistmarkører du vil tage.
+refused-nothing-offered = Der er ingen rutekort at vælge imellem: træk først rutekort.
+refused-not-offered = Behold kun rutekort, som du får tilbudt, og hvert af dem kun én gang.
+refused-keep-one = Behold mindst ét af rutekortene.
+refused-unknown-ticket = Der er intet rutekort »{ $ticket }« på denne spilleplade.
+refused-not-placing = Stakke med turistmarkører lægges kun på spillepladen før den første tur.
+refused-stack-not-waiting = Stakken med { $symbol } ligger allerede på spillepladen: læg en af dem, der venter.
+refused-place-has-stack = { $place } har allerede en stak turistmarkører: vælg et sted uden.
+refused-unknown-souvenir = Der er ingen turistmarkør »{ $symbol }« på denne spilleplade.
+refused-unknown-place = Der er intet sted »{ $place }« på denne spilleplade.
+refused-deck-empty = Stakken er tom: tag et af kortene med billedsiden opad.
+refused-slot-empty = Der ligger intet kort på kortplads { $slot }: tag et andet.
+refused-unknown-slot = Der er ingen kortplads { $slot } i kortrækken.
+refused-ferry-as-second-card = En færge med billedsiden opad kan ikke være dit andet kort: tag et andet kort eller et fra stakken.
+refused-no-tickets-left = Der er ikke flere rutekort at trække.
+refused-unknown-route = Der er ingen strækning »{ $route }« på denne spilleplade.
+refused-route-owned = Der er allerede gjort krav på strækningen fra { $a } til { $b }.
+refused-own-twin = Du ejer den anden halvdel af dobbeltsporet fra { $a } til { $b }: ingen må eje begge.
+refused-twin-claimed = Når I er to, kan kun den ene halvdel af dobbeltsporet fra { $a } til { $b } få en ejer.
+refused-too-few-cars =
+    { $cars ->
+        [0] Du har ingen sporvogne tilbage
+        [one] Du har 1 sporvogn tilbage
+       *[other] Du har { $cars } sporvogne tilbage
+    }, og strækningen fra { $a } til { $b } kræver { $length }.
+refused-too-few-cards = De kort har du ikke: betal med kort fra din hånd.
+refused-wrong-count = Denne strækning koster præcis { $length } kort, ikke { $count }.
+refused-needs-ferry =
+    { $ferries ->
+        [one] Denne færgestrækning kræver mindst ét færgekort.
+       *[other] Denne færgestrækning kræver mindst { $ferries } færgekort.
+    }
+refused-unknown-card = Der er intet transportkort »{ $card }« på denne spilleplade.
+refused-one-color = En grå strækning betales med kort i én og samme farve; færger kan erstatte dem alle.
+refused-wrong-color = Denne strækning betales med kort i farven { $color }; færger kan erstatte dem alle.
+refused-no-souvenir-to-choose = Der er ingen turistmarkør at vælge dér nu.
+refused-can-act = Du kan kun melde pas, når du hverken kan trække et kort, gøre krav på en strækning eller trække rutekort.
+refused-no-such-action = Det træk findes ikke på denne spilleplade.
+
+## Ord og vendinger
+
+list-none = ingen
+list-comma = { $first }, { $next }
+list-and = { $first } og { $last }
+color-blue = blå
+color-green = grøn
+color-black = sort
+color-pink = lilla
+color-red = rød
+color-orange = orange
+color-grey = grå
+color-ferry = færge
+cards-of-color = { $count } × { $color }
+souvenir-bell = klokke
+souvenir-crab = krabbe
+souvenir-loaf = brød
+souvenir-cookie = lykkekage
+souvenir-seal = sæl
+souvenir-globe = snekugle
+souvenir-flower = blomst
+two-places = { $a } – { $b }
+name-count = { $name }: { $count }
+route-phrase =
+    { $ends }, { $length ->
+        [one] 1 felt
+       *[other] { $length } felter
+    }, { $color }{ $ferries ->
+        [0] { "" }
+        [one] , færge
+       *[other] , { $ferries } færger
+    }
+route-worth = { $route }, { $points } point
+ticket-phrase = { $ends } ({ $points })
+bot-name = Bot { $number } ({ $bot })
+
+## Det, der sker
+
+event-turned-up = Kortplads { $slot } viser nu { $color }.
+event-swept = For mange færger: kortrækken ryddes.
+event-reshuffled =
+    { $size ->
+        [one] Det ene brugte kort bliver til den nye stak.
+       *[other] De { $size } brugte kort blandes til en ny stak.
+    }
+event-opening-chosen = { $name } har valgt sine første rutekort.
+event-opening-ended = Alle har valgt; beholdte rutekort: { $counts }.
+event-drew-count =
+    { $count ->
+        [one] { $name } trækker det sidste rutekort.
+       *[other] { $name } trækker { $count } rutekort.
+    }
+event-drew-tickets = { $name } trækker { $tickets }.
+event-kept-count = { $name } beholder { $count } rutekort.
+event-kept-tickets = { $name } beholder { $tickets }.
+event-placed = { $name } lægger turistmarkører med { $souvenir } på { $place }.
+event-souvenir = { $name } tager turistmarkøren med { $souvenir } på { $place }.
+event-took-unseen = { $name } tager et kort fra stakken.
+event-took-from-deck = { $name } tager et kort fra stakken: { $color }.
+event-took-face-up = { $name } tager et kort med billedsiden opad: { $color }.
+event-claimed = { $name } gør krav på { $ends } med { $cards } og får { $points } point.
+event-passed = { $name } kan ikke gøre noget og melder pas.
+event-last-round = { $name } har kun få sporvogne tilbage: alle får én tur mere.
+event-over = Spillet er slut.
+
+## Den endelige optælling
+
+result-tickets = { $name } havde { $tickets }.
+result-line =
+    { $place }. { $name }: { $total } point ({ $routes } for strækninger, { $tickets } for rutekort med { $completed ->
+        [one] 1 færdiggjort
+       *[other] { $completed } færdiggjorte
+    }, { $souvenirs } for turistmarkører)
+result-winners =
+    { $count ->
+        [one] { $names } vinder.
+       *[other] { $names } deler sejren.
+    }
+
+## Botterne
+
+bot-failed = Botten »{ $bot }« fejlede i { $file }, linje { $line }: { $reason }.
+bot-illegal = Botten »{ $bot }« lavede et ulovligt træk: { $move }.
+bot-random = Spiller et hvilket som helst lovligt træk, alle lige sandsynlige.
+bot-greedy = Gør krav på den strækning, der giver flest point, og som den kan betale; ellers tager den kort.
+bot-rusher = Gør krav på de længste strækninger og slutter spillet tidligt.
+bot-novice = Begår begynderfejl: glemmer et rutekort, ser ikke, når den bliver blokeret, og hamstrer kort.
+bot-casual = Planlægger det korteste netværk til sine rutekort og samler det, som det kræver.
+bot-strong = Planlægger som casual, skynder sig efter strækninger, som andre vil have, samler turistmarkører og er finjusteret til hvert antal spillere.
+bot-expert = Tænker fremad: prøver træk af i mange spil, der passer med alt, hvad den har set.
+
+## Skrevne kommandoer
+
+# Det, som spillerne kan skrive: ord og vendinger mellem kommaer, uden store bogstaver, accenter og tegn. Ingen
+# må stå i to lister; dog er farvernes navne også ord for sig. Æ, ø og å kan også skrives ae, oe og aa.
+command-words-claim = gør krav på, gøre krav på, gør krav, krav, kræv, byg, bygge, bygger, køb, købe, køber, koeb, forbind, forbinde, forbinder, tag strækning, tag strækningen, tage strækningen, tag færgestrækningen
+command-words-take = tag, tage, tager, vælg, vælge, vælger, vaelg, snup, snuppe, hent, hente, få
+command-words-draw = træk, trække, trækker, traek, traekke, traekker
+command-words-deck = stak, stakken, trækstak, trækstakken, bunke, bunken, kortstakken, blindt, blind, i blinde, uset, skjult, øverste, øverst, toppen, billedsiden nedad, med billedsiden nedad
+command-words-slot = kortplads, kortpladsen, plads, pladsen, nummer, nr, position
+command-words-keep = behold, beholde, beholder, gem, gemme, gemmer
+command-words-put = læg, lægge, lægger, laeg, laegge, placer, placere, placerer, sæt, sætte, sætter, saet, saette, stil, anbring
+command-words-pass = pas, meld pas, melder pas, melde pas, passe, passer, pass, spring over, stå over
+command-words-undo = fortryd, fortryde, fortryder, undo, tilbage, tag tilbage, tag det tilbage, tag trækket tilbage, annuller, ups, hovsa
+command-words-token = turistmarkør, turistmarkøren, turistmarkører, turistmarkørerne, turistmarkør med, turistmarkøren med, turistmarkører med, turistmarkørerne med, markør, markøren, markører, markørerne, markør med, markøren med, souvenir, souveniren, souvenirs, souvenirer, stak med, stakken med
+command-words-all = alle, begge, begge to, allesammen, alt, det hele
+command-words-none = ingen, intet, ingenting, ikke nogen
+command-words-with = med, brug, bruge, bruger, betal, betale, betaler, for, mod
+command-words-tickets = rutekort, rutekortet, rutekortene, rute, ruter, ruten, ruterne, billet, billetten, billetter, mål, destination, destinationer, stakken med rutekort
+command-words-hand = hånd, hånden, min hånd, haand, haanden, mine kort, håndkort
+command-words-display = kortrækken, kortrække, rækken, række, billedsiden opad, med billedsiden opad, kort med billedsiden opad, kortene med billedsiden opad, åbne kort, de åbne kort
+command-words-board = spilleplade, spillepladen, plade, pladen, bræt, brættet, landkort, bykort, strækninger, strækningerne, straekninger, netværk, netværket
+command-words-players = spillere, spillerne, spiller, stilling, stillingen, score, scoren, point, pointene
+command-words-log = log, loggen, historik, historikken, nyt, nyheder, hvad skete der, hvad er der sket
+command-words-help = hjælp, hjælpe, hjaelp, help, kommandoer, kommando
+command-words-rules = regler, reglerne, regel, reglen, spilleregler, regelhæfte
+command-words-filler = den, det, de, en, et, the, af, fra, til, ved, på, paa, i, ind, ud, op, ned, mellem, imellem, over, og, eller, så, saa, derefter, nu, tak, venligst, jeg, vi, du, min, mit, mine, mig, os, sin, sit, sine, vil, gerne, ville, skal, kan, lad, er, som, der, om, hvad, hvilke, hvilken, hvilket, hvordan, vis, vise, fortæl, sig, skriv, læs, gør, gøre, gor, goer, kort, kortet, kortene, transportkort, transportkortet, farve, farven, strækning, strækningen, straekning, straekningen, færgestrækning, færgestrækningen, linje, linjen, stk, styk, x
+command-words-numbers = enkelt, to, tre, fire, fem, seks, syv, otte
+command-words-ordinals = første, anden, tredje, fjerde, femte, sjette, syvende, ottende
+command-words-blue = blå, blåt, blaa, b
+command-words-green = grøn, grønt, grønne, gron, groen, groent, groenne, g
+command-words-black = sort, sorte, s, k
+command-words-pink = lilla, l, p, pink
+command-words-red = rød, rødt, røde, rod, roed, roedt, roede, r
+command-words-orange = orange, o
+command-words-grey = grå, gråt, graa
+command-words-ferry = færge, færger, færgen, færgerne, færgekort, færgekortet, færgekortene, faerge, faerger, faergekort, f, joker, jokere, båd
+
+# Sådan skrives kommandoer: hver af dem skal kunne forstås igen.
+command-claim = Gør krav på { $route } med { $cards }
+command-route-of-color = strækningen { $ends } i farven { $color }
+command-route-of-number = den { $number }. strækning { $ends }
+command-take-face-up = Tag { $color } fra kortplads { $slot }
+command-take-slot = Tag kortet på kortplads { $slot }
+command-take-unseen = Tag et kort fra stakken
+command-draw-tickets = Træk rutekort
+command-keep = Behold { $tickets }
+command-put = Læg { $souvenir } på { $place }
+command-take-souvenir = Tag turistmarkøren med { $souvenir } på { $place }
+command-take-at = Tag turistmarkøren på { $place }
+command-pass = Meld pas
+
+list-or = { $first } eller { $last }
+command-numbered = { $number } for { $thing }
+command-empty = Skriv, hvad du vil gøre, for eksempel »tag rød«, »træk rutekort« eller »hjælp«.
+command-too-long = Det er for langt: en kommando har højst { $letters } tegn og { $words } ord.
+command-unknown = »{ $word }« er ikke et kendt ord her; »hjælp« fortæller, hvad du kan skrive.
+command-unknown-near = »{ $word }« er ikke et kendt ord her; måske mener du »{ $nearest }«.
+command-ambiguous = »{ $word }« kan betyde { $choices }: skriv, hvad du mener.
+command-stray = »{ $word }« passer ikke ind her: skriv én ting ad gangen.
+command-no-verb = Skriv, hvad du vil med »{ $word }«, for eksempel »tag«, »gør krav på«, »behold« eller »læg«.
+command-one-card = Kort tages ét ad gangen: skriv, hvilket du vil have nu.
+command-which-card = Skriv hvilket kort: { $cards }.
+command-deck = et fra stakken
+command-not-face-up = »{ $color }« ligger ikke med billedsiden opad; det gør { $cards }.
+command-unknown-slot = Der er ingen kortplads { $slot }: kortpladserne er 1 til { $last }.
+command-slot-shows = Kortplads { $slot } viser { $color }: skriv det ene eller det andet.
+command-which-tickets = Skriv, hvad du vil beholde: { $tickets }.
+command-unknown-ticket =
+    { $count ->
+        [one] Der er intet rutekort { $number }: du kan kun vælge 1 rutekort.
+       *[other] Der er intet rutekort { $number }: du kan vælge mellem { $count } rutekort.
+    }
+command-not-offered = Du kan ikke vælge noget rutekort til { $place }; der er { $tickets }.
+command-which-souvenir = Skriv hvilken turistmarkør: { $souvenirs }.
+command-which-place = Skriv ét sted, hvor du vil lægge { $souvenir }.
+command-other-souvenir = Turistmarkøren på { $place } viser { $souvenir }: skriv det ene eller det andet.
+command-two-places = Nævn en strækning ved dens to steder.
+command-which-end = Fra { $place } går der strækninger til { $places }: skriv hvilken.
+command-no-route = Der går ingen strækning fra { $a } til { $b }; fra { $a } går der strækninger til { $places }.
+command-no-such-route = Den strækning findes ikke fra { $a } til { $b }; der er { $routes }.
+command-which-route = Skriv hvilken strækning: { $routes }.
+command-which-payment = Skriv, hvad du vil betale for { $route }: { $ways }.
+
+## Det, som serveren afviser
+
+body-too-large = Det er for meget på én gang: der læses højst { $most } byte.
+path-too-long = Den adresse er for lang.
+too-many-requests = For mange forespørgsler: vent lidt, og prøv igen.
+too-many-tables = Du har åbnet mange borde: vent et minut før det næste.
+too-many-messages = For mange beskeder; denne blev ikke læst. Vent lidt, og prøv igen.
+too-many-connections = Der er for mange vinduer åbne fra dit netværk: luk et, og prøv igen.
+server-full = Serveren er fuld: prøv igen om et par minutter.
+wrong-origin = Denne forespørgsel kommer fra et andet websted og blev afvist.
+metrics-private = Måletallene kan kun læses på selve serveren.
+internal = Noget gik galt på serveren. Nævn fejlen { $id }, hvis du vil melde den.
+message-not-json = Det er ikke gyldig JSON: send ét JSON-objekt.
+message-binary = Beskeder er tekst: send ét JSON-objekt som tekst.
+message-wrong-field = { $reason ->
+    [missing] Feltet { $field } mangler.
+    [extra_forbidden] Feltet { $field } er ukendt her: udelad det.
+    [too_long] Feltet { $field } er for langt eller for stort.
+    [too_short] Feltet { $field } er for kort eller for lille.
+   *[wrong] Feltet { $field } har en forkert værdi: se på protokollens side, hvad det må indeholde.
+}
+message-late = Den næste post er nummer { $number }: se på bordet, og send trækket igen.
+message-id-used = Beskedens id er brugt til noget andet: giv hver ny besked sit eget id.
+too-often = Det er gjort for mange gange i ét spil.
+game-gone = Det spil er slut: ved bordet spilles der nu et andet.
+page-unknown = Den side findes ikke.
+method-unknown = Det kan ikke gøres her: se på protokollens side, hvad der kan.
+secret-wrong = Denne plads er ikke din: åbn bordet på den enhed, hvor du satte dig, eller spørg værten.
+host-secret-wrong = Det kan kun værten gøre: spørg den, der lavede bordet.
+code-wrong = Koden er forkert, brugt eller for gammel: bed om en ny på den enhed, der har pladsen.
+name-refused = Et navn har 1 til { $most } synlige tegn: vælg et andet.
+table-unknown = Det bord findes ikke: tjek linket.
+table-waiting = Spillet er ikke begyndt endnu.
+table-playing = Spillet er allerede begyndt.
+table-finished = Spillet er slut: bed om en revanche.
+table-full = Alle pladser er optaget: du kan se med.
+table-reloads = Bordet er ved at blive indlæst igen: prøv en gang til.
+server-stops = Serveren holder en kort pause: spillet fortsætter, når den er tilbage.
+chair-unknown = Bordet har ikke den plads.
+seat-taken = Der sidder allerede nogen: vælg en anden plads.
+seat-with-bot = En bot spiller på denne plads: tag den først tilbage.
+seat-moved = Denne plads er flyttet til en anden enhed.
+seat-closed = Denne plads er opgivet eller lukket.
+seats-still-open = Nogle pladser er stadig ledige: vent, sæt bots på dem, eller luk dem.
+too-few-players = Der skal være mindst to spillere.
+client-too-slow = Forbindelsen er for langsom: opret den igen for at få resten.
+spectators-watch = Tilskuere ser kun med: tag en plads for at spille eller skrive.
+chat-off = Værten har slået chatten fra.
+chat-muted = Værten har gjort dig tavs.
+chat-empty = Der er ikke noget at læse i den linje.
+chat-full = Bordets chat er fuld.
+chat-unknown = Den linje findes ikke.
+game-unknown = Det spil findes ikke ved dette bord.
+game-not-over = Spillet er ikke slut endnu: spilfilen og statistikken kommer bagefter.

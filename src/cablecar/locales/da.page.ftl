@@ -1,0 +1,598 @@
+# Det, som siden siger på dansk ud over det, den deler med terminalen i da.game.ftl.
+
+## Overalt
+
+app-name = Cable Car
+app-loading = Indlæser …
+app-failed = Siden kunne ikke indlæses: tjek forbindelsen, og prøv igen.
+app-unreachable = Der er ingen kontakt til serveren: tjek forbindelsen, og prøv igen.
+app-retry = Prøv igen
+app-home = Til startsiden
+
+## Forbindelsen
+
+connection-lost = Genopretter forbindelsen …
+connection-closed = Bordet blev lukket her: { $reason }
+
+## Kort som billeder
+
+art-face-down = kort med bagsiden opad
+art-ticket-open = ikke færdiggjort endnu
+art-ticket-done = færdiggjort
+art-ticket-missed = ikke færdiggjort
+
+## Loggen
+
+log-title = Log
+log-empty = Der er ikke sket noget endnu.
+log-replaced = I stedet ligger nu: { $cards }.
+log-face-up = Nu med billedsiden opad: { $cards }.
+log-taken-back = (fortrudt)
+log-undo = { $name } fortryder sit sidste træk.
+log-bot = Botten { $bot } spiller nu for { $name }.
+log-back = { $name } spiller selv igen.
+log-clock = Tiden er gået for { $name }: botten { $bot } afslutter turen.
+log-stood-in = (Botten { $failed } kunne ikke vælge; { $bot } gjorde det i stedet.)
+
+## Chatten
+
+chat-title = Chat
+chat-nothing = Ingen har sagt noget endnu.
+chat-say = Sig noget til bordet
+chat-send = Send
+chat-deleted = Denne linje er slettet.
+chat-delete = Slet linjen »{ $text }«
+chat-spectator = Tilskuere læser med; den, der har en plads, kan skrive.
+
+## Stillingen i ord
+
+describe-title = Spilleplade og stilling i ord
+describe-players = Spillere
+describe-display = Kort på bordet
+describe-hand = Dine kort
+describe-tickets = Dine rutekort
+describe-souvenirs = Turistmarkører på spillepladen
+describe-networks = Netværk
+describe-places = Strækninger fra hvert sted
+describe-player =
+    { $name }: { $points } point for strækninger, { $cars ->
+        [one] 1 sporvogn
+       *[other] { $cars } sporvogne
+    } tilbage, { $cards } kort, { $tickets ->
+        [-1] vælger stadig rutekort
+       *[other] { $tickets } rutekort
+    }; turistmarkører: { $souvenirs }.
+describe-waiting = Skal handle nu: { $names }.
+describe-last-round =
+    { $count ->
+        [one] Sidste runde: dette er den sidste tur.
+       *[other] Sidste runde: der er { $count } ture tilbage.
+    }
+describe-slot = { $slot } { $card }
+describe-face-up = Med billedsiden opad: { $slots }.
+describe-deck =
+    { $count ->
+        [0] Stakken er tom.
+       *[other] Der er { $count } kort i stakken.
+    }
+describe-discard = Brugte kort: { $cards }.
+describe-ticket-deck =
+    { $count ->
+        [0] Der er ikke flere rutekort at trække.
+       *[other] Der er { $count } rutekort tilbage at trække.
+    }
+describe-cards = På hånden har du { $cards }.
+describe-no-tickets = Du har ingen rutekort endnu.
+describe-ticket =
+    { $ticket }: { $missing ->
+        [0] færdiggjort.
+        [one] der mangler 1 felt.
+       *[other] der mangler mindst { $missing } felter.
+    }
+describe-ticket-lost = { $ticket }: kan ikke længere færdiggøres.
+describe-offer = At vælge imellem: { $tickets }.
+describe-stack =
+    { $place }: { $count ->
+        [one] 1 turistmarkør
+       *[other] { $count } turistmarkører
+    } med { $souvenir }.
+describe-no-souvenirs = Der er ingen tilbage.
+describe-waiting-souvenirs = Skal stadig lægges ud: { $souvenirs }.
+describe-network = { $name } har forbundet { $places }.
+describe-no-network = { $name } har ingen strækninger endnu.
+describe-place = { $place }: { $routes }.
+describe-and = { $first }; { $next }
+describe-to = til { $place }
+describe-owned = til { $place }, ejes af { $name }
+describe-closed = til { $place }, lukket
+describe-answer-help =
+    Du kan for eksempel skrive: tag rød, tag 3, stak, træk rutekort, behold 1, behold begge, gør krav på lombard pier 39 med 1 lilla, turistmarkør på pier 39, meld pas, fortryd.
+    Du kan spørge om: hånd, rutekort, kortrække, spilleplade, spillere, regler.
+describe-answer-log = Loggen står ved siden af spillepladen; tasten L fører dig derhen.
+describe-answer-rules =
+    En tur er én af tre ting: tag to transportkort, gør krav på en ledig strækning med lige så mange kort i dens farve, som den har felter, eller træk rutekort, og behold mindst ét.
+    Færger gælder for alle farver; en færge med billedsiden opad tæller som begge kort.
+    En strækning giver point med det samme og kan give en turistmarkør fra et af sine to steder.
+    Når nogen kun har få sporvogne tilbage, får alle én tur mere. Så tæller færdiggjorte rutekort for dig og de andre imod dig, og forskellige turistmarkører giver point tilsammen.
+
+## Spillepladen
+
+board-name = Spilleplade
+board-keys = Piletasterne går fra strækning til strækning, Enter vælger, plus og minus zoomer, 0 viser hele spillepladen.
+board-ends =
+    { $a } til { $b }{ $track ->
+        [0] { "" }
+       *[other] , spor { $track } af 2
+    }
+board-route =
+    { $route }, { $status ->
+        [own] ejes af dig
+        [owned] ejes af { $owner }
+        [closed] lukket
+        [claimable] kan blive din
+       *[free] ledig
+    }
+board-place =
+    { $count ->
+        [0] { $place }
+        [one] { $place }, 1 turistmarkør med { $souvenir }
+       *[other] { $place }, { $count } turistmarkører med { $souvenir }
+    }
+board-zoom-in = Zoom ind
+board-zoom-out = Zoom ud
+board-fit = Vis hele spillepladen
+board-more-left = Flyt til venstre
+board-more-right = Flyt til højre
+board-more-up = Flyt op
+board-more-down = Flyt ned
+
+## Startsiden
+
+start-tagline = På tværs af San Francisco: saml kort, gør krav på strækninger, og tag souvenirs med hjem.
+start-play = Spil nu
+start-dealing = Giver kort …
+start-name = Dit navn
+start-default-name = Rejsende
+start-bots = Mod
+start-bot-count =
+    { $count ->
+        [one] 1 bot
+       *[other] { $count } bots
+    }
+start-level = Styrke
+start-friends = Spil med venner
+start-device = På én enhed
+start-player = Spiller { $number }
+start-my-games = Mine spil
+start-continue = Fortsæt
+start-look = Se
+start-finished =
+    { $count ->
+        [one] 1 færdigt spil
+       *[other] { $count } færdige spil
+    }
+start-forget = Glem bordet med { $names }
+start-open-tables = Åbne borde
+start-no-tables = Ingen offentlige borde er åbne lige nu. Lav et, så finder andre det her.
+start-join = Vær med
+start-watch = Se med
+start-status =
+    { $status ->
+        [waiting] venter på spillere
+        [playing] i gang
+       *[finished] slut
+    }
+start-status-clock = { $status } · { $clock } pr. tur
+start-open-seats =
+    { $count ->
+        [one] 1 ledig plads
+       *[other] { $count } ledige pladser
+    }
+level-random = Random – meget let
+level-greedy = Greedy – meget let
+level-rusher = Rusher – let, har travlt
+level-novice = Novice – let
+level-casual = Casual – middel
+level-strong = Strong – svær
+level-expert = Expert – sværest
+clock-none = Ingen grænse
+clock-seconds =
+    { $count ->
+        [one] 1 sekund
+       *[other] { $count } sekunder
+    }
+clock-minutes =
+    { $count ->
+        [one] 1 minut
+       *[other] { $count } minutter
+    }
+clock-hours =
+    { $count ->
+        [one] 1 time
+       *[other] { $count } timer
+    }
+clock-days =
+    { $count ->
+        [one] 1 dag
+       *[other] { $count } dage
+    }
+pace =
+    { $seconds ->
+        [0] med det samme
+        [0.5] hurtigt
+        [1] efter 1 sekund
+        [1.5] roligt
+        [3] langsomt
+        [6] meget langsomt
+       *[other] efter { $seconds } sekunder
+    }
+board-title-san-francisco = San Francisco, første udgave
+board-title-san-francisco-2 = San Francisco
+
+## At lave et bord
+
+make-friends = Vælg, hvem der spiller. Ledige pladser er til dem, der får dit link.
+make-device = Alle spiller her på skift; et tæppe skjuler kortene mellem turene.
+make-count = Hvor mange spiller
+make-players = { $count } spillere
+make-seat = Plads { $number }
+make-me = Mig
+make-open = Ledig: en ven med linket
+make-person = En anden ved denne enhed
+make-bot = Bot
+make-name = Navn på plads { $number }
+make-clock = Tid til en tur
+make-pace = Botterne spiller
+make-board = Spilleplade
+make-public = Vis bordet for alle
+make-table = Lav bordet
+make-start = Start spillet
+
+## Venterummet
+
+lobby-title = Venterum – Cable Car
+lobby-waiting =
+    { $count ->
+        [0] Alle pladser er optaget
+        [one] Venter på 1 spiller
+       *[other] Venter på { $count } spillere
+    }
+lobby-seat-open = Ledig
+lobby-seat-closed = Lukket
+lobby-seat-bot = Bot
+lobby-seat-open-hint = ledig: send linket
+lobby-seat-closed-hint = lukket: her spiller ingen
+lobby-presence =
+    { $you ->
+        [true] dig
+       *[false] { $here ->
+            [true] her
+           *[false] væk
+        }
+    }
+lobby-get-up = Rejs dig
+lobby-remove = Fjern
+lobby-spectators =
+    { $count ->
+        [one] 1 tilskuer
+       *[other] { $count } tilskuere
+    }
+lobby-start = Start spillet
+lobby-seats = Pladser
+lobby-watching = Du ser med: spillet begynder her, når værten starter det.
+lobby-host-starts = Spillet begynder her, når værten starter det.
+lobby-back = Se på bordet
+lobby-settings = Om dette bord
+lobby-board = Spilleplade: { $board }
+lobby-clock =
+    { $has ->
+        [0] Brug så lang tid på en tur, som du vil.
+       *[1] Hver tur varer højst { $clock }; så afslutter en bot den.
+    }
+lobby-pace = Botterne spiller { $pace }.
+lobby-public = Alle kan finde dette bord på startsiden.
+lobby-private = Kun de, der har linket, kan finde dette bord.
+lobby-fixed = Der spilles i pladsernes rækkefølge ovenfor.
+lobby-drawn = Ved starten trækkes der lod om, hvem der begynder.
+join-seat = Hvor
+join-any = En hvilken som helst ledig plads
+join = Sæt dig
+join-busy = Sætter dig …
+join-or-watch = Eller bliv bare, og se med: spillet dukker op her, når det begynder.
+invite-title = Inviter
+invite-sit = Send dette link: den, der åbner det, kan sætte sig eller se med.
+invite-watch = Send dette link: den, der åbner det, kan se med.
+invite-link = Link til dette bord
+invite-copy = Kopiér
+invite-copied = Kopieret
+invite-share = Del
+invite-text = Kom og spil en omgang Cable Car med mig.
+invite-only-here = Denne adresse virker kun på denne computer. Vil du lukke andre ind, så åbn siden via computerens navn eller adresse, og start serveren med:
+invite-command = cablecar serve --host 0.0.0.0
+invite-qr = QR-kode til linket { $link }
+
+## Indstillinger
+
+settings-title = Indstillinger
+settings-language = Sprog
+settings-language-auto = browserens
+settings-theme = Farver
+settings-theme-auto = Som på enheden
+settings-theme-light = Dag
+settings-theme-dark = Nat
+settings-confirm = Bekræft krav på strækninger
+settings-confirm-auto = På berøringsskærme
+settings-confirm-on = Altid
+settings-confirm-off = Aldrig
+settings-pace = Ved nye borde spiller botterne
+settings-notify = Giv mig besked, når det er min tur
+settings-notify-never = Denne browser kan ikke give dig besked her.
+settings-notify-refused = Browseren tillader ikke notifikationer: tillad dem for denne side i dens indstillinger, og prøv så igen.
+settings-kept = Alt dette gemmes kun i denne browser.
+settings-done = Færdig
+
+## Slutningen
+
+end-won =
+    { $count ->
+        [one] { $names } vinder med { $points } point!
+       *[other] { $names } deler sejren med { $points } point hver!
+    }
+end-you-won = Du vinder med { $points } point!
+end-table = Den endelige optælling
+end-place = Placering
+end-routes = Strækninger
+end-tickets-won = Færdiggjorte rutekort
+end-tickets-lost = Ufærdige rutekort
+end-souvenirs = Turistmarkører
+end-total = I alt
+end-minus = −{ $points }
+end-tie-decided = Lige med { $points } point: antallet af færdiggjorte rutekort afgør det ({ $counts }).
+end-tie-shared = Lige med { $points } point og lige mange færdiggjorte rutekort ({ $counts }).
+end-tickets-of = Rutekort hos { $name }
+end-rematch = Spil igen
+end-asking = Spørger …
+end-record = Hent spillet
+
+## Statistik
+
+stat-title = Statistik
+stat-caption = Tal for hver spiller
+stat-table-turns =
+    { $turns ->
+        [one] 1 tur
+       *[other] { $turns } ture
+    } på { $time }.
+stat-table-dealer =
+    { $sweeps ->
+        [0] Kortrækken blev aldrig ryddet
+        [one] Kortrækken blev ryddet én gang
+       *[other] Kortrækken blev ryddet { $sweeps } gange
+    }, og de brugte kort blev { $reshuffles ->
+        [0] aldrig blandet igen
+        [one] blandet igen én gang
+       *[other] blandet igen { $reshuffles } gange
+    }.
+stat-table-lead =
+    { $changes ->
+        [0] Føringen skiftede aldrig
+        [one] Føringen skiftede én gang
+       *[other] Føringen skiftede { $changes } gange
+    }; til sidst { $margin ->
+        [0] stod de to bedste lige
+       *[other] skilte { $margin } point de to bedste
+    }.
+stat-table-passes =
+    { $passes ->
+        [one] Der blev meldt pas i én tur.
+       *[other] Der blev meldt pas i { $passes } ture.
+    }
+stat-table-last = { $name } indledte den sidste runde i tur { $turn }.
+stat-table-stuck = Spillet sluttede, fordi ingen kunne gøre mere.
+stat-points = Point
+stat-points-routes = for strækninger
+stat-points-tickets = for færdiggjorte rutekort
+stat-points-lost = tabt på ufærdige rutekort
+stat-points-souvenirs = for turistmarkører
+stat-turns = Ture
+stat-turns-all = ture i alt
+stat-turns-passed = heraf meldt pas
+stat-cards = Transportkort
+stat-cards-face-up = taget med billedsiden opad
+stat-cards-face-up-ferries = heraf færger
+stat-cards-blind = taget fra stakken
+stat-cards-blind-ferries = heraf færger
+stat-cards-hand = flest på hånden
+stat-tickets = Rutekort
+stat-tickets-draws = gange trukket
+stat-tickets-first = beholdt ved starten
+stat-tickets-later = beholdt senere
+stat-tickets-completed = færdiggjort
+stat-tickets-failed = ikke færdiggjort
+stat-routes = Strækninger og turistmarkører
+stat-routes-claimed = strækninger
+stat-routes-cars = sporvogne sat på spillepladen
+stat-routes-average = felter pr. strækning i gennemsnit
+stat-routes-longest = felter i den længste strækning
+stat-routes-network = felter i det største netværk
+stat-routes-ferries = færgekort betalt
+stat-routes-tokens = turistmarkører taget
+stat-lengths = Strækninger efter længde
+stat-length =
+    { $length ->
+        [one] 1 felt
+       *[other] { $length } felter
+    }
+stat-colors = Strækninger efter farve
+stat-time = Tid
+stat-time-all = betænkningstid
+stat-time-longest = længst til ét træk
+stat-span =
+    { $minutes ->
+        [0] { $seconds } s
+       *[other] { $minutes } min { $seconds } s
+    }
+stat-turn = Tur
+stat-plot = Point for strækninger efter hver tur
+stat-plot-label = En kurve over point for strækninger efter hver tur. Til sidst: { $finals }. Alle tal står i tabellen nedenunder.
+stat-plot-table = Kurven som tabel
+stat-ticket-caption = Hvornår rutekort blev færdiggjort
+stat-ticket-player = Spiller
+stat-ticket = Rutekort
+stat-ticket-completed = Færdiggjort
+stat-ticket-failed = nej
+stat-ticket-turn = i spillerens tur { $turn }
+
+## Bordet: hvad der skal ske
+
+table-title-turn = ● Din tur – Cable Car
+table-action = Hvad du skal gøre
+table-over = Spillet er slut.
+table-do-opening = Vælg dine første rutekort: behold et eller begge.
+table-do-placing = Læg en turistmarkør på spillepladen: vælg først den, så stedet.
+table-do-turn = Din tur: træk transportkort, gør krav på en strækning, eller træk rutekort.
+table-do-second_card = Tag dit andet kort.
+table-do-keeping =
+    { $offered ->
+        [one] Behold rutekortet.
+       *[other] Behold mindst ét af disse rutekort.
+    }
+table-do-souvenir = Vælg en af de to turistmarkører.
+table-do-pass = Du kan ikke gøre noget nu: meld pas.
+table-wait-opening =
+    { $count ->
+        [one] { $names } vælger stadig sine første rutekort.
+       *[other] { $names } vælger stadig deres første rutekort.
+    }
+table-wait-placing = { $names } lægger en turistmarkør på spillepladen.
+table-wait-turn = { $names } har turen.
+table-wait-second_card = { $names } tager sit andet kort.
+table-wait-keeping = { $names } vælger rutekort.
+table-wait-souvenir = { $names } vælger en turistmarkør.
+table-last-round =
+    { $count ->
+        [one] Sidste runde: dette er den sidste tur.
+       *[other] Sidste runde: der er { $count } ture tilbage.
+    }
+table-watching = Du ser med: du ser det, som alle må se.
+table-bot-plays = En bot spiller for dig.
+table-tried-claim = Krav på { $ends } med { $cards }:
+table-rule = Regel { $rule }
+table-undo = Fortryd
+table-pass = Meld pas
+table-cancel = Annuller
+table-come-back = Åbn bordet igen
+table-clock = Tid tilbage
+table-clock-days =
+    { $days ->
+        [one] 1 dag { $time }
+       *[other] { $days } dage { $time }
+    }
+table-clock-left =
+    { $seconds ->
+        [one] Der er 1 sekund tilbage.
+       *[other] Der er { $seconds } sekunder tilbage.
+    }
+
+## Bordet: spillere
+
+table-players = Spillere
+table-you = (dig)
+table-to-move = har turen
+table-seat-bot = spilles af en bot
+table-seat-away = ikke forbundet
+table-points = { $count } point
+table-cars =
+    { $count ->
+        [one] 1 sporvogn
+       *[other] { $count } sporvogne
+    }
+table-cards = { $count } kort
+table-tickets-held = { $count } rutekort
+table-has-chosen = har valgt rutekort
+table-is-choosing = vælger rutekort
+
+## Bordet: kort
+
+table-display = Kort med billedsiden opad, stak og rutekort
+table-slot = Kort { $slot } med billedsiden opad: { $color }
+table-slot-take = Tag kort { $slot } med billedsiden opad: { $color }
+table-slot-second = Kort { $slot } med billedsiden opad: { $color }, ikke som andet kort
+table-slot-empty = Kortplads { $slot }: tom
+table-deck = Stak, { $count } kort
+table-deck-take = Tag et kort fra stakken, { $count } kort
+table-ticket-deck =
+    { $known ->
+        [false] Stak med rutekort
+       *[true] Stak med { $count } rutekort
+    }
+table-ticket-deck-draw = Træk rutekort fra stakken, { $count } rutekort
+table-hand = Dine kort
+table-hand-color =
+    { $count ->
+        [one] 1 × { $color }: vis, hvad kortet kan betale
+       *[other] { $count } × { $color }: vis, hvad kortene kan betale
+    }
+table-hand-empty = Du har ingen kort på hånden.
+table-color-chosen =
+    { $count ->
+        [0] Ingen strækning kan betales med { $color } nu.
+        [one] { $color }: 1 strækning kan betales.
+       *[other] { $color }: { $count } strækninger kan betales.
+    }
+table-own-tickets = Dine rutekort
+table-ticket-missing =
+    { $count ->
+        [one] 1 felt mangler
+       *[other] { $count } felter mangler
+    }
+table-ticket-closed = ikke længere muligt
+table-offer = Rutekort at vælge imellem
+table-keep =
+    { $count ->
+        [0] Vælg, hvad du vil beholde
+       *[other] Behold { $count } rutekort
+    }
+table-pay-title = Gør krav på { $route }, og betal:
+table-place-where = Sted
+table-place-put = Læg den der
+table-take-souvenir = { $souvenir } på { $place }
+
+## Bordet: skrive, taster, menu
+
+table-command = Skriv en kommando
+table-command-example = gør krav på lombard pier 39 med 1 lilla
+table-command-do = Gør det
+table-curtain = Den næste spiller
+table-curtain-pass = Giv enheden videre til { $name }.
+table-curtain-lift = Jeg er { $name }: vis mine kort
+table-curtain-undo = { $name } fortryder sit sidste træk
+table-keys = Tastatur
+table-keys-intro = Med tabulatortasten kan du nå alt. Disse enkelte taster er genveje:
+table-key-display = tag kortet med det nummer
+table-key-deck = tag et kort fra stakken
+table-key-tickets = træk rutekort
+table-key-undo = fortryd
+table-key-command = skriv en kommando
+table-key-board = til spillepladen
+table-key-hand = til dine kort
+table-key-log = til loggen
+table-key-clear = glem det valgte
+table-keys-on = Brug genveje på enkelte taster
+table-menu = Menu
+table-menu-title = Bord
+table-settings = Indstillinger
+table-close = Luk
+table-give-bot = Lad en bot spille for mig
+table-take-back-of = { $name } spiller igen
+table-take-back = Spil selv igen
+table-move-seat = Flyt min plads til en anden enhed
+table-move-link = Åbn dette link på den anden enhed inden for ti minutter:
+table-leave = Forlad bordet
+table-leave-ask = Vil du forlade bordet for altid? En bot spiller videre for dig.
+table-leave-yes = Forlad
+table-leave-no = Bliv
+table-host = Som vært
+table-chat-off = Chat slået fra
+table-mute = Gør tavs
+table-remove = Fjern

@@ -1,0 +1,458 @@
+# Det, som Cable Car siger på dansk i terminalen. Det, som den deler med siden, står i da.game.ftl, reglerne i da.rules.ftl.
+
+## Filer
+
+unknown-board = Der er ingen spilleplade »{ $name }« og ingen fil med det navn; de spilleplader, der følger med Cable Car, er { $known }.
+file-unreadable = { $file } kan ikke læses: { $reason }.
+
+## Spilleplader
+
+board-not-readable = { $file } er ikke en spilleplade: den skal være TOML, eller JSON hvis navnet ender på .json.
+board-syntax = { $file }, linje { $line }: dette er ikke skrevet som TOML, eller som JSON hvis filens navn ender på .json.
+board-not-canonical = { $file } indeholder id, name eller drawing, som ikke hører hjemme i spillepladens data.
+board-id-shipped = { $file }: »{ $entry }« er id for en spilleplade, der følger med Cable Car; giv din et andet.
+board-unknown-field = { $file }, { $entry }: der er intet felt »{ $field }«; tjek stavemåden.
+board-missing-field = { $file }, { $entry }: feltet »{ $field }« mangler.
+board-wrong-type =
+    { $file }, { $entry }: »{ $field }« skal være { $type ->
+        [text] en tekst i anførselstegn på én linje
+        [number] et heltal på højst 9 cifre
+        [boolean] true eller false
+        [list] en liste
+       *[table] en tabel
+    }.
+board-wrong-list =
+    { $file }, { $entry }: hvert element skal være { $type ->
+        [text] en tekst i anførselstegn på én linje
+       *[number] et heltal på højst 9 cifre
+    }.
+board-wrong-points = { $file }, { $entry }: point for strækninger kræver en længde fra 1 til 8 og et helt antal point.
+board-size = { $file }, { $entry }: { $size } er uden for det, spillet kan rumme, { $least } til { $most }.
+board-duplicate = { $file }, { $entry }: dette id står der { $times } gange; hvert id må kun bruges én gang.
+board-bad-id = { $file }, { $entry }: et id består af op til 64 bogstaver, cifre, »_«, »-« og ».«.
+board-unknown-color = { $file }, { $entry }: »{ $color }« er ikke en af spillepladens farver.
+board-no-colors = { $file }, { $entry }: spillepladen skal have mindst én farve.
+board-too-few-cards = { $file }, { $entry }: { $cards } transportkort er for få til at give alle kort på hånden.
+board-points-range = { $file }, { $entry }: { $points } point er uden for det, spillet kan rumme (højst { $most }).
+board-too-few-free-places = { $file }, { $entry }: ud over de { $starts } steder med turistmarkører ved opstillingen skal der være mindst to mere.
+board-souvenir-count = { $file }, { $entry }: der skal være { $expected } slags turistmarkører, to flere end steder med turistmarkører ved opstillingen, ikke { $size }.
+board-souvenir-points = { $file }, { $entry }: der skal være point for hvert antal turistmarkører, { $needed } værdier.
+board-unknown-place = { $file }, { $entry }: der er intet sted »{ $place }«.
+board-same-ends = { $file }, { $entry }: begge ender er det samme sted.
+board-route-length = { $file }, { $entry }: en strækning har 1 til { $most } felter, ikke { $length }.
+board-no-points = { $file }, { $entry }: route_points siger intet om længden { $length }.
+board-route-ferries = { $file }, { $entry }: { $ferries } færgesymboler kan ikke være på { $length } felter.
+board-unknown-twin = { $file }, { $entry }: dens dobbelte »{ $twin }« er ikke en anden strækning.
+board-twin-one-sided = { $file }, { $entry }: dens dobbelte »{ $twin }« nævner den ikke igen.
+board-twin-differs = { $file }, { $entry }: dens dobbelte »{ $twin }« har andre ender eller en anden længde.
+board-twins-unnamed = { $file }, { $entry }: »{ $twin }« forbinder de samme steder med samme længde; de skal nævne hinanden som double.
+board-too-many-between = { $file }, { $entry }: højst to strækninger må forbinde to steder (se »{ $other }«).
+board-too-few-tickets = { $file }, { $entry }: { $size } rutekort er for få at dele ud af; der skal være mindst { $needed }.
+board-unjoined = { $file }, { $entry }: ingen strækninger forbinder { $a } og { $b }.
+board-unknown-scenery = { $file }, { $entry }: der er ingen kulisse af slagsen »{ $kind }«.
+
+## Spilfiler
+
+record-bad-path = »{ $file }« kan ikke læses: en fil kan ikke have det navn.
+record-too-long = Filen er længere end { $most } MB, og så lang er ingen spilfil.
+record-not-json = Filen er ikke et spil: den skal være et JSON-objekt i UTF-8.
+record-key-twice = Filen nævner en nøgle to gange.
+record-not-whole = Filen indeholder { $number }, men alle dens tal skal være heltal.
+record-number-too-large = Filen indeholder et tal, der er alt for stort til et spil.
+record-half-letter = Filen indeholder et halvt tegn (et løst surrogat), som ikke kan skrives i UTF-8.
+record-too-deep = Filen er indlejret for dybt til at være et spil.
+record-format = Formatet er »{ $format }«; dette program læser »cablecar-game/1«.
+record-unknown-key = »{ $where }« har en ukendt nøgle »{ $field }«.
+record-missing-key = »{ $where }« mangler nøglen »{ $field }«.
+record-wrong-type = »{ $where }« har en værdi af forkert slags i »{ $field }«.
+record-bad-board = Spillets spilleplade er ikke gyldig: { $fault }
+record-board-not-whole = Spillets spilleplade er ikke skrevet helt ud; den kanoniske form har alle felter.
+record-board-hash = Spillet blev spillet på en anden version af spillepladen »{ $board }«: hashværdierne er forskellige.
+record-player-count = Et spil på denne spilleplade har 2 til { $most } spillere.
+wrong-player-kind = En spillers slags skal være »human« eller »bot:« og et navn.
+record-wrong-shuffle = Blandingen af »{ $order }« indeholder ikke præcis spillepladens dele.
+record-unknown-move = Der er intet træk »{ $kind }«.
+record-move = Træk { $number }: { $reason }
+record-wrong-outcome = Det, som trækket viste, er ikke det, som blandingerne giver.
+record-opening-order = De første valg skal stå i pladsernes rækkefølge.
+record-reshuffle =
+    { $number ->
+        [0] Uddelingen kræver en ny stak, som filen mangler, eller som ikke består af de brugte kort.
+       *[other] Træk { $number } danner en ny stak, som filen mangler, eller som ikke består af de brugte kort.
+    }
+record-surplus-reshuffle = Filen indeholder flere nye stakke, end der blev dannet i spillet.
+record-wrong-result = Resultatet er ikke det, som reglerne tæller sammen.
+
+## Bots
+
+bot-misfit = Botten »{ $bot }« kan ikke spørges: dens klasse må ikke kræve argumenter, og dens metode skal være som beskrevet, choose(view, legal_moves, rng, budget); { $reason }.
+unknown-bot = Der er ingen bot »{ $name }«; der er { $known }.
+wrong-budget = Et budget er enten et antal simuleringer eller sekunder, én af delene.
+code-without-bot = { $file } indeholder ingen bot: en klasse med en metode »choose«.
+code-unreadable = { $file } kan ikke bruges som kode: { $reason }.
+
+## Kommandolinjen
+
+help-cablecar = Cable Car: et brætspil om sporvogne og rutekort i San Francisco, med nøjagtige regler og en spilfil, som alle kan kontrollere.
+help-version = Vis versionen, og stop.
+help-board = Spilleplader som filer: kontrollér, eksportér og tegn dem.
+help-board-option = Din egen spilleplade eller id for en, der følger med Cable Car.
+help-board-file = En fil med en spilleplade (TOML eller JSON); standardpladen, hvis den udelades.
+help-board-check = Fortæl, om en fil med en spilleplade er gyldig, og hvis ikke, alt det, der er galt med den.
+help-board-export = Udskriv en spilleplade som kanonisk JSON, hvis SHA-256 en spilfil nævner.
+help-board-draw = Tegn en spilleplade som SVG-billede.
+help-output = Hvor der skal skrives.
+help-play = Spil i browseren mod bots og venner. Med --plain spiller du mod bots i terminalen: alle andre tilvalg er til det.
+help-plain = Spil i terminalen med spørgsmål og svar.
+help-players = Hvor mange spillere der sidder ved bordet.
+help-seed = Et heltal; samme seed giver samme spil.
+help-name = Dit navn ved bordet.
+help-save = Hvor spillets fil skal gemmes; en mappe med dine egne data, hvis det udelades.
+help-simulate = Lad bots spille hele spil, og gør dem op.
+help-bots = Bots ved navn, adskilt af kommaer; er der færre end spillere, bruges de på skift.
+help-games = Hvor mange spil.
+help-records = Skriv én spilfil for hvert spil i denne mappe.
+help-verify = Spil spilfiler igennem efter reglerne, og fortæl om hver, om den er gyldig.
+help-verify-files = Spilfiler.
+help-replay = Fortæl et gemt spil i sætninger.
+help-replay-file = En spilfil.
+help-rules = Vis reglerne eller en af dem.
+help-rule = En regels id, for eksempel C6.
+help-bench = Mål spilmotoren og søgningen: træk, simuleringer, kopier og den første kompilering.
+help-json = Vis tallene som JSON.
+help-train = Træn ekspertens værdinet forfra for hvert antal spillere (nogle minutter).
+help-train-output = Den fil, som nettene skrives til.
+help-positions = Hvor mange stillinger hvert net lærer af.
+training = Træner til { $players } spillere
+training-net = { $players } spillere: nettet overraskes med { $loss } nats pr. stilling, et gæt med { $base }.
+training-saved = Nettene ligger i { $file }.
+training-interrupted = Stoppet; intet blev skrevet.
+help-warm = Kompilér reglerne og botterne nu, så den næste start går hurtigt.
+
+file-unwritable = { $file } kan ikke skrives: { $reason }.
+interrupted = Stoppet.
+usage-wrong-option = »{ $option }« kan ikke bruges sådan; skriv »{ $command } --help« for at se hvordan.
+usage-unknown-option = Der er intet tilvalg »{ $option }«; skriv »{ $command } --help« for at se, hvilke der er.
+usage-missing = »{ $option }« mangler; skriv »{ $command } --help« for at se hvordan.
+usage-wrong-value = »{ $option }« kan ikke være »{ $value }«; skriv »{ $command } --help« for at se hvordan.
+usage-too-small = »{ $option }« kan ikke være »{ $value }«: der skal stå et tal, mindst { $least }.
+usage-out-of-range = »{ $option }« kan ikke være »{ $value }«: der skal stå et tal fra { $least } til { $most }.
+usage-too-much = Det er et ord for meget; skriv »{ $command } --help« for at se hvordan.
+usage-wrong-command = Den kommando findes ikke; skriv »{ $command } --help« for at se, hvilke der er.
+output-failed = Uddata kan ikke skrives: { $reason }.
+compiling = Gør reglerne klar til denne maskine. Det sker én gang og tager omkring et halvt minut.
+compiling-planners = Gør botterne klar til denne maskine. Det sker én gang og tager omkring ti sekunder.
+compiling-expert = Gør eksperten klar til denne maskine. Det sker én gang og tager omkring et halvt minut.
+compiling-training = Gør træningen klar til denne maskine. Det sker én gang og tager omkring ti sekunder.
+compiling-short = Kompilerer …
+warm-done = Alt er kompileret.
+board-valid = Spillepladen »{ $id }« er gyldig: { $locations } steder, { $routes } strækninger, { $tickets } rutekort.
+board-drawn = Spillepladen er tegnet i { $file }.
+unknown-rule = Der er ingen regel »{ $rule }«; reglerne er { $known }.
+simulating = Spiller
+simulation-interrupted =
+    { $games ->
+        [one] Stoppet efter 1 færdigt spil.
+       *[other] Stoppet efter { $games } færdige spil.
+    }
+simulation-summary =
+    { $games ->
+        [one] 1 spil på { $moves } træk
+       *[other] { $games } spil på { $moves } træk i gennemsnit
+    }
+simulation-seat = Plads { $seat }: { $score } point i gennemsnit, { $share } % af sejrene
+simulation-saved =
+    { $games ->
+        [one] 1 spilfil ligger i { $folder }.
+       *[other] { $games } spilfiler ligger i { $folder }.
+    }
+verify-valid = { $file }: gyldig, et færdigt spil på { $moves } træk.
+verify-valid-unfinished = { $file }: gyldig, et spil, der blev afbrudt efter { $moves } træk.
+verify-invalid = { $file }: ikke gyldig. { $reason }
+replay-title = { $names } på spillepladen { $board }.
+replay-unfinished = Her blev spillet afbrudt.
+bench-moves = { $players } spillere: { $speed } træk i sekundet
+bench-simulations = { $players } spillere: { $speed } af ekspertens simuleringer i sekundet
+bench-copies = { $speed } kopier af et spil i sekundet
+bench-compile = { $seconds } sekunder, fra intet er kompileret, til det første træk
+your-name = Gæst
+
+## Den tegnede spilleplade
+
+draw-description =
+    Et bykort med { $places ->
+        [one] 1 sted
+       *[other] { $places } steder
+    } og { $routes ->
+        [one] 1 strækning
+       *[other] { $routes } strækninger
+    } imellem. Hver strækning er en række felter; dens farve har sit eget mønster og sit eget tegn.
+draw-start = { $place }, med turistmarkører fra starten
+draw-any = valgfri
+draw-souvenirs = turistmarkører
+draw-spaces = Felter
+draw-points = Point
+
+## Spillet som spørgsmål og svar
+
+plain-welcome = Svar med et tal, eller sig det med ord, for eksempel »tag rød«. Du kan også når som helst skrive »hjælp«, »strækninger«, »regler«, »regler C6« eller »afslut«.
+plain-help = Skriv nummeret på dit valg, eller hvad du gør: »tag rød«, »tag 3«, »stak«, »træk rutekort«, »behold 1«, »behold begge«, »gør krav på« med to steder og kort som »med 1 lilla«, »læg klokke på« et sted, »meld pas«. Skriv »strækninger« for at se alle strækninger og deres ejere, »hånd«, »rutekort«, »stilling« eller »log« for det, du vil vide, »regler« eller »regler C6« for reglerne, »afslut« for at stoppe og gemme spillet.
+plain-no-undo = I terminalen kan træk ikke fortrydes; på siden kan de.
+plain-command-help = hjælp
+plain-command-routes = strækninger
+plain-command-rules = regler
+plain-command-quit = afslut
+plain-left = Spillet er afbrudt.
+plain-saved = Spillet er gemt i { $file }.
+plain-question = Dit valg
+plain-which-route = Hvilken strækning
+plain-which-payment = Betalt med
+plain-prompt = { $question }:{ " " }
+plain-option = { $number }. { $text }
+plain-back = Gå tilbage
+plain-not-understood =
+    { $count ->
+        [one] Skriv 1 eller »hjælp«.
+       *[other] Skriv et tal fra 1 til { $count } eller »hjælp«.
+    }
+plain-claim =
+    { $count ->
+        [one] Gør krav på en strækning (1 måde)
+       *[other] Gør krav på en strækning ({ $count } måder)
+    }
+plain-take-deck = Tag det øverste kort i stakken ({ $count } tilbage)
+plain-take-face-up = Tag { $color } (kortplads { $slot })
+plain-draw-tickets = Træk rutekort ({ $count } tilbage)
+plain-keep = Behold { $tickets }
+plain-place = Læg turistmarkørerne med { $souvenir } på { $place }
+plain-take-souvenir = Tag turistmarkøren med { $souvenir } på { $place }
+plain-pass = Meld pas
+plain-player =
+    { $name }: { $points } point, { $cars ->
+        [one] 1 sporvogn
+       *[other] { $cars } sporvogne
+    }, { $cards } kort, rutekort: { $tickets }, turistmarkører: { $souvenirs }
+plain-secret = hemmeligt
+plain-stack = { $place } { $souvenir } ×{ $count }
+plain-souvenirs = Turistmarkører på spillepladen: { $stacks }
+plain-display = Med billedsiden opad: { $cards }; stak: { $deck }
+plain-hand = Din hånd: { $cards }
+plain-tickets = Dine rutekort: { $tickets }
+plain-ticket-done = { $ticket } ✓
+plain-ticket-open = { $ticket }
+plain-free = ledig
+plain-closed = lukket
+plain-second-card = Dit andet kort
+plain-last-turn = Dette er den sidste runde: det er din sidste tur.
+plain-route = { $route }: { $owner }
+
+## Arenaen
+
+wrong-simulations = »{ $name }« angiver ikke et antal simuleringer op til { $most }; skriv for eksempel »expert@100«.
+wrong-seconds = En bot må tænke i op til { $most } sekunder og i mere end nul.
+same-bot-twice = »{ $bot }« kan ikke spille mod sig selv; det kan kun en bot, der simulerer, med et andet budget, for eksempel »expert« mod »expert@100«.
+ladder-needs-two = En rangliste kræver mindst to bots.
+worker-ended = En arbejdsproces er stoppet; kør kommandoen igen, færdige blokke i en resultatmappe er bevaret.
+results-broken = { $file } kan ikke læses; angiv en anden mappe.
+results-hold-more =
+    { $blocks ->
+        [one] { $folder } indeholder 1 blok mere, som ikke tæller med her.
+       *[other] { $folder } indeholder { $blocks } blokke mere, som ikke tæller med her.
+    }
+too-many-bots =
+    { $seats ->
+        [one] Der er kun plads til 1 bot, ikke til { $bots }.
+       *[other] Der er kun plads til { $seats } bots, ikke til { $bots }.
+    }
+ladder-report = Rapporten er { $file }.
+results-of-others = { $folder } indeholder resultater fra en anden kørsel, hvor dette er anderledes: { $what }. Angiv en anden mappe.
+report-extra-missing = Rapporten om en rangliste kræver to pakker mere: skriv »pip install "cablecar[report]"«, eller udelad »--results«.
+
+help-code = En Python-fil med dine egne bots.
+help-opponents = Dine modstandere, bots ved navn, adskilt af kommaer; er der færre end pladser, bruges de på skift.
+help-match = Lad to bots spille en match: de samme blandinger med alle pladser byttet rundt og sejrsandele med 95 %-intervaller.
+help-match-first = Botten på den ene plads; »expert@100« er eksperten med 100 simuleringer pr. træk.
+help-match-second = Botten på de andre pladser.
+help-ladder = Lad alle bots spille mod hinanden, og giv dem ratings.
+help-ladder-bots = Bots ved navn som i en match; dem alle, hvis det udelades.
+help-bots-command = Vis botterne: hvordan de spiller, hvor hurtige og hvor stærke de er.
+help-blocks = Hvor mange blokke af spil; en blok er de samme blandinger én gang for hver plads til den første bot.
+help-simulations = Hvor mange simuleringer en bot må lave til et træk; 400, hvis intet er angivet.
+help-budget = Hvor mange sekunder en bot må tænke over et træk i stedet for simuleringer; sådanne spil kan ikke gentages nøjagtigt.
+help-stop = Stop, så snart det er afgjort, hvilken side der er bedst; der er taget højde for, at der ses efter hver blok.
+help-results = Gem alle resultater i denne mappe; den samme kommando fortsætter, hvor den blev afbrudt.
+
+match-games =
+    { $games } spil med { $players } spillere i { $blocks ->
+        [one] 1 blok
+       *[other] { $blocks } blokke
+    } med samme blandinger
+match-side = { $bot }: { $mean } % af sejrene (95 %-interval: { $low } til { $high } %)
+match-settled = Det er afgjort, hvilken side der er bedst, efter { $blocks ->
+        [one] 1 blok
+       *[other] { $blocks } blokke
+    }.
+match-unsettled = Det er ikke afgjort, hvilken side der er bedst.
+
+arena-ratings = Ratings
+arena-matches = Sejre
+arena-bot = Bot
+arena-rival = Mod
+arena-games = Spil
+arena-share = Sejre, %
+arena-elo = Elo
+arena-interval = 95 %-interval
+arena-between = { $low } til { $high }
+arena-anchor = fast
+arena-sentence = Sådan spiller den
+arena-time = Millisekunder pr. træk
+arena-nothing = –
+arena-measured = Millisekunder og Elo er målt med 2 spillere og { $simulations } simuleringer pr. træk; { $anchor } er det faste punkt.
+
+## Rapporter
+
+report-nothing = –
+report-other-board = Disse spil blev spillet på »{ $other }«, ikke på »{ $board }«.
+report-percent = { $mean } % ({ $low } til { $high })
+report-only-percent = { $mean } %
+report-amount = { $mean } ({ $low } til { $high })
+report-above = ▲ { $text }
+report-in-line = { $text }
+report-below = ▼ { $text }
+report-title = Ranglisten på { $board }
+report-facts = Spilleplade { $board }, { $players } spillere, { $games } spil.
+report-made = Lavet med: { $made }
+report-bot = Bot
+report-elo = Elo
+report-standings = Stillingen
+report-standings-about = Hver bots styrke ud fra alle dyster tilsammen. En streg er 95 %-intervallet; hvor to streger overlapper meget, kan rækkefølgen være tilfældig.
+report-anchor = Det faste punkt er { $bot }.
+report-pairings = Alle dyster
+report-pairings-about = Den første bot sidder på én plads, den anden på { $others ->
+        [one] den anden
+       *[other] de { $others } andre
+    }, og de bytter plads med de samme blandinger. Den stiplede linje er én plads’ lige andel.
+report-pairing = Dyst
+report-against = { $first } mod { $second }
+report-first-wins = Den første vinder
+report-second-wins = Den anden vinder
+report-first-axis = Spil, som den første vinder, i %
+report-sources = Hvor pointene kommer fra
+report-sources-about = En bots gennemsnitlige point i et spil. Rutekort tæller det vundne minus det tabte.
+report-total = I alt
+report-lengths = Hvor lange spillene er
+report-lengths-about = Antal ture for den spiller, der havde flest.
+report-turns = Ture
+report-from-to = { $first } til { $last }
+report-part = Andel
+report-seats-title = Pladser med { $players } spillere
+report-seats-about = Plads 0 begynder. Alle bots har haft alle pladser på skift, så en forskel skyldes pladsen. Den stiplede linje er den lige andel, { $even } %.
+report-seat-head = Plads
+report-wins = Sejre
+report-wins-axis = Sejre, i %
+report-route-use = Hvor ofte der gøres krav på hver strækning
+report-route-use-about = Tallet ved en strækning er andelen af spil, hvor nogen gør krav på den, i procent; en bredere og kraftigere linje siger det samme.
+report-ticket-completion = Hvilke rutekort der bliver færdiggjort
+report-ticket-completion-about = For { $bot }, den stærkeste bot her. En kurve forbinder et rutekorts ender; dens nummer er det i tabellen. Jo oftere et rutekort bliver færdiggjort af den, der har det, desto kraftigere og mindre stiplet er kurven.
+report-map = Kort over spillepladen
+report-step = { $low } til { $high } %
+report-as-table = Det samme som tabel
+report-players = Spillere
+report-with-players = { $players } spillere
+report-games = Spil
+report-even = Lige andel
+report-seat = Plads { $seat }
+report-seats = Pladser
+report-ticket = Rutekort
+report-tickets = Rutekort
+report-value = Værdi
+report-spaces = Felter
+report-times = Antal gange holdt
+report-held = Holdt
+report-completed = Færdiggjort
+report-cost = Reel pris
+report-brings = Giver
+report-effect = Virkning på totalen
+report-surplus = I forhold til længden
+report-route = Strækning
+report-routes = Strækninger
+report-color = Farve
+report-use = Taget
+report-place = Sted
+report-points = Point
+report-souvenirs = Turistmarkører
+
+balance-title = Balancen på { $board }
+balance-made = Lavet af { $made }
+balance-intervals = Andele og mængder har deres 95 %-interval i parentes; antal, og hvor langt et rutekort typisk ligger ved siden af, har intet. Spil med samme blandinger tæller som én observation.
+balance-seats-about = Andelen af sejrene for hver plads. Plads 0 begynder. Kun spil tæller, hvor alle pladser havde den samme bot, eller hvor hver bot havde hver plads på skift.
+balance-seat-more = Med { $players } spillere vinder plads 0 mere end en lige andel.
+balance-seat-less = Med { $players } spillere vinder plads 0 mindre end en lige andel.
+balance-seat-even = Med { $players } spillere viser disse spil ikke, at plads 0 vinder mere eller mindre end en lige andel.
+balance-seat-unknown = Med { $players } spillere blev der ikke spillet spil, der sammenligner pladser retfærdigt.
+report-tickets-about = Felter: den korteste vej på en tom spilleplade. Holdt: af hvor mange af spillerne til sidst. Færdiggjort: af hvor mange af dem. Reel pris: felterne på vejen for dem, der færdiggjorde det. Giver: dets point, vundet eller tabt. Virkning på totalen: hvor meget højere en spillers total er med rutekortet end uden, for den samme bot og de samme andre rutekort; bots vælger selv, hvad de beholder, så det beviser ingen årsag. I forhold til længden: hvor meget mere eller mindre det er end det, rutekort på lige så mange felter giver.
+balance-tickets-sum = Af { $tickets } rutekort giver { $above } mere, end deres længde lader forvente (▲), og { $below } giver mindre (▼); omkring { $chance } af den slags mærker opstår alene ved tilfældighed. Ud over det tilfældige ligger et rutekort typisk { $spread } point ved siden af.
+balance-routes-about = Andelen af spil, hvor der gøres krav på en strækning. Med 2 spillere lukker den ene halvdel af et dobbeltspor den anden.
+balance-unused = Med { $players } spillere gøres der krav på disse i færre end { $rare } % af spillene, begge halvdele af et dobbeltspor taget sammen: { $routes }.
+balance-all-used = Med { $players } spillere gøres der krav på alle strækninger i mindst { $rare } % af spillene, begge halvdele af et dobbeltspor taget sammen.
+balance-places = Steder
+balance-places-about = Andelen af spillere, der gør krav på en strækning til et sted.
+balance-souvenirs-about = Deres andel af pointene er andelen af alle point, der er vundet eller tabt. De afgør et spil, som en anden ville vinde eller dele sejren i, hvis de ikke var der.
+balance-gathered = Turistmarkører pr. spiller
+balance-souvenir-points = Point for turistmarkører
+balance-part = Turistmarkørers andel af point
+balance-decide = Spil, som turistmarkører afgør
+balance-compare-title = Fra { $before } til { $after }
+balance-compare-made = { $side }: { $board }, lavet af { $made }
+balance-before = før
+balance-after = efter
+balance-side = { $what }, { $side }
+balance-figure = Tal
+balance-wins-of-seat = Sejre til plads { $seat }
+balance-spread = Hvor langt et rutekort typisk ligger ved siden af ud over det tilfældige, i point
+balance-out-of-line = Rutekort, der ligger ved siden af
+balance-unused-count = Strækninger, som ingen bruger
+
+## Det, som serveren tæller
+
+metric-http-requests = Forespørgsler over HTTP efter metode og status
+metric-refusals = Hvad vagten har afvist, efter grund
+metric-open-sockets = Åbne WebSockets
+metric-messages-in = Beskeder modtaget på WebSockets
+metric-messages-out = Beskeder sendt på WebSockets
+metric-moves = Spillede træk efter slags
+metric-refused-moves = Træk, som reglerne afviste, efter regel
+metric-tables-live = Borde i hukommelsen
+metric-bot-seconds = Hvor længe bots tænker over et træk, efter bot
+metric-bots-replaced = Træk, som en enklere bot gjorde for en anden, efter grund
+metric-store-batch = Ændringer, der blev gemt samlet
+metric-commit-seconds = Hvor lang tid det tager at gemme ændringer for altid
+metric-errors = Fejl i selve serveren
+
+## Serveren
+
+help-serve = Hold borde åbne, så folk kan spille med hinanden og med bots.
+help-serve-host = Adressen, der lyttes på; 0.0.0.0 lukker andre maskiner ind.
+help-serve-port = Porten, der lyttes på; 0 tager en ledig.
+help-serve-db = Databasen: sqlite:///FILE eller postgresql://USER@HOST/NAME. Uden den en fil i datamappen.
+help-serve-data = Mappen til databasefilen; uden den brugerens datamappe.
+help-serve-proxy = Adresser på proxyer, som man stoler på om, hvor en forespørgsel kommer fra, adskilt af kommaer.
+serve-address = Cable Car lytter på { $address }. Ctrl-C stopper den; alle spil fortsætter ved næste start.
+serve-bad-proxy = { $address } er ikke en proxys adresse: skriv den som 127.0.0.1 eller 10.0.0.0/8, flere adskilt af kommaer.
+serve-db-and-data = Angiv databasen med --db eller dens mappe med --data, ikke begge dele.
+serve-no-port = Der kan ikke lyttes på { $host } port { $port }: { $reason }. Vælg en anden med --host eller --port.
+store-bad-url = Det er ikke en adresse på en database: skriv sqlite:///FILE eller postgresql://USER@HOST/NAME efter --db.
+store-without-driver = PostgreSQL kræver en driver: installér den med pip install 'cablecar[postgresql]'.
+store-unreachable = Databasen { $database } kan ikke åbnes: { $reason }.
+store-in-use = En anden server bruger databasen { $database }: stop den først, eller angiv en anden med --db eller --data.
+store-closed = Databasen er lukket: start serveren igen.
+
+## At spille i browseren
+
+play-address = Spil på { $address } i din browser. Ctrl-C stopper det; alle spil fortsætter ved næste start.
+play-running = Cable Car kører allerede: spil på { $address } i din browser.
+play-preparing = Gør botterne klar til denne maskine i baggrunden. Det sker én gang og tager omkring et minut; så længe trækker de ikke.
+play-prepared = Botterne er klar.
+play-stopped = Stoppet. Alle spil fortsætter ved næste start.
+play-terminal-only = »{ $option }« hører til spillet i terminalen: tilføj --plain, eller udelad det.
+page-not-built = Siden er ikke bygget: kør »make play«.

@@ -1,0 +1,310 @@
+# Was Seite und Terminal auf Deutsch beide sagen: Wörter, Ereignisse, Ergebnisse und Ablehnungen.
+
+player-name = Spieler { $number }
+
+## Partie
+
+wrong-player-count =
+    { $most ->
+        [2] Auf diesem Spielplan spielt man zu zweit, nicht mit { $count } Personen.
+       *[other] Auf diesem Spielplan spielen 2 bis { $most } Personen, nicht { $count }.
+    }
+wrong-seed = „{ $seed }“ ist kein Startwert; gib eine ganze Zahl oder 1 bis 64 hexadezimale Ziffern an.
+unknown-seat = Es gibt keinen Sitzplatz { $seat }; die Sitzplätze gehen von 0 bis { $last }.
+undo-refused = Dieser Zug lässt sich nicht zurücknehmen: Inzwischen wurde etwas Verdecktes gezeigt oder jemand anderes hat gehandelt.
+
+## Abgelehnte Züge
+
+refused-game-over = Die Partie ist vorbei; hier geht nichts mehr.
+refused-not-your-turn = Du bist nicht am Zug; warte, bis die anderen gehandelt haben.
+refused-already-chosen = Du hast deine ersten Zielkarten schon gewählt; warte, bis alle so weit sind.
+refused-opening-first = Wähle zuerst, welche Zielkarten du behältst.
+refused-place-first = Zuerst müssen die beiden wartenden Souvenirstapel auf den Spielplan.
+refused-second-card-first = Du hast eine Transportkarte genommen; nimm jetzt die zweite.
+refused-keep-first = Wähle zuerst, welche der gezogenen Zielkarten du behältst.
+refused-souvenir-first = Wähle zuerst, welches der beiden Souvenirs du nimmst.
+refused-nothing-offered = Es gibt keine Zielkarten zur Auswahl; ziehe zuerst welche.
+refused-not-offered = Behalte nur Zielkarten, die du zur Auswahl hast, und jede nur einmal.
+refused-keep-one = Behalte mindestens eine der Zielkarten.
+refused-unknown-ticket = Die Zielkarte „{ $ticket }“ gibt es auf diesem Spielplan nicht.
+refused-not-placing = Souvenirstapel werden nur vor dem ersten Spielzug auf den Spielplan gelegt.
+refused-stack-not-waiting = Der Stapel „{ $symbol }“ liegt schon auf dem Spielplan; nimm einen, der noch wartet.
+refused-place-has-stack = Auf { $place } liegt schon ein Souvenirstapel; wähle einen Ort ohne.
+refused-unknown-souvenir = Das Souvenir „{ $symbol }“ gibt es auf diesem Spielplan nicht.
+refused-unknown-place = Den Ort „{ $place }“ gibt es auf diesem Spielplan nicht.
+refused-deck-empty = Der Stapel ist leer; nimm stattdessen eine offen ausliegende Karte.
+refused-slot-empty = Auf Platz { $slot } der Auslage liegt keine Karte; nimm eine andere.
+refused-unknown-slot = Die Auslage hat keinen Platz { $slot }.
+refused-ferry-as-second-card = Eine offen ausliegende Fährenkarte geht nicht als zweite Karte; nimm eine andere oder eine vom Stapel.
+refused-no-tickets-left = Es sind keine Zielkarten mehr zum Ziehen da.
+refused-unknown-route = Die Strecke „{ $route }“ gibt es auf diesem Spielplan nicht.
+refused-route-owned = Die Strecke von { $a } nach { $b } ist schon vergeben.
+refused-own-twin = Du nutzt schon die andere Hälfte der Doppelstrecke von { $a } nach { $b }; beide darf niemand nutzen.
+refused-twin-claimed = Zu zweit lässt sich von der Doppelstrecke zwischen { $a } und { $b } nur eine Hälfte nutzen.
+refused-too-few-cars =
+    { $cars ->
+        [0] Du hast keine Straßenbahnfigur mehr
+        [one] Du hast noch 1 Straßenbahnfigur
+       *[other] Du hast noch { $cars } Straßenbahnfiguren
+    }, und die Strecke von { $a } nach { $b } braucht { $length }.
+refused-too-few-cards = Diese Karten hast du nicht; bezahle mit Karten aus deiner Hand.
+refused-wrong-count =
+    { $length ->
+        [one] Diese Strecke kostet genau 1 Karte, nicht { $count }.
+       *[other] Diese Strecke kostet genau { $length } Karten, nicht { $count }.
+    }
+refused-needs-ferry =
+    { $ferries ->
+        [one] Diese Fähre braucht mindestens eine Fährenkarte.
+       *[other] Diese Fähre braucht mindestens { $ferries } Fährenkarten.
+    }
+refused-unknown-card = Die Transportkarte „{ $card }“ gibt es auf diesem Spielplan nicht.
+refused-one-color = Eine graue Strecke bezahlst du mit Karten einer einzigen Farbe; Fährenkarten dürfen jede davon ersetzen.
+refused-wrong-color = Diese Strecke bezahlst du mit Karten in { $color }; Fährenkarten dürfen jede davon ersetzen.
+refused-no-souvenir-to-choose = Dort gibt es gerade kein Souvenir zu wählen.
+refused-can-act = Passen darfst du nur, wenn du weder eine Karte noch Zielkarten ziehen noch eine Strecke nutzen kannst.
+refused-no-such-action = Diesen Zug gibt es auf diesem Spielplan nicht.
+
+## Wörter und Wendungen
+
+list-none = keine
+list-comma = { $first }, { $next }
+list-and = { $first } und { $last }
+color-blue = Blau
+color-green = Grün
+color-black = Schwarz
+color-pink = Pink
+color-red = Rot
+color-orange = Orange
+color-grey = Grau
+color-ferry = Fähre
+cards-of-color = { $count }× { $color }
+souvenir-bell = Glocke
+souvenir-crab = Krabbe
+souvenir-loaf = Brot
+souvenir-cookie = Glückskeks
+souvenir-seal = Robbe
+souvenir-globe = Schneekugel
+souvenir-flower = Blume
+two-places = { $a } – { $b }
+name-count = { $name }: { $count }
+route-phrase =
+    { $ends }, { $length ->
+        [one] 1 Feld
+       *[other] { $length } Felder
+    }, { $color }{ $ferries ->
+        [0] { "" }
+        [one] , Fähre
+       *[other] , { $ferries } Fährensymbole
+    }
+route-worth =
+    { $route }, { $points ->
+        [one] 1 Punkt
+       *[other] { $points } Punkte
+    }
+ticket-phrase = { $ends } ({ $points })
+bot-name = Bot { $number } ({ $bot })
+
+## Was geschieht
+
+event-turned-up = Neu auf Platz { $slot }: { $color }.
+event-swept = Zu viele Fähren: Die Auslage wird abgeräumt.
+event-reshuffled =
+    { $size ->
+        [one] Der Ablagestapel, 1 Karte, wird zum neuen Stapel.
+       *[other] Der Ablagestapel mit { $size } Karten wird zum neuen Stapel gemischt.
+    }
+event-opening-chosen = { $name } hat die ersten Zielkarten gewählt.
+event-opening-ended = Alle haben gewählt; behaltene Zielkarten: { $counts }.
+event-drew-count =
+    { $count ->
+        [one] { $name } zieht die letzte Zielkarte.
+       *[other] { $name } zieht { $count } Zielkarten.
+    }
+event-drew-tickets = { $name } zieht { $tickets }.
+event-kept-count =
+    { $count ->
+        [one] { $name } behält 1 Zielkarte.
+       *[other] { $name } behält { $count } Zielkarten.
+    }
+event-kept-tickets = { $name } behält { $tickets }.
+event-placed = { $name } legt Souvenirplättchen „{ $souvenir }“ auf { $place }.
+event-souvenir = { $name } nimmt bei { $place } das Souvenir „{ $souvenir }“.
+event-took-unseen = { $name } zieht eine Karte vom Stapel.
+event-took-from-deck = { $name } zieht eine Karte vom Stapel: { $color }.
+event-took-face-up = { $name } nimmt eine offene Karte: { $color }.
+event-claimed =
+    { $name } nutzt { $ends } mit { $cards }: { $points ->
+        [one] 1 Punkt
+       *[other] { $points } Punkte
+    }.
+event-passed = { $name } kann nichts tun und passt.
+event-last-round = { $name } hat nur noch wenige Straßenbahnfiguren: Alle sind noch einmal am Zug.
+event-over = Die Partie ist vorbei.
+
+## Die Schlusswertung
+
+result-tickets = { $name } hatte { $tickets }.
+result-line =
+    { $place }. { $name }: { $total ->
+        [one] { $total } Punkt
+       *[other] { $total } Punkte
+    } ({ $routes } für Strecken, { $tickets } für Zielkarten bei { $completed ->
+        [one] einer erfüllten
+       *[other] { $completed } erfüllten
+    }, { $souvenirs } für Souvenirs)
+result-winners =
+    { $count ->
+        [one] { $names } gewinnt.
+       *[other] { $names } teilen sich den Sieg.
+    }
+
+## Die Bots
+
+bot-failed = Der Bot „{ $bot }“ ist in { $file }, Zeile { $line }, gescheitert: { $reason }.
+bot-illegal = Der Bot „{ $bot }“ hat einen unerlaubten Zug gemacht: { $move }.
+bot-random = Spielt irgendeinen erlaubten Zug, jeden mit gleicher Wahrscheinlichkeit.
+bot-greedy = Nutzt die Strecke mit den meisten Punkten, die er bezahlen kann, und nimmt sonst Karten.
+bot-rusher = Nutzt die längsten Strecken und beendet die Partie früh.
+bot-novice = Macht Anfängerfehler: vergisst eine Zielkarte, sieht kein Blockieren und hortet Karten.
+bot-casual = Plant das kürzeste Netz für seine Zielkarten und sammelt, was er dafür braucht.
+bot-strong = Plant wie casual, schnappt sich umkämpfte Strecken zuerst, sammelt Souvenirs und ist auf jede Spielerzahl abgestimmt.
+bot-expert = Denkt voraus: probiert Züge in vielen Partien aus, die zu allem passen, was er gesehen hat.
+
+## Getippte Befehle
+
+# Was man tippen darf: Wörter und Wendungen zwischen Kommas, ohne Großschreibung, Akzente und Satzzeichen. Keines
+# darf in zwei Listen stehen, nur die Namen der Farben sind auch eigene Wörter.
+command-words-claim = nutze, nutzen, nutz, benutze, benutzen, baue, bauen, bau, kaufe, kaufen, kauf, verbinde, verbinden, beanspruche, beanspruchen, belege, belegen, besetze, besetzen, nimm strecke, nimm die strecke, nehme die strecke, strecke nehmen
+command-words-take = nimm, nehme, nehmen, nimmt, nimmst, wähle, wählen, waehle, waehlen, hole, hol, holen, greife, greif, schnapp
+command-words-draw = ziehe, zieh, ziehen, zieht, ziehst
+command-words-deck = stapel, kartenstapel, nachziehstapel, zugstapel, talon, verdeckt, verdeckte, verdeckten, blind, oberste, obersten, oben, ungesehen
+command-words-slot = platz, slot, nummer, nr, position, stelle
+command-words-keep = behalte, behalten, behalt, behältst
+command-words-put = lege, leg, legen, legt, platziere, platzieren, platzier, setze, setzen, setz, stell, stellen
+command-words-pass = passe, passen, pass, passt, aussetzen, setze aus, setz aus
+command-words-undo = zurück, zurueck, zurücknehmen, zuruecknehmen, nimm zurück, nimm es zurück, nimm das zurück, nimm den zug zurück, nimm meinen zug zurück, nimm den letzten zug zurück, rückgängig, rueckgaengig, widerrufen, undo, ups, hoppla
+command-words-token = souvenir, souvenirs, souvenirplättchen, souvenirplaettchen, souvenirstapel, plättchen, plaettchen, andenken
+command-words-all = alle, alles, beide, beides, sämtliche
+command-words-none = keine, keinen, keins, keines, kein, nichts
+command-words-with = mit, für, fuer, bezahle, bezahlen, bezahl, zahle, zahlen, zahl, mithilfe, mittels
+command-words-tickets = zielkarten, zielkarte, ziele, ziel, tickets, ticket, aufträge, auftraege, auftrag
+command-words-hand = hand, meine hand, meine karten, handkarten, meine handkarten
+command-words-display = auslage, offene karten, offenen karten, offen, offene, offenen, offen ausliegend, offen ausliegende, offen ausliegenden, ausliegende, ausliegenden
+command-words-board = spielplan, plan, spielbrett, brett, landkarte, stadtplan, strecken, streckennetz, netz
+command-words-players = spieler, mitspieler, spielerinnen, alle spieler, punkte, punktestand, spielstand, stand, wertung, zählleiste
+command-words-log = protokoll, verlauf, spielverlauf, log, neuigkeiten, was ist passiert, was ist geschehen
+command-words-help = hilfe, hilf, befehle, help
+command-words-rules = regeln, regel, spielregeln, spielregel, anleitung, spielanleitung, regelheft
+command-words-filler = der, die, das, den, dem, des, ein, eine, einen, einer, einem, eines, the, von, vom, nach, zu, zum, zur, bis, auf, aus, an, am, ab, in, im, ins, bei, beim, zwischen, und, oder, dann, jetzt, nun, noch, mal, bitte, ich, wir, du, mein, meine, meinen, meiner, meinem, mir, mich, uns, es, ihn, sie, möchte, moechte, will, wollen, würde, wuerde, gern, gerne, lass, lasst, ist, sind, was, welche, welcher, welches, zeige, zeig, zeigen, liste, sag, sage, lies, karte, karten, transportkarte, transportkarten, farbe, farben, strecke, route, linie, verbindung, zug, letzten, letzter, mach, mache, machen, habe, hab, hast, haben, hat, neue, neuen, gibt, liegt, liegen, wer, wo, wie, viele, auch, x
+command-words-numbers = eins, zwei, drei, vier, fünf, sechs, sieben, acht
+command-words-ordinals = erste, zweite, dritte, vierte, fünfte, sechste, siebte, achte
+command-words-blue = blau, blaue, blauen, blauer, blaues, b
+command-words-green = grün, gruen, grüne, grünen, grüner, grünes, gruene, gruenen, g
+command-words-black = schwarz, schwarze, schwarzen, schwarzer, schwarzes, k, s
+command-words-pink = pink, pinke, pinken, pinker, pinkes, rosa, p
+command-words-red = rot, rote, roten, roter, rotes, r
+command-words-orange = orange, orangen, orangene, orangenen, orangefarben, o
+command-words-grey = grau, graue, grauen, grauer, graues
+command-words-ferry = fähre, faehre, fähren, faehren, fährenkarte, fährenkarten, faehrenkarte, faehrenkarten, f, joker, schiff, boot
+
+# Wie Befehle geschrieben werden: Jeder muss wieder verstanden werden.
+command-claim = Nutze { $route } mit { $cards }
+command-route-of-color = die Strecke { $ends } in { $color }
+command-route-of-number = Strecke { $number } von { $ends }
+command-take-face-up = Nimm { $color } von Platz { $slot }
+command-take-slot = Nimm die Karte von Platz { $slot }
+command-take-unseen = Nimm eine Karte vom Stapel
+command-draw-tickets = Ziehe Zielkarten
+command-keep = Behalte { $tickets }
+command-put = Lege „{ $souvenir }“ auf { $place }
+command-take-souvenir = Nimm das Souvenir „{ $souvenir }“ bei { $place }
+command-take-at = Nimm das Souvenir bei { $place }
+command-pass = Passe
+
+list-or = { $first } oder { $last }
+command-numbered = { $number } für { $thing }
+command-empty = Sag, was du tust, zum Beispiel „nimm rot“, „ziehe zielkarten“ oder „hilfe“.
+command-too-long = Das ist zu lang: Ein Befehl hat höchstens { $letters } Zeichen und { $words } Wörter.
+command-unknown = „{ $word }“ ist hier unbekannt; „hilfe“ verrät, was du tippen kannst.
+command-unknown-near = „{ $word }“ ist hier unbekannt; vielleicht meinst du „{ $nearest }“.
+command-ambiguous = „{ $word }“ kann { $choices } heißen: Sag, was du meinst.
+command-stray = „{ $word }“ passt hier nicht: Sag eins nach dem anderen.
+command-no-verb = Sag, was mit „{ $word }“ geschehen soll, zum Beispiel „nimm“, „nutze“, „behalte“ oder „lege“.
+command-one-card = Karten nimmst du einzeln: Sag, welche als Nächstes kommt.
+command-which-card = Sag, welche Karte: { $cards }.
+command-deck = eine vom Stapel
+command-not-face-up = { $color } liegt nicht offen aus. Offen liegen: { $cards }.
+command-unknown-slot = Es gibt keinen Platz { $slot }: Die Plätze gehen von 1 bis { $last }.
+command-slot-shows = Platz { $slot } zeigt: { $color }. Sag entweder Platz oder Farbe.
+command-which-tickets = Sag, welche du behältst: { $tickets }.
+command-unknown-ticket =
+    { $count ->
+        [one] Es gibt keine Zielkarte { $number }: Nur 1 Zielkarte steht zur Auswahl.
+       *[other] Es gibt keine Zielkarte { $number }: { $count } Zielkarten stehen zur Auswahl.
+    }
+command-not-offered = Keine Zielkarte mit { $place } steht zur Auswahl. Du hast: { $tickets }.
+command-which-souvenir = Sag, welches Souvenir: { $souvenirs }.
+command-which-place = Sag, auf welchen Ort du „{ $souvenir }“ legst.
+command-other-souvenir = Bei { $place } liegt „{ $souvenir }“: Sag entweder Ort oder Souvenir.
+command-two-places = Nenne eine Strecke mit ihren beiden Orten.
+command-which-end = Von { $place } führen Strecken nach { $places }: Sag, welche.
+command-no-route = Von { $a } führt keine Strecke nach { $b }; ab { $a } geht es nach { $places }.
+command-no-such-route = So eine Strecke gibt es von { $a } nach { $b } nicht. Zur Wahl: { $routes }.
+command-which-route = Sag, welche Strecke: { $routes }.
+command-which-payment = Sag, womit du { $route } bezahlst: { $ways }.
+
+## Was der Server ablehnt
+
+body-too-large = Das ist zu viel auf einmal; höchstens { $most } Bytes werden gelesen.
+path-too-long = Diese Adresse ist zu lang.
+too-many-requests = Zu viele Anfragen; warte kurz und versuch es noch einmal.
+too-many-tables = Du hast viele Tische eröffnet; warte eine Minute bis zum nächsten.
+too-many-messages = Zu viele Nachrichten; diese wurde nicht gelesen. Warte kurz und versuch es noch einmal.
+too-many-connections = Aus deinem Netzwerk sind zu viele Fenster offen; schließ eins und versuch es noch einmal.
+server-full = Der Server ist voll; versuch es in ein paar Minuten noch einmal.
+wrong-origin = Diese Anfrage kommt von einer anderen Seite und wurde abgelehnt.
+metrics-private = Die Messwerte lassen sich nur auf dem Server selbst lesen.
+internal = Auf dem Server ist etwas schiefgegangen. Wenn du es meldest, nenne den Fehler { $id }.
+message-not-json = Das ist kein gültiges JSON: Sende ein JSON-Objekt.
+message-binary = Nachrichten sind Text: Sende ein JSON-Objekt als Text.
+message-wrong-field = { $reason ->
+    [missing] Das Feld { $field } fehlt.
+    [extra_forbidden] Das Feld { $field } ist hier unbekannt: Lass es weg.
+    [too_long] Das Feld { $field } ist zu lang oder zu groß.
+    [too_short] Das Feld { $field } ist zu kurz oder zu klein.
+   *[wrong] Das Feld { $field } hat einen falschen Wert: Was erlaubt ist, steht auf der Seite des Protokolls.
+}
+message-late = Der nächste Eintrag ist Nummer { $number }: Sieh dir den Tisch an und sende den Zug noch einmal.
+message-id-used = Die Kennung dieser Nachricht ist schon vergeben: Gib jeder neuen Nachricht eine eigene.
+too-often = Das ist in einer Partie zu oft geschehen.
+game-gone = Diese Partie ist vorbei: Am Tisch läuft schon eine andere.
+page-unknown = Diese Seite gibt es nicht.
+method-unknown = Das geht hier nicht: Was geht, steht auf der Seite des Protokolls.
+secret-wrong = Dieser Platz gehört dir nicht: Öffne den Tisch auf dem Gerät, auf dem du dich hingesetzt hast, oder frag die Spielleitung.
+host-secret-wrong = Das kann nur die Spielleitung: Bitte die Person darum, die den Tisch eröffnet hat.
+code-wrong = Dieser Code ist falsch, verbraucht oder zu alt: Hol dir einen neuen auf dem Gerät, das den Platz hat.
+name-refused = Ein Name hat 1 bis { $most } sichtbare Zeichen: Wähle einen anderen.
+table-unknown = Diesen Tisch gibt es nicht: Prüfe den Link.
+table-waiting = Die Partie hat noch nicht begonnen.
+table-playing = Die Partie hat schon begonnen.
+table-finished = Die Partie ist vorbei: Spielt doch noch eine.
+table-full = Alle Plätze sind besetzt: Du kannst zuschauen.
+table-reloads = Der Tisch wird gerade neu geladen: Versuch es noch einmal.
+server-stops = Der Server macht kurz Pause: Danach geht die Partie weiter.
+chair-unknown = Diesen Platz gibt es am Tisch nicht.
+seat-taken = Da sitzt schon jemand: Wähle einen anderen Platz.
+seat-with-bot = Auf diesem Platz spielt ein Bot: Übernimm ihn zuerst wieder.
+seat-moved = Dieser Platz ist auf ein anderes Gerät umgezogen.
+seat-closed = Dieser Platz wurde aufgegeben oder geschlossen.
+seats-still-open = Noch sind Plätze frei: Warte, setz Bots darauf oder schließ sie.
+too-few-players = Ihr müsst mindestens zu zweit sein.
+client-too-slow = Die Verbindung ist zu langsam: Verbinde dich neu, um den Rest zu bekommen.
+spectators-watch = Beim Zuschauen geht das nicht: Nimm Platz, um mitzuspielen oder mitzureden.
+chat-off = Die Spielleitung hat den Chat ausgeschaltet.
+chat-muted = Die Spielleitung hat dich stummgeschaltet.
+chat-empty = In dieser Zeile steht nichts Lesbares.
+chat-full = Der Chat dieses Tisches ist voll.
+chat-unknown = Diese Zeile gibt es nicht.
+game-unknown = Diese Partie gibt es an diesem Tisch nicht.
+game-not-over = Die Partie läuft noch: Aufzeichnung und Statistik gibt es danach.

@@ -1,0 +1,650 @@
+# Was die Seite auf Deutsch sagt, neben dem, was sie in de.game.ftl mit dem Terminal teilt.
+
+## Überall
+
+app-name = Cable Car
+app-loading = Lädt …
+app-failed = Die Seite konnte nicht geladen werden: Prüfe die Verbindung und versuch es noch einmal.
+app-unreachable = Der Server ist nicht erreichbar: Prüfe die Verbindung und versuch es noch einmal.
+app-retry = Noch einmal versuchen
+app-home = Zur Startseite
+
+## Die Verbindung
+
+connection-lost = Verbinde neu …
+connection-closed = Der Tisch wurde hier geschlossen: { $reason }
+
+## Karten und Zielkarten als Bilder
+
+art-face-down = verdeckte Karte
+art-ticket-open = noch nicht erfüllt
+art-ticket-done = erfüllt
+art-ticket-missed = nicht erfüllt
+
+## Das Protokoll
+
+log-title = Verlauf
+log-empty = Noch ist nichts passiert.
+log-replaced = Nachgelegt: { $cards }.
+log-face-up = Jetzt offen: { $cards }.
+log-taken-back = (zurückgenommen)
+log-undo = { $name } nimmt den letzten Zug zurück.
+log-bot = Der Bot { $bot } spielt jetzt für { $name }.
+log-back = { $name } spielt wieder selbst.
+log-clock = Die Zeit von { $name } ist um: Der Bot { $bot } beendet den Spielzug.
+log-stood-in = (Der Bot { $failed } konnte nicht wählen; { $bot } ist eingesprungen.)
+
+## Der Chat
+
+chat-title = Chat
+chat-nothing = Noch hat niemand etwas geschrieben.
+chat-say = Schreib etwas in die Runde
+chat-send = Senden
+chat-deleted = Diese Zeile wurde gelöscht.
+chat-delete = Zeile „{ $text }“ löschen
+chat-spectator = Wer zuschaut, liest mit; schreiben kann, wer einen Platz hat.
+
+## Die Stellung in Worten
+
+describe-title = Spielplan und Spielstand in Worten
+describe-players = Spieler
+describe-display = Karten und Zielkarten auf dem Tisch
+describe-hand = Deine Karten
+describe-tickets = Deine Zielkarten
+describe-souvenirs = Souvenirs auf dem Spielplan
+describe-networks = Netze
+describe-places = Strecken ab jedem Ort
+describe-player =
+    { $name }: { $points ->
+        [one] 1 Punkt
+       *[other] { $points } Punkte
+    } für Strecken, noch { $cars ->
+        [one] 1 Straßenbahnfigur
+       *[other] { $cars } Straßenbahnfiguren
+    }, { $cards ->
+        [one] 1 Karte
+       *[other] { $cards } Karten
+    }, { $tickets ->
+        [-1] Zielkarten werden noch gewählt
+        [one] 1 Zielkarte
+       *[other] { $tickets } Zielkarten
+    }; Souvenirs: { $souvenirs }.
+describe-waiting = Jetzt am Zug: { $names }.
+describe-last-round =
+    { $count ->
+        [one] Letzte Runde: Das ist der letzte Spielzug.
+       *[other] Letzte Runde: Noch { $count } Spielzüge.
+    }
+describe-slot = Platz { $slot } { $card }
+describe-face-up = Offen liegen: { $slots }.
+describe-deck =
+    { $count ->
+        [0] Der Stapel ist leer.
+        [one] Im Stapel liegt 1 Karte.
+       *[other] Im Stapel liegen { $count } Karten.
+    }
+describe-discard = Abgelegt: { $cards }.
+describe-ticket-deck =
+    { $count ->
+        [0] Es sind keine Zielkarten mehr zum Ziehen da.
+        [one] Es ist noch 1 Zielkarte zum Ziehen da.
+       *[other] Es sind noch { $count } Zielkarten zum Ziehen da.
+    }
+describe-cards = Auf der Hand: { $cards }.
+describe-no-tickets = Du hast noch keine Zielkarten.
+describe-ticket =
+    { $ticket }: { $missing ->
+        [0] erfüllt.
+        [one] Es fehlt noch 1 Feld.
+       *[other] Es fehlen noch mindestens { $missing } Felder.
+    }
+describe-ticket-lost = { $ticket }: nicht mehr erfüllbar.
+describe-offer = Zur Auswahl: { $tickets }.
+describe-stack =
+    { $place }: { $count ->
+        [one] 1 Plättchen „{ $souvenir }“
+       *[other] { $count } Plättchen „{ $souvenir }“
+    }.
+describe-no-souvenirs = Es sind keine mehr da.
+describe-waiting-souvenirs = Noch zu legen: { $souvenirs }.
+describe-network = { $name } hat verbunden: { $places }.
+describe-no-network = { $name } hat noch keine Strecken.
+describe-place = { $place }: { $routes }.
+describe-and = { $first }; { $next }
+describe-to = nach { $place }
+describe-owned = nach { $place }, genutzt von { $name }
+describe-closed = nach { $place }, gesperrt
+describe-answer-help =
+    Du kannst zum Beispiel tippen: nimm rot, nimm 3, stapel, ziehe zielkarten, behalte 1, behalte beide, nutze lombard pier 39 mit 1 pink, souvenir bei pier 39, passe, zurück.
+    Du kannst fragen nach: hand, zielkarten, auslage, spielplan, spieler, regeln.
+describe-answer-log = Der Verlauf steht neben dem Spielplan; die Taste L führt dorthin.
+describe-answer-rules =
+    In deinem Spielzug tust du eins von drei Dingen: zwei Transportkarten ziehen, eine freie Strecke mit so vielen Karten ihrer Farbe nutzen, wie sie Felder hat, oder Zielkarten ziehen und mindestens eine behalten.
+    Fährenkarten stehen für jede Farbe; eine offen ausliegende zählt für beide Karten.
+    Eine Strecke bringt sofort Punkte und vielleicht ein Souvenir von einem ihrer beiden Orte.
+    Hat jemand nur noch wenige Straßenbahnfiguren, sind alle noch einmal am Zug. Dann zählen erfüllte Zielkarten für dich und die übrigen gegen dich, und verschiedene Souvenirs bringen zusammen Punkte.
+
+## Der Spielplan
+
+board-name = Spielplan
+board-keys = Mit den Pfeiltasten gehst du von Strecke zu Strecke, Enter wählt aus, Plus und Minus zoomen, 0 zeigt den ganzen Spielplan.
+board-ends =
+    { $a } nach { $b }{ $track ->
+        [0] { "" }
+       *[other] , Gleis { $track } von 2
+    }
+board-route =
+    { $route }, { $status ->
+        [own] von dir genutzt
+        [owned] genutzt von { $owner }
+        [closed] gesperrt
+        [claimable] kannst du nutzen
+       *[free] frei
+    }
+board-place =
+    { $count ->
+        [0] { $place }
+        [one] { $place }, 1 Souvenir „{ $souvenir }“
+       *[other] { $place }, { $count } Souvenirs „{ $souvenir }“
+    }
+board-zoom-in = Vergrößern
+board-zoom-out = Verkleinern
+board-fit = Ganzen Spielplan zeigen
+board-more-left = Nach links
+board-more-right = Nach rechts
+board-more-up = Nach oben
+board-more-down = Nach unten
+
+## Die Startseite
+
+start-tagline = Quer durch San Francisco: Zielkarten sammeln, Strecken nutzen, Souvenirs mitnehmen.
+start-play = Jetzt spielen
+start-dealing = Die Karten werden ausgeteilt …
+start-name = Dein Name
+start-default-name = Fahrgast
+start-bots = Gegen
+start-bot-count =
+    { $count ->
+        [one] 1 Bot
+       *[other] { $count } Bots
+    }
+start-level = Spielstärke
+start-friends = Mit Freunden spielen
+start-device = An einem Gerät
+start-player = Spieler { $number }
+start-my-games = Meine Partien
+start-continue = Weiterspielen
+start-look = Ansehen
+start-finished =
+    { $count ->
+        [one] 1 beendete Partie
+       *[other] { $count } beendete Partien
+    }
+start-forget = Tisch von { $names } vergessen
+start-open-tables = Offene Tische
+start-no-tables = Gerade ist kein öffentlicher Tisch offen. Eröffne einen, dann finden ihn andere hier.
+start-join = Mitspielen
+start-watch = Zuschauen
+start-status =
+    { $status ->
+        [waiting] wartet auf Mitspieler
+        [playing] läuft
+       *[finished] beendet
+    }
+start-status-clock = { $status } · { $clock } pro Spielzug
+start-open-seats =
+    { $count ->
+        [one] 1 freier Platz
+       *[other] { $count } freie Plätze
+    }
+level-random = Random – sehr leicht
+level-greedy = Greedy – sehr leicht
+level-rusher = Rusher – leicht, hat es eilig
+level-novice = Novice – leicht
+level-casual = Casual – mittel
+level-strong = Strong – schwer
+level-expert = Expert – am schwersten
+clock-none = Unbegrenzt
+clock-seconds =
+    { $count ->
+        [one] 1 Sekunde
+       *[other] { $count } Sekunden
+    }
+clock-minutes =
+    { $count ->
+        [one] 1 Minute
+       *[other] { $count } Minuten
+    }
+clock-hours =
+    { $count ->
+        [one] 1 Stunde
+       *[other] { $count } Stunden
+    }
+clock-days =
+    { $count ->
+        [one] 1 Tag
+       *[other] { $count } Tage
+    }
+pace =
+    { $seconds ->
+        [0] sofort
+        [0.5] zügig
+        [1.5] in Ruhe
+        [3] langsam
+        [6] sehr langsam
+        [1] nach 1 Sekunde
+       *[other] nach { $seconds } Sekunden
+    }
+board-title-san-francisco = San Francisco, erste Auflage
+board-title-san-francisco-2 = San Francisco
+
+## Einen Tisch eröffnen
+
+make-friends = Wähle, wer mitspielt. Freie Plätze sind für alle, die deinen Link bekommen.
+make-device = Alle spielen hier reihum; dazwischen verdeckt ein Vorhang die Karten.
+make-count = Wie viele spielen
+make-players = { $count } Spieler
+make-seat = Platz { $number }
+make-me = Ich
+make-open = Frei: für jemanden mit dem Link
+make-person = Jemand an diesem Gerät
+make-bot = Bot
+make-name = Name auf Platz { $number }
+make-clock = Zeit pro Spielzug
+make-pace = Bots ziehen
+make-board = Spielplan
+make-public = Tisch für alle sichtbar machen
+make-table = Tisch eröffnen
+make-start = Partie starten
+
+## Der Warteraum
+
+lobby-title = Warteraum – Cable Car
+lobby-waiting =
+    { $count ->
+        [0] Alle Plätze sind besetzt
+        [one] Noch fehlt 1 Person
+       *[other] Noch fehlen { $count } Personen
+    }
+lobby-seat-open = Frei
+lobby-seat-closed = Geschlossen
+lobby-seat-bot = Bot
+lobby-seat-open-hint = frei: Verschick den Link
+lobby-seat-closed-hint = geschlossen: Hier spielt niemand
+lobby-presence =
+    { $you ->
+        [true] du
+       *[false] { $here ->
+            [true] da
+           *[false] nicht da
+        }
+    }
+lobby-get-up = Aufstehen
+lobby-remove = Entfernen
+lobby-spectators =
+    { $count ->
+        [one] 1 Person schaut zu
+       *[other] { $count } Personen schauen zu
+    }
+lobby-start = Partie starten
+lobby-seats = Plätze
+lobby-watching = Du schaust zu: Die Partie beginnt hier, sobald die Spielleitung sie startet.
+lobby-host-starts = Die Partie beginnt hier, sobald die Spielleitung sie startet.
+lobby-back = Tisch ansehen
+lobby-settings = Über diesen Tisch
+lobby-board = Spielplan: { $board }
+lobby-clock =
+    { $has ->
+        [0] Nimm dir für einen Spielzug so viel Zeit, wie du magst.
+       *[1] Zeit pro Spielzug: { $clock }; danach beendet ihn ein Bot.
+    }
+lobby-pace = Bots ziehen { $pace }.
+lobby-public = Alle finden diesen Tisch auf der Startseite.
+lobby-private = Nur wer den Link hat, findet diesen Tisch.
+lobby-fixed = Gespielt wird in der Reihenfolge oben.
+lobby-drawn = Wer beginnt, wird beim Start ausgelost.
+join-seat = Wo
+join-any = Irgendein freier Platz
+join = Platz nehmen
+join-busy = Du nimmst Platz …
+join-or-watch = Oder bleib einfach hier und schau zu: Die Partie erscheint, sobald sie beginnt.
+invite-title = Einladen
+invite-sit = Verschick diesen Link: Wer ihn öffnet, kann Platz nehmen oder zuschauen.
+invite-watch = Verschick diesen Link: Wer ihn öffnet, kann zuschauen.
+invite-link = Link zu diesem Tisch
+invite-copy = Kopieren
+invite-copied = Kopiert
+invite-share = Teilen
+invite-text = Komm, spiel eine Runde Cable Car mit mir.
+invite-only-here = Diese Adresse gilt nur auf diesem Computer. Damit andere dazukommen können, öffne die Seite über den Namen oder die Adresse des Computers und starte den Server mit:
+invite-command = cablecar serve --host 0.0.0.0
+invite-qr = QR-Code des Links { $link }
+
+## Einstellungen
+
+settings-title = Einstellungen
+settings-language = Sprache
+settings-language-auto = die des Browsers
+settings-theme = Farben
+settings-theme-auto = Wie auf dem Gerät
+settings-theme-light = Tag
+settings-theme-dark = Nacht
+settings-confirm = Strecken bestätigen
+settings-confirm-auto = Auf Touchscreens
+settings-confirm-on = Immer
+settings-confirm-off = Nie
+settings-pace = Bots an neuen Tischen ziehen
+settings-notify = Benachrichtige mich, wenn ich am Zug bin
+settings-notify-never = Dieser Browser kann dich hier nicht benachrichtigen.
+settings-notify-refused = Der Browser lässt keine Benachrichtigungen zu: Erlaube sie in seinen Einstellungen für diese Seite und versuch es dann noch einmal.
+settings-kept = Das alles bleibt nur in diesem Browser gespeichert.
+settings-done = Fertig
+
+## Das Ende
+
+end-won =
+    { $count ->
+        [one] { $names } gewinnt mit { $points ->
+            [one] { $points } Punkt
+           *[other] { $points } Punkten
+        }!
+       *[other] { $names } teilen sich den Sieg mit je { $points ->
+            [one] { $points } Punkt
+           *[other] { $points } Punkten
+        }!
+    }
+end-you-won =
+    Du gewinnst mit { $points ->
+        [one] { $points } Punkt
+       *[other] { $points } Punkten
+    }!
+end-table = Die Schlusswertung
+end-place = Platz
+end-routes = Strecken
+end-tickets-won = Zielkarten erfüllt
+end-tickets-lost = Zielkarten nicht erfüllt
+end-souvenirs = Souvenirs
+end-total = Summe
+end-minus = −{ $points }
+end-tie-decided =
+    Gleichstand mit { $points ->
+        [one] { $points } Punkt
+       *[other] { $points } Punkten
+    }: Die Zahl der erfüllten Zielkarten entscheidet ({ $counts }).
+end-tie-shared =
+    Gleichstand mit { $points ->
+        [one] { $points } Punkt
+       *[other] { $points } Punkten
+    } und auch bei den erfüllten Zielkarten ({ $counts }).
+end-tickets-of = Die Zielkarten von { $name }
+end-rematch = Noch eine Partie
+end-asking = Wird angefragt …
+end-record = Partie herunterladen
+
+## Statistik
+
+stat-title = Statistik
+stat-caption = Zahlen zu allen Spielern
+stat-table-turns =
+    { $turns ->
+        [one] { $turns } Spielzug
+       *[other] { $turns } Spielzüge
+    } in { $time }.
+stat-table-dealer =
+    { $sweeps ->
+        [0] Die Auslage wurde nie abgeräumt
+        [one] Die Auslage wurde einmal abgeräumt
+       *[other] Die Auslage wurde { $sweeps }-mal abgeräumt
+    }, { $reshuffles ->
+        [0] und der Ablagestapel wurde nie neu gemischt
+        [one] und der Ablagestapel wurde einmal neu gemischt
+       *[other] und der Ablagestapel wurde { $reshuffles }-mal neu gemischt
+    }.
+stat-table-lead =
+    { $changes ->
+        [0] Die Führung hat nie gewechselt
+        [one] Die Führung hat einmal gewechselt
+       *[other] Die Führung hat { $changes }-mal gewechselt
+    }; am Ende { $margin ->
+        [0] lagen die besten beiden gleichauf
+        [one] trennte die besten beiden 1 Punkt
+       *[other] trennten die besten beiden { $margin } Punkte
+    }.
+stat-table-passes =
+    { $passes ->
+        [one] Einmal wurde gepasst.
+       *[other] { $passes }-mal wurde gepasst.
+    }
+stat-table-last = { $name } hat in Spielzug { $turn } die letzte Runde eingeläutet.
+stat-table-stuck = Die Partie endete, weil niemand mehr etwas tun konnte.
+stat-points = Punkte
+stat-points-routes = für Strecken
+stat-points-tickets = für erfüllte Zielkarten
+stat-points-lost = verloren durch nicht erfüllte Zielkarten
+stat-points-souvenirs = für Souvenirs
+stat-turns = Spielzüge
+stat-turns-all = Spielzüge gesamt
+stat-turns-passed = davon gepasst
+stat-cards = Transportkarten
+stat-cards-face-up = offen genommen
+stat-cards-face-up-ferries = davon Fähren
+stat-cards-blind = vom Stapel gezogen
+stat-cards-blind-ferries = davon Fähren
+stat-cards-hand = meiste auf der Hand
+stat-tickets = Zielkarten
+stat-tickets-draws = wie oft gezogen
+stat-tickets-first = am Anfang behalten
+stat-tickets-later = später behalten
+stat-tickets-completed = erfüllt
+stat-tickets-failed = nicht erfüllt
+stat-routes = Strecken und Souvenirs
+stat-routes-claimed = genutzte Strecken
+stat-routes-cars = eingesetzte Straßenbahnfiguren
+stat-routes-average = Felder pro Strecke im Schnitt
+stat-routes-longest = Felder der längsten Strecke
+stat-routes-network = Felder des größten Netzes
+stat-routes-ferries = bezahlte Fährenkarten
+stat-routes-tokens = genommene Souvenirs
+stat-lengths = Strecken nach Länge
+stat-length =
+    { $length ->
+        [one] 1 Feld
+       *[other] { $length } Felder
+    }
+stat-colors = Strecken nach Farbe
+stat-time = Zeit
+stat-time-all = Bedenkzeit
+stat-time-longest = längste für einen Zug
+stat-span =
+    { $minutes ->
+        [0] { $seconds } s
+       *[other] { $minutes } min { $seconds } s
+    }
+stat-turn = Spielzug
+stat-plot = Punkte für Strecken nach jedem Spielzug
+stat-plot-label = Ein Diagramm der Punkte für Strecken nach jedem Spielzug. Am Ende: { $finals }. Alle Zahlen stehen in der Tabelle darunter.
+stat-plot-table = Das Diagramm als Tabelle
+stat-ticket-caption = Wann Zielkarten erfüllt wurden
+stat-ticket-player = Spieler
+stat-ticket = Zielkarte
+stat-ticket-completed = Erfüllt
+stat-ticket-failed = nein
+stat-ticket-turn = im eigenen Spielzug { $turn }
+
+## Der Tisch: was zu tun ist
+
+table-title-turn = ● Du bist am Zug – Cable Car
+table-action = Was zu tun ist
+table-over = Die Partie ist vorbei.
+table-do-opening = Wähle deine ersten Zielkarten: Behalte eine oder beide.
+table-do-placing = Leg ein Souvenir auf den Spielplan: Wähle es aus, dann seinen Ort.
+table-do-turn = Du bist am Zug: Zieh Karten, nutze eine Strecke oder zieh Zielkarten.
+table-do-second_card = Nimm deine zweite Karte.
+table-do-keeping =
+    { $offered ->
+        [one] Behalte die Zielkarte.
+       *[other] Behalte mindestens eine dieser Zielkarten.
+    }
+table-do-souvenir = Wähle eins der beiden Souvenirs.
+table-do-pass = Du kannst gerade nichts tun: Passe.
+table-wait-opening =
+    { $count ->
+        [one] { $names } wählt noch die ersten Zielkarten.
+       *[other] { $names } wählen noch die ersten Zielkarten.
+    }
+table-wait-placing = { $names } legt ein Souvenir auf den Spielplan.
+table-wait-turn = { $names } ist am Zug.
+table-wait-second_card = { $names } nimmt eine zweite Karte.
+table-wait-keeping = { $names } wählt Zielkarten.
+table-wait-souvenir = { $names } wählt ein Souvenir.
+table-last-round =
+    { $count ->
+        [one] Letzte Runde: Das ist der letzte Spielzug.
+       *[other] Letzte Runde: Noch { $count } Spielzüge.
+    }
+table-watching = Du schaust zu: Du siehst, was alle sehen dürfen.
+table-bot-plays = Ein Bot spielt für dich.
+table-tried-claim = { $ends } mit { $cards } nutzen:
+table-rule = Regel { $rule }
+table-undo = Zurücknehmen
+table-pass = Passen
+table-cancel = Abbrechen
+table-come-back = Tisch wieder öffnen
+table-clock = Restzeit
+table-clock-days =
+    { $days ->
+        [one] 1 Tag { $time }
+       *[other] { $days } Tage { $time }
+    }
+table-clock-left = Noch { $seconds } Sekunden.
+
+## Der Tisch: Spieler
+
+table-players = Spieler
+table-you = (du)
+table-to-move = am Zug
+table-seat-bot = von einem Bot gespielt
+table-seat-away = nicht verbunden
+table-points =
+    { $count ->
+        [one] 1 Punkt
+       *[other] { $count } Punkte
+    }
+table-cars =
+    { $count ->
+        [one] 1 Straßenbahnfigur
+       *[other] { $count } Straßenbahnfiguren
+    }
+table-cards =
+    { $count ->
+        [one] 1 Karte
+       *[other] { $count } Karten
+    }
+table-tickets-held =
+    { $count ->
+        [one] 1 Zielkarte
+       *[other] { $count } Zielkarten
+    }
+table-has-chosen = hat Zielkarten gewählt
+table-is-choosing = wählt Zielkarten
+
+## Der Tisch: Karten und Zielkarten
+
+table-display = Auslage, Stapel, Zielkartenstapel
+table-slot = Offene Karte { $slot }: { $color }
+table-slot-take = Offene Karte { $slot } nehmen: { $color }
+table-slot-second = Offene Karte { $slot }: { $color }, nicht als zweite Karte
+table-slot-empty = Platz { $slot }: leer
+table-deck =
+    { $count ->
+        [one] Stapel, 1 Karte
+       *[other] Stapel, { $count } Karten
+    }
+table-deck-take =
+    { $count ->
+        [one] Karte vom Stapel ziehen, 1 Karte
+       *[other] Karte vom Stapel ziehen, { $count } Karten
+    }
+table-ticket-deck =
+    { $known ->
+        [false] Zielkartenstapel
+       *[true] Zielkartenstapel, { $count ->
+            [one] 1 Zielkarte
+           *[other] { $count } Zielkarten
+        }
+    }
+table-ticket-deck-draw =
+    { $count ->
+        [one] Zielkarten vom Stapel ziehen, 1 Zielkarte
+       *[other] Zielkarten vom Stapel ziehen, { $count } Zielkarten
+    }
+table-hand = Deine Karten
+table-hand-color =
+    { $count ->
+        [one] 1× { $color }: zeig, was ich damit bezahlen kann
+       *[other] { $count }× { $color }: zeig, was ich damit bezahlen kann
+    }
+table-hand-empty = Du hast keine Karten auf der Hand.
+table-color-chosen =
+    { $count ->
+        [0] { $color }: Damit lässt sich gerade keine Strecke bezahlen.
+        [one] { $color }: Damit lässt sich 1 Strecke bezahlen.
+       *[other] { $color }: Damit lassen sich { $count } Strecken bezahlen.
+    }
+table-own-tickets = Deine Zielkarten
+table-ticket-missing =
+    { $count ->
+        [one] 1 Feld fehlt
+       *[other] { $count } Felder fehlen
+    }
+table-ticket-closed = kein Weg mehr frei
+table-offer = Zielkarten zur Auswahl
+table-keep =
+    { $count ->
+        [0] Wähle, was du behältst
+        [one] 1 Zielkarte behalten
+       *[other] { $count } Zielkarten behalten
+    }
+table-pay-title = Nutze { $route }, und bezahle mit:
+table-place-where = Ort
+table-place-put = Dorthin legen
+table-take-souvenir = { $souvenir } bei { $place }
+
+## Der Tisch: Tippen, Tasten, Menü
+
+table-command = Befehl eingeben
+table-command-example = nutze lombard pier 39 mit 1 pink
+table-command-do = Los
+table-curtain = Wer als Nächstes spielt
+table-curtain-pass = Gib das Gerät an { $name } weiter.
+table-curtain-lift = Ich bin { $name }: Zeig meine Karten
+table-curtain-undo = { $name } nimmt den letzten Zug zurück
+table-keys = Tastatur
+table-keys-intro = Mit der Tabulatortaste erreichst du alles. Diese einzelnen Tasten sind Kürzel:
+table-key-display = diese offene Karte nehmen
+table-key-deck = eine Karte vom Stapel ziehen
+table-key-tickets = Zielkarten ziehen
+table-key-undo = zurücknehmen
+table-key-command = einen Befehl eingeben
+table-key-board = zum Spielplan
+table-key-hand = zu deinen Karten
+table-key-log = zum Verlauf
+table-key-clear = Auswahl aufheben
+table-keys-on = Einzelne Tasten als Kürzel verwenden
+table-menu = Menü
+table-menu-title = Tisch
+table-settings = Einstellungen
+table-close = Schließen
+table-give-bot = Einen Bot für mich spielen lassen
+table-take-back-of = { $name } spielt wieder selbst
+table-take-back = Wieder selbst spielen
+table-move-seat = Auf ein anderes Gerät umziehen
+table-move-link = Öffne diesen Link innerhalb von zehn Minuten auf dem anderen Gerät:
+table-leave = Tisch verlassen
+table-leave-ask = Endgültig gehen? Ein Bot spielt für dich weiter.
+table-leave-yes = Gehen
+table-leave-no = Bleiben
+table-host = Als Spielleitung
+table-chat-off = Chat aus
+table-mute = Stummschalten
+table-remove = Entfernen

@@ -1,0 +1,482 @@
+# Was Cable Car auf Deutsch im Terminal sagt. Was es mit der Seite teilt, steht in de.game.ftl, die Regeln in de.rules.ftl.
+
+## Dateien
+
+unknown-board = Es gibt keinen Spielplan „{ $name }“ und keine Datei dieses Namens; mit Cable Car kommen die Spielpläne { $known }.
+file-unreadable = { $file } lässt sich nicht lesen: { $reason }.
+
+## Spielpläne
+
+board-not-readable = { $file } ist kein Spielplan: Es muss TOML sein, oder JSON, wenn der Name auf .json endet.
+board-syntax = { $file }, Zeile { $line }: Das ist kein TOML, oder kein JSON, wenn der Dateiname auf .json endet.
+board-not-canonical = { $file } enthält id, name oder drawing, die nicht zu den Daten des Spielplans gehören.
+board-id-shipped = { $file }: „{ $entry }“ ist die Kennung eines Spielplans, der mit Cable Car kommt; gib deinem eine andere.
+board-unknown-field = { $file }, { $entry }: Ein Feld „{ $field }“ gibt es nicht; prüfe die Schreibweise.
+board-missing-field = { $file }, { $entry }: Das Feld „{ $field }“ fehlt.
+board-wrong-type =
+    { $file }, { $entry }: „{ $field }“ muss { $type ->
+        [text] ein Text in Anführungszeichen in einer Zeile
+        [number] eine ganze Zahl mit höchstens 9 Ziffern
+        [boolean] true oder false
+        [list] eine Liste
+       *[table] eine Tabelle
+    } sein.
+board-wrong-list =
+    { $file }, { $entry }: Jeder Eintrag muss { $type ->
+        [text] ein Text in Anführungszeichen in einer Zeile
+       *[number] eine ganze Zahl mit höchstens 9 Ziffern
+    } sein.
+board-wrong-points = { $file }, { $entry }: Streckenpunkte brauchen eine Länge von 1 bis 8 und eine ganze Zahl an Punkten.
+board-size = { $file }, { $entry }: { $size } liegt außerhalb dessen, was das Spiel fassen kann, { $least } bis { $most }.
+board-duplicate = { $file }, { $entry }: Diese Kennung kommt { $times }-mal vor; jede darf es nur einmal geben.
+board-bad-id = { $file }, { $entry }: Eine Kennung besteht aus bis zu 64 Buchstaben, Ziffern, „_“, „-“ und „.“.
+board-unknown-color = { $file }, { $entry }: „{ $color }“ ist keine Farbe dieses Spielplans.
+board-no-colors = { $file }, { $entry }: Der Spielplan braucht mindestens eine Farbe.
+board-too-few-cards = { $file }, { $entry }: { $cards } Transportkarten sind zu wenige, um alle Hände auszuteilen.
+board-points-range = { $file }, { $entry }: { $points } Punkte liegen außerhalb dessen, was das Spiel fassen kann (höchstens { $most }).
+board-too-few-free-places = { $file }, { $entry }: Außer den { $starts } Orten mit Souvenirs zu Beginn braucht es mindestens zwei weitere.
+board-souvenir-count = { $file }, { $entry }: Es müssen { $expected } Souvenirs sein, zwei mehr als Orte mit Souvenirs zu Beginn, nicht { $size }.
+board-souvenir-points = { $file }, { $entry }: Für jede Anzahl von Souvenirs braucht es Punkte, also { $needed } Werte.
+board-unknown-place = { $file }, { $entry }: Einen Ort „{ $place }“ gibt es nicht.
+board-same-ends = { $file }, { $entry }: Beide Enden sind derselbe Ort.
+board-route-length = { $file }, { $entry }: Eine Strecke hat 1 bis { $most } Felder, nicht { $length }.
+board-no-points = { $file }, { $entry }: route_points sagt nichts über die Länge { $length }.
+board-route-ferries = { $file }, { $entry }: { $ferries } Fährensymbole passen nicht auf { $length ->
+        [one] 1 Feld
+       *[other] { $length } Felder
+    }.
+board-unknown-twin = { $file }, { $entry }: Als andere Hälfte ist „{ $twin }“ genannt, aber das ist keine andere Strecke.
+board-twin-one-sided = { $file }, { $entry }: Die andere Hälfte „{ $twin }“ verweist nicht zurück.
+board-twin-differs = { $file }, { $entry }: Die andere Hälfte „{ $twin }“ hat andere Enden oder eine andere Länge.
+board-twins-unnamed = { $file }, { $entry }: „{ $twin }“ verbindet dieselben Orte mit derselben Länge; beide müssen einander unter double nennen.
+board-too-many-between = { $file }, { $entry }: Höchstens zwei Strecken dürfen zwei Orte verbinden (siehe „{ $other }“).
+board-too-few-tickets = { $file }, { $entry }: { $size } Zielkarten sind zu wenige zum Austeilen; mindestens { $needed } werden gebraucht.
+board-unjoined = { $file }, { $entry }: Keine Strecken verbinden { $a } und { $b }.
+board-unknown-scenery = { $file }, { $entry }: Eine Szenerie der Art „{ $kind }“ gibt es nicht.
+
+## Spieldateien
+
+record-bad-path = „{ $file }“ lässt sich nicht lesen: Eine Datei dieses Namens kann es nicht geben.
+record-too-long = Die Datei ist größer als { $most } MB; so groß ist keine Partie.
+record-not-json = Die Datei ist keine Partie: Sie muss ein JSON-Objekt in UTF-8 sein.
+record-key-twice = Die Datei nennt einen Schlüssel zweimal.
+record-not-whole = Die Datei enthält { $number }, aber alle ihre Zahlen müssen ganz sein.
+record-number-too-large = Die Datei enthält eine Zahl, die für eine Partie viel zu groß ist.
+record-half-letter = Die Datei enthält ein halbes Zeichen (ein einzelnes Surrogat), das sich nicht als UTF-8 schreiben lässt.
+record-too-deep = Die Datei ist zu tief verschachtelt für eine Partie.
+record-format = Das Format ist „{ $format }“; dieses Programm liest „cablecar-game/1“.
+record-unknown-key = „{ $where }“ hat einen unbekannten Schlüssel „{ $field }“.
+record-missing-key = In „{ $where }“ fehlt der Schlüssel „{ $field }“.
+record-wrong-type = „{ $where }“ hat unter „{ $field }“ einen Wert der falschen Art.
+record-bad-board = Der Spielplan der Partie ist ungültig: { $fault }
+record-board-not-whole = Der Spielplan der Partie ist nicht ganz ausgeschrieben; die kanonische Form enthält jedes Feld.
+record-board-hash = Die Partie wurde auf einer anderen Fassung des Spielplans „{ $board }“ gespielt: Die Prüfsummen stimmen nicht überein.
+record-player-count = Auf diesem Spielplan spielen 2 bis { $most } Personen.
+wrong-player-kind = Die Art eines Spielers muss „human“ sein oder „bot:“ mit einem Namen.
+record-wrong-shuffle = Die Mischung von „{ $order }“ enthält nicht genau die Teile des Spielplans.
+record-unknown-move = Einen Zug „{ $kind }“ gibt es nicht.
+record-move = Zug { $number }: { $reason }
+record-wrong-outcome = Was der Zug aufgedeckt hat, passt nicht zu den Mischungen.
+record-opening-order = Die Wahl der ersten Zielkarten muss in der Reihenfolge der Sitzplätze stehen.
+record-reshuffle =
+    { $number ->
+        [0] Das Austeilen braucht einen neuen Stapel, der in der Datei fehlt oder nicht aus den abgelegten Karten besteht.
+       *[other] Zug { $number } braucht einen neuen Stapel, der in der Datei fehlt oder nicht aus den abgelegten Karten besteht.
+    }
+record-surplus-reshuffle = Die Datei enthält mehr neue Stapel, als in der Partie gemischt wurden.
+record-wrong-result = Das Ergebnis entspricht nicht der Wertung nach den Regeln.
+
+## Bots
+
+bot-misfit = Der Bot „{ $bot }“ lässt sich nicht fragen: Seine Klasse darf keine Argumente verlangen und seine Methode muss der Dokumentation entsprechen, choose(view, legal_moves, rng, budget); { $reason }.
+unknown-bot = Einen Bot „{ $name }“ gibt es nicht; es gibt { $known }.
+wrong-budget = Ein Budget ist entweder eine Zahl von Simulationen oder von Sekunden, eins von beiden.
+code-without-bot = { $file } enthält keinen Bot, also keine Klasse mit einer Methode „choose“.
+code-unreadable = { $file } lässt sich nicht als Code verwenden: { $reason }.
+
+## Die Befehlszeile
+
+help-cablecar = Cable Car: ein Brettspiel um Strecken und Zielkarten in San Francisco, mit genauen Regeln und einer Spieldatei, die jeder nachprüfen kann.
+help-version = Die Version ausgeben und beenden.
+help-board = Spielpläne als Dateien: prüfen, exportieren und zeichnen.
+help-board-option = Ein eigener Spielplan oder die Kennung eines mitgelieferten.
+help-board-file = Eine Spielplandatei (TOML oder JSON); ohne Angabe der übliche Spielplan.
+help-board-check = Sagen, ob eine Spielplandatei gültig ist, und wenn nicht, was alles daran falsch ist.
+help-board-export = Einen Spielplan als kanonisches JSON ausgeben, dessen SHA-256 in Spieldateien steht.
+help-board-draw = Einen Spielplan als SVG-Bild zeichnen.
+help-output = Wohin geschrieben wird.
+help-play = Im Browser gegen Bots und mit Freunden spielen. Mit --plain im Terminal gegen Bots spielen: Alle anderen Optionen sind dafür.
+help-plain = Im Terminal spielen, mit Fragen und Antworten.
+help-players = Wie viele am Tisch sitzen.
+help-seed = Eine ganze Zahl; derselbe Startwert ergibt dieselben Partien.
+help-name = Dein Name am Tisch.
+help-save = Wo die Spieldatei gespeichert wird; ohne Angabe ein Ordner bei deinen eigenen Daten.
+help-simulate = Bots ganze Partien spielen lassen und sie zusammenfassen.
+help-bots = Bots mit Namen, durch Kommas getrennt; sind es weniger als Spieler, kommen sie reihum dran.
+help-games = Wie viele Partien.
+help-records = Für jede Partie eine Spieldatei in diesen Ordner schreiben.
+help-verify = Spieldateien nach den Regeln nachspielen und von jeder sagen, ob sie gültig ist.
+help-verify-files = Spieldateien.
+help-replay = Eine aufgezeichnete Partie in Sätzen erzählen.
+help-replay-file = Eine Spieldatei.
+help-rules = Die Regeln ausgeben, oder eine davon.
+help-rule = Die Nummer einer Regel, zum Beispiel C6.
+help-bench = Spielkern und Suche messen: Züge, Simulationen, Kopien und das erste Kompilieren.
+help-json = Die Zahlen als JSON ausgeben.
+help-train = Die Bewertungsnetze von expert neu trainieren, für jede Spielerzahl (einige Minuten).
+help-train-output = Die Datei, in die die Netze geschrieben werden.
+help-positions = Aus wie vielen Stellungen jedes Netz lernt.
+training = Training für { $players } Spieler
+training-net = { $players } Spieler: Das Netz ist je Stellung um { $loss } nat überrascht, bloßes Raten um { $base }.
+training-saved = Die Netze sind in { $file }.
+training-interrupted = Angehalten; nichts wurde geschrieben.
+help-warm = Regeln und Bots jetzt kompilieren, damit der nächste Start schnell geht.
+
+file-unwritable = { $file } lässt sich nicht schreiben: { $reason }.
+interrupted = Angehalten.
+usage-wrong-option = „{ $option }“ geht so nicht; „{ $command } --help“ zeigt, wie es geht.
+usage-unknown-option = Eine Option „{ $option }“ gibt es nicht; „{ $command } --help“ zeigt, welche es gibt.
+usage-missing = „{ $option }“ fehlt; „{ $command } --help“ zeigt, wie es geht.
+usage-wrong-value = „{ $option }“ kann nicht „{ $value }“ sein; „{ $command } --help“ zeigt, wie es geht.
+usage-too-small = „{ $option }“ kann nicht „{ $value }“ sein: Nötig ist eine Zahl, mindestens { $least }.
+usage-out-of-range = „{ $option }“ kann nicht „{ $value }“ sein: Nötig ist eine Zahl von { $least } bis { $most }.
+usage-too-much = Das ist ein Wort zu viel; „{ $command } --help“ zeigt, wie es geht.
+usage-wrong-command = Diesen Befehl gibt es nicht; „{ $command } --help“ zeigt, welche es gibt.
+output-failed = Die Ausgabe lässt sich nicht schreiben: { $reason }.
+compiling = Die Regeln werden für diesen Rechner vorbereitet. Das geschieht nur einmal und dauert etwa eine halbe Minute.
+compiling-planners = Die Bots werden für diesen Rechner vorbereitet. Das geschieht nur einmal und dauert etwa zehn Sekunden.
+compiling-expert = Der Bot expert wird für diesen Rechner vorbereitet. Das geschieht nur einmal und dauert etwa eine halbe Minute.
+compiling-training = Das Training wird für diesen Rechner vorbereitet. Das geschieht nur einmal und dauert etwa zehn Sekunden.
+compiling-short = Wird kompiliert …
+warm-done = Alles ist kompiliert.
+board-valid = Der Spielplan „{ $id }“ ist gültig: { $locations } Orte, { $routes } Strecken, { $tickets } Zielkarten.
+board-drawn = Der Spielplan ist in { $file } gezeichnet.
+unknown-rule = Eine Regel „{ $rule }“ gibt es nicht; die Regeln sind { $known }.
+simulating = Bots spielen
+simulation-interrupted =
+    { $games ->
+        [one] Nach 1 beendeten Partie angehalten.
+       *[other] Nach { $games } beendeten Partien angehalten.
+    }
+simulation-summary =
+    { $games ->
+        [one] 1 Partie mit { $moves } Zügen
+       *[other] { $games } Partien mit durchschnittlich { $moves } Zügen
+    }
+simulation-seat = Sitzplatz { $seat }: durchschnittlich { $score } Punkte, { $share } % der Siege
+simulation-saved =
+    { $games ->
+        [one] 1 Spieldatei liegt in { $folder }.
+       *[other] { $games } Spieldateien liegen in { $folder }.
+    }
+verify-valid =
+    { $file }: gültig, eine beendete Partie mit { $moves ->
+        [one] { $moves } Zug
+       *[other] { $moves } Zügen
+    }.
+verify-valid-unfinished =
+    { $file }: gültig, eine Partie, abgebrochen nach { $moves ->
+        [one] { $moves } Zug
+       *[other] { $moves } Zügen
+    }.
+verify-invalid = { $file }: ungültig. { $reason }
+replay-title = { $names } auf dem Spielplan { $board }.
+replay-unfinished = Hier wurde die Partie abgebrochen.
+bench-moves = { $players } Spieler: { $speed } Züge pro Sekunde
+bench-simulations = { $players } Spieler: { $speed } Simulationen von expert pro Sekunde
+bench-copies = { $speed } Kopien einer Partie pro Sekunde
+bench-compile = { $seconds } Sekunden, bis ohne jede Vorbereitung der erste Zug möglich ist
+your-name = Gast
+
+## Der gezeichnete Spielplan
+
+draw-description =
+    Eine Karte mit { $places ->
+        [one] 1 Ort
+       *[other] { $places } Orten
+    } und { $routes ->
+        [one] 1 Strecke
+       *[other] { $routes } Strecken
+    } dazwischen. Jede Strecke ist eine Reihe von Feldern; ihre Farbe hat ein eigenes Muster und ein eigenes Zeichen.
+draw-start = { $place }, von Beginn an mit Souvenirs
+draw-any = beliebig
+draw-souvenirs = Souvenirs
+draw-spaces = Felder
+draw-points = Punkte
+
+## Die Partie als Fragen und Antworten
+
+plain-welcome = Antworte mit einer Zahl oder in Worten, zum Beispiel „nimm rot“. Du kannst auch jederzeit „hilfe“, „strecken“, „regeln“, „regeln C6“ oder „ende“ tippen.
+plain-help = Tippe die Nummer deiner Wahl oder was du tust: „nimm rot“, „nimm 3“, „stapel“, „ziehe zielkarten“, „behalte 1“, „behalte beide“, „nutze“ mit zwei Orten und Karten wie „mit 1 pink“, „lege glocke auf“ und ein Ort, „passe“. Tippe „strecken“ für alle Strecken und wer sie nutzt, „hand“, „zielkarten“, „punkte“ oder „verlauf“, wenn du etwas wissen willst, „regeln“ oder „regeln C6“ für die Regeln, „ende“, um aufzuhören und die Partie aufzuheben.
+plain-no-undo = Im Terminal lassen sich Züge nicht zurücknehmen; auf der Seite schon.
+plain-command-help = hilfe
+plain-command-routes = strecken
+plain-command-rules = regeln
+plain-command-quit = ende
+plain-left = Die Partie ist abgebrochen.
+plain-saved = Die Partie ist gespeichert in { $file }.
+plain-question = Deine Wahl
+plain-which-route = Welche Strecke
+plain-which-payment = Bezahlt mit
+plain-prompt = { $question }:{ " " }
+plain-option = { $number }. { $text }
+plain-back = Zurück
+plain-not-understood =
+    { $count ->
+        [one] Tippe 1 oder „hilfe“.
+       *[other] Tippe eine Zahl von 1 bis { $count } oder „hilfe“.
+    }
+plain-claim =
+    { $count ->
+        [one] Eine Strecke nutzen (1 Möglichkeit)
+       *[other] Eine Strecke nutzen ({ $count } Möglichkeiten)
+    }
+plain-take-deck = Oberste Karte vom Stapel ziehen (noch { $count })
+plain-take-face-up = { $color } nehmen (Platz { $slot })
+plain-draw-tickets = Zielkarten ziehen (noch { $count })
+plain-keep = { $tickets } behalten
+plain-place = Souvenirplättchen „{ $souvenir }“ auf { $place } legen
+plain-take-souvenir = Souvenir „{ $souvenir }“ bei { $place } nehmen
+plain-pass = Passen
+plain-player =
+    { $name }: { $points ->
+        [one] 1 Punkt
+       *[other] { $points } Punkte
+    }, { $cars ->
+        [one] 1 Straßenbahnfigur
+       *[other] { $cars } Straßenbahnfiguren
+    }, { $cards ->
+        [one] 1 Karte
+       *[other] { $cards } Karten
+    }, Zielkarten: { $tickets }, Souvenirs: { $souvenirs }
+plain-secret = geheim
+plain-stack = { $place } { $count }× { $souvenir }
+plain-souvenirs = Souvenirs auf dem Spielplan: { $stacks }
+plain-display = Offen: { $cards }; Stapel: { $deck }
+plain-hand = Deine Hand: { $cards }
+plain-tickets = Deine Zielkarten: { $tickets }
+plain-ticket-done = { $ticket } ✓
+plain-ticket-open = { $ticket }
+plain-free = frei
+plain-closed = gesperrt
+plain-second-card = Deine zweite Karte
+plain-last-turn = Das ist die letzte Runde und dein letzter Spielzug.
+plain-route = { $route }: { $owner }
+
+## Die Arena
+
+wrong-simulations = „{ $name }“ nennt keine Zahl von Simulationen bis { $most }; schreib zum Beispiel „expert@100“.
+wrong-seconds = Ein Bot darf bis zu { $most } Sekunden nachdenken, und mehr als keine.
+same-bot-twice = „{ $bot }“ kann nicht gegen sich selbst spielen; das kann nur ein Bot, der simuliert, mit einem anderen Budget, etwa „expert“ gegen „expert@100“.
+ladder-needs-two = Eine Rangliste braucht mindestens zwei Bots.
+worker-ended = Ein Hilfsprozess ist beendet; starte den Befehl noch einmal, fertige Blöcke eines Ergebnisordners bleiben erhalten.
+results-broken = { $file } lässt sich nicht lesen; nenne einen anderen Ordner.
+results-hold-more =
+    { $blocks ->
+        [one] { $folder } enthält 1 weiteren Block, der hier nicht zählt.
+       *[other] { $folder } enthält { $blocks } weitere Blöcke, die hier nicht zählen.
+    }
+too-many-bots =
+    { $seats ->
+        [one] Es gibt nur Platz für 1 Bot, nicht für { $bots }.
+       *[other] Es gibt nur Platz für { $seats } Bots, nicht für { $bots }.
+    }
+ladder-report = Der Bericht ist { $file }.
+results-of-others = { $folder } enthält Ergebnisse eines anderen Laufs; es unterscheiden sich: { $what }. Nenne einen anderen Ordner.
+report-extra-missing = Der Bericht einer Rangliste braucht zwei weitere Pakete: Tippe „pip install "cablecar[report]"“ oder lass „--results“ weg.
+
+help-code = Eine Python-Datei mit eigenen Bots.
+help-opponents = Gegen wen du spielst: Bots mit Namen, durch Kommas getrennt; sind es weniger als Plätze, kommen sie reihum dran.
+help-match = Zwei Bots gegeneinander antreten lassen: dieselben Mischungen auf allen Sitzplätzen reihum, dazu Siegquoten mit 95-%-Intervallen.
+help-match-first = Der Bot auf einem Sitzplatz; „expert@100“ ist expert mit 100 Simulationen pro Zug.
+help-match-second = Der Bot auf den übrigen Sitzplätzen.
+help-ladder = Alle Bots gegeneinander spielen lassen und ihre Stärke bewerten.
+help-ladder-bots = Bots mit Namen, wie in einem Wettkampf; ohne Angabe alle.
+help-bots-command = Die Bots auflisten: wie sie spielen, wie schnell und wie stark sie sind.
+help-blocks = Wie viele Blöcke von Partien; ein Block sind dieselben Mischungen einmal für jeden Sitzplatz des ersten Bots.
+help-simulations = Wie viele Simulationen ein Bot für einen Zug machen darf; ohne Angabe 400.
+help-budget = Wie viele Sekunden ein Bot über einen Zug nachdenken darf, statt Simulationen; solche Partien lassen sich nicht genau wiederholen.
+help-stop = Aufhören, sobald feststeht, welche Seite besser ist; dass nach jedem Block nachgesehen wird, ist eingerechnet.
+help-results = Alle Ergebnisse in diesem Ordner aufheben; derselbe Befehl macht dort weiter, wo er unterbrochen wurde.
+
+match-games =
+    { $games ->
+        [one] 1 Partie
+       *[other] { $games } Partien
+    } mit { $players } Spielern, in { $blocks ->
+        [one] 1 Block
+       *[other] { $blocks } Blöcken
+    } mit denselben Mischungen
+match-side = { $bot }: { $mean } % der Siege (95-%-Intervall: { $low } bis { $high } %)
+match-settled = Nach { $blocks ->
+        [one] 1 Block
+       *[other] { $blocks } Blöcken
+    } steht fest, welche Seite besser ist.
+match-unsettled = Welche Seite besser ist, steht nicht fest.
+
+arena-ratings = Spielstärken
+arena-matches = Siege
+arena-bot = Bot
+arena-rival = Gegen
+arena-games = Partien
+arena-share = Siege, %
+arena-elo = Elo
+arena-interval = 95-%-Intervall
+arena-between = { $low } bis { $high }
+arena-anchor = fest
+arena-sentence = Wie er spielt
+arena-time = Millisekunden pro Zug
+arena-nothing = –
+arena-measured = Millisekunden und Elo wurden mit 2 Spielern und { $simulations } Simulationen pro Zug gemessen; { $anchor } ist der Fixpunkt.
+
+## Berichte
+
+report-nothing = –
+report-other-board = Diese Partien wurden auf „{ $other }“ gespielt, nicht auf „{ $board }“.
+report-percent = { $mean } % ({ $low } bis { $high })
+report-only-percent = { $mean } %
+report-amount = { $mean } ({ $low } bis { $high })
+report-above = ▲ { $text }
+report-in-line = { $text }
+report-below = ▼ { $text }
+report-title = Die Rangliste auf { $board }
+report-facts =
+    Spielplan { $board }, { $players } Spieler, { $games ->
+        [one] 1 Partie
+       *[other] { $games } Partien
+    }.
+report-made = Erstellt mit: { $made }
+report-bot = Bot
+report-elo = Elo
+report-standings = Rangfolge
+report-standings-about = Die Stärke jedes Bots aus allen Paarungen zusammen. Ein Balken ist das 95-%-Intervall; wo sich zwei Balken stark überlappen, kann die Reihenfolge Zufall sein.
+report-anchor = Der Fixpunkt ist { $bot }.
+report-pairings = Alle Paarungen
+report-pairings-about = Der erste Bot sitzt auf einem Sitzplatz, der zweite auf { $others ->
+        [one] dem anderen
+       *[other] den anderen { $others }
+    }, und sie tauschen die Plätze bei denselben Mischungen. Die gestrichelte Linie ist der gleiche Anteil für einen Sitzplatz.
+report-pairing = Paarung
+report-against = { $first } gegen { $second }
+report-first-wins = Der erste gewinnt
+report-second-wins = Der zweite gewinnt
+report-first-axis = Partien, die der erste gewinnt, in %
+report-sources = Woher die Punkte kommen
+report-sources-about = Die mittleren Punkte eines Bots in einer Partie. Bei Zielkarten zählt Gewonnenes abzüglich Verlorenem.
+report-total = Summe
+report-lengths = Wie lange Partien dauern
+report-lengths-about = Gezählt sind die Spielzüge dessen, der die meisten hatte.
+report-turns = Spielzüge
+report-from-to = { $first } bis { $last }
+report-part = Anteil
+report-seats-title = Sitzplätze mit { $players } Spielern
+report-seats-about = Sitzplatz 0 beginnt. Jeder Bot saß reihum auf jedem Sitzplatz, ein Unterschied kommt also vom Sitzplatz. Die gestrichelte Linie ist der gleiche Anteil, { $even } %.
+report-seat-head = Sitzplatz
+report-wins = Siege
+report-wins-axis = Siege, in %
+report-route-use = Wie oft jede Strecke genutzt wird
+report-route-use-about = Die Zahl an einer Strecke ist der Anteil der Partien in Prozent, in denen jemand sie nutzt; eine breitere und kräftigere Linie sagt dasselbe.
+report-ticket-completion = Welche Zielkarten erfüllt werden
+report-ticket-completion-about = Für { $bot }, den stärksten Bot hier. Eine Kurve verbindet die Enden einer Zielkarte; ihre Nummer steht in der Tabelle. Je öfter eine Zielkarte auf der Hand auch erfüllt wird, desto kräftiger und durchgehender ist die Kurve.
+report-map = Karte des Spielplans
+report-step = { $low } bis { $high } %
+report-as-table = Dasselbe als Tabelle
+report-players = Spieler
+report-with-players = { $players } Spieler
+report-games = Partien
+report-even = Gleicher Anteil
+report-seat = Sitzplatz { $seat }
+report-seats = Sitzplätze
+report-ticket = Zielkarte
+report-tickets = Zielkarten
+report-value = Wert
+report-spaces = Felder
+report-times = Wie oft behalten
+report-held = Behalten
+report-completed = Erfüllt
+report-cost = Echte Kosten
+report-brings = Bringt
+report-effect = Wirkung auf die Summe
+report-surplus = Gemessen an der Länge
+report-route = Strecke
+report-routes = Strecken
+report-color = Farbe
+report-use = Genutzt
+report-place = Ort
+report-points = Punkte
+report-souvenirs = Souvenirs
+
+balance-title = Die Ausgewogenheit von { $board }
+balance-made = Erstellt aus { $made }
+balance-intervals = Anteile und Mengen haben ihr 95-%-Intervall in Klammern; Anzahlen, und wie weit eine Zielkarte typischerweise aus der Reihe fällt, haben keins. Partien mit denselben Mischungen zählen als eine Beobachtung.
+balance-seats-about = Der Anteil der Siege nach Sitzplatz. Sitzplatz 0 beginnt. Es zählen nur Partien, in denen auf allen Sitzplätzen derselbe Bot saß oder in denen jeder Bot reihum auf jedem Sitzplatz saß.
+balance-seat-more = Mit { $players } Spielern gewinnt Sitzplatz 0 mehr als den gleichen Anteil.
+balance-seat-less = Mit { $players } Spielern gewinnt Sitzplatz 0 weniger als den gleichen Anteil.
+balance-seat-even = Mit { $players } Spielern zeigen diese Partien nicht, dass Sitzplatz 0 mehr oder weniger als den gleichen Anteil gewinnt.
+balance-seat-unknown = Mit { $players } Spielern wurden keine Partien gespielt, die Sitzplätze gerecht vergleichen.
+report-tickets-about = Felder: der kürzeste Weg auf dem leeren Spielplan. Behalten: von wie vielen Spielern am Ende. Erfüllt: von wie vielen davon. Echte Kosten: die Felder des Wegs derer, die sie erfüllt haben. Bringt: ihre Punkte, gewonnen oder verloren. Wirkung auf die Summe: wie viel höher die Summe mit der Zielkarte ist als ohne sie, bei demselben Bot und denselben anderen Zielkarten; Bots wählen, was sie behalten, also beweist das keine Ursache. Gemessen an der Länge: wie viel mehr oder weniger das ist, als Zielkarten mit ebenso vielen Feldern bringen.
+balance-tickets-sum = Von { $tickets } Zielkarten bringen { $above } mehr, als ihre Länge erwarten lässt (▲), und { $below } weniger (▼); etwa { $chance } solche Zeichen entstehen allein durch Zufall. Über den Zufall hinaus liegt eine Zielkarte typischerweise { $spread } Punkte daneben.
+balance-routes-about = Der Anteil der Partien, in denen eine Strecke genutzt wird. Mit 2 Spielern sperrt eine Hälfte einer Doppelstrecke die andere.
+balance-unused = Mit { $players } Spielern werden diese in weniger als { $rare } % der Partien genutzt, beide Hälften einer Doppelstrecke zusammengenommen: { $routes }.
+balance-all-used = Mit { $players } Spielern wird jede Strecke in mindestens { $rare } % der Partien genutzt, beide Hälften einer Doppelstrecke zusammengenommen.
+balance-places = Orte
+balance-places-about = Der Anteil der Spieler, die eine Strecke zu einem Ort nutzen.
+balance-souvenirs-about = Ihr Anteil an den Punkten ist der an allen gewonnenen oder verlorenen Punkten. Sie entscheiden eine Partie, die ohne sie jemand anderes gewinnen oder mitgewinnen würde.
+balance-gathered = Souvenirs pro Spieler
+balance-souvenir-points = Punkte für Souvenirs
+balance-part = Anteil der Souvenirs an den Punkten
+balance-decide = Partien, die Souvenirs entscheiden
+balance-compare-title = Von { $before } zu { $after }
+balance-compare-made = { $side }: { $board }, erstellt aus { $made }
+balance-before = vorher
+balance-after = nachher
+balance-side = { $what }, { $side }
+balance-figure = Kennzahl
+balance-wins-of-seat = Siege von Sitzplatz { $seat }
+balance-spread = Wie weit eine Zielkarte über den Zufall hinaus typischerweise danebenliegt, in Punkten
+balance-out-of-line = Zielkarten, die aus der Reihe fallen
+balance-unused-count = Strecken, die niemand nutzt
+
+## Was der Server zählt
+
+metric-http-requests = Anfragen über HTTP, nach Methode und Status
+metric-refusals = Was die Wache abgelehnt hat, nach Grund
+metric-open-sockets = Offene WebSockets
+metric-messages-in = Über WebSockets empfangene Nachrichten
+metric-messages-out = Über WebSockets gesendete Nachrichten
+metric-moves = Gespielte Züge, nach Art
+metric-refused-moves = Züge, die die Regeln abgelehnt haben, nach Regel
+metric-tables-live = Tische im Speicher
+metric-bot-seconds = Wie lange Bots über einen Zug nachdenken, nach Bot
+metric-bots-replaced = Züge, die ein einfacherer Bot für einen anderen gemacht hat, nach Grund
+metric-store-batch = Änderungen, die zusammen gespeichert wurden
+metric-commit-seconds = Wie lange es dauert, Änderungen dauerhaft zu speichern
+metric-errors = Fehler des Servers selbst
+
+## Der Server
+
+help-serve = Tische anbieten, damit Leute miteinander und mit Bots spielen können.
+help-serve-host = Die Adresse, auf der gelauscht wird; 0.0.0.0 lässt andere Rechner herein.
+help-serve-port = Der Port, auf dem gelauscht wird; 0 nimmt einen freien.
+help-serve-db = Die Datenbank: sqlite:///DATEI oder postgresql://NUTZER@HOST/NAME. Ohne Angabe eine Datei im Datenordner.
+help-serve-data = Der Ordner für die Datenbankdatei; ohne Angabe der Datenordner des Benutzerkontos.
+help-serve-proxy = Adressen von Proxys, denen geglaubt wird, woher eine Anfrage kommt, durch Kommas getrennt.
+serve-address = Cable Car lauscht auf { $address }. Strg-C hält es an; jede Partie geht beim nächsten Start weiter.
+serve-bad-proxy = { $address } ist keine Adresse eines Proxys: Schreib sie wie 127.0.0.1 oder 10.0.0.0/8, mehrere durch Kommas getrennt.
+serve-db-and-data = Nenne die Datenbank mit --db oder ihren Ordner mit --data, nicht beides.
+serve-no-port = Auf { $host } Port { $port } lässt sich nicht lauschen: { $reason }. Wähle mit --host oder --port etwas anderes.
+store-bad-url = Das ist keine Adresse einer Datenbank: Schreib nach --db sqlite:///DATEI oder postgresql://NUTZER@HOST/NAME.
+store-without-driver = PostgreSQL braucht einen Treiber: Installiere ihn mit pip install 'cablecar[postgresql]'.
+store-unreachable = Die Datenbank { $database } lässt sich nicht öffnen: { $reason }.
+store-in-use = Ein anderer Server benutzt die Datenbank { $database }: Halte ihn zuerst an oder nenne eine andere mit --db oder --data.
+store-closed = Die Datenbank ist geschlossen: Starte den Server neu.
+
+## Im Browser spielen
+
+play-address = Spiel im Browser unter { $address }. Strg-C hält es an; jede Partie geht beim nächsten Start weiter.
+play-running = Cable Car läuft schon: Spiel im Browser unter { $address }.
+play-preparing = Die Bots werden im Hintergrund für diesen Rechner vorbereitet. Das geschieht nur einmal und dauert etwa eine Minute; bis dahin ziehen sie nicht.
+play-prepared = Die Bots sind bereit.
+play-stopped = Angehalten. Jede Partie geht beim nächsten Start weiter.
+play-terminal-only = „{ $option }“ gehört zum Spiel im Terminal: Füge --plain hinzu oder lass es weg.
+page-not-built = Die Seite ist nicht gebaut: Führ „make play“ aus.

@@ -1,0 +1,397 @@
+# Ce que la page et le terminal disent tous deux en français : mots, événements, résultats et refus.
+
+player-name = Joueur { $number }
+
+## La partie
+
+wrong-player-count =
+    { $most ->
+        [2] Sur ce plateau, une partie se joue à 2, pas à { $count }.
+       *[other] Sur ce plateau, une partie se joue de 2 à { $most }, pas à { $count }.
+    }
+wrong-seed = « { $seed } » n’est pas une graine ; donne un nombre entier ou 1 à 64 chiffres hexadécimaux.
+unknown-seat = Il n’y a pas de place { $seat } ; les places vont de 0 à { $last }.
+undo-refused = Ce coup ne peut pas être annulé : quelque chose de caché a été révélé depuis, ou quelqu’un d’autre a joué.
+
+## Coups refusés
+
+refused-game-over = La partie est finie ; on ne peut plus rien y faire.
+refused-not-your-turn = Ce n’est pas ton tour ; attends que les autres aient joué.
+refused-already-chosen = Tu as déjà choisi tes premières cartes Destination ; attends que tout le monde ait choisi.
+refused-opening-first = Choisis d’abord les cartes Destination que tu gardes.
+refused-place-first = Les deux piles de Jetons Touriste en attente doivent d’abord être placées sur le plateau.
+refused-second-card-first = Tu as pris une carte Transport ; prends maintenant la deuxième.
+refused-keep-first = Choisis d’abord lesquelles de ces cartes Destination tu gardes.
+refused-souvenir-first = Choisis d’abord lequel des deux Jetons Touriste tu prends.
+refused-nothing-offered = Il n’y a aucune carte Destination à choisir ; commence par en reprendre.
+refused-not-offered = Ne garde que des cartes Destination qui te sont proposées, chacune une seule fois.
+refused-keep-one = Garde au moins une des cartes Destination.
+refused-unknown-ticket = Il n’y a pas de carte Destination « { $ticket } » sur ce plateau.
+refused-not-placing = Les piles de Jetons Touriste se placent sur le plateau seulement avant le premier tour.
+refused-stack-not-waiting =
+    La pile { $symbol ->
+        [bell] cloche
+        [crab] crabe
+        [loaf] pain
+        [cookie] biscuit
+        [seal] otarie
+        [globe] globe
+        [flower] fleur
+       *[other] { $symbol }
+    } est déjà sur le plateau ; places-en une qui attend à côté.
+refused-place-has-stack = Il y a déjà une pile de Jetons Touriste à { $place } ; choisis un Lieu qui n’en a pas.
+refused-unknown-souvenir = Il n’y a pas de Jeton Touriste « { $symbol } » sur ce plateau.
+refused-unknown-place = Il n’y a pas de Lieu « { $place } » sur ce plateau.
+refused-deck-empty = La pioche est vide ; prends plutôt une carte visible.
+refused-slot-empty = Il n’y a pas de carte à l’emplacement { $slot } ; prends-en une autre.
+refused-unknown-slot = Il n’y a pas d’emplacement { $slot } parmi les cartes visibles.
+refused-ferry-as-second-card = Une carte Ferry visible ne peut pas être ta deuxième carte ; prends-en une autre, ou une de la pioche.
+refused-no-tickets-left = Il ne reste aucune carte Destination à prendre.
+refused-unknown-route = Il n’y a pas de Route « { $route } » sur ce plateau.
+refused-route-owned = La Route entre { $a } et { $b } est déjà prise.
+refused-own-twin = L’autre moitié de la Route Double entre { $a } et { $b } est à toi ; personne ne peut avoir les deux.
+refused-twin-claimed = À deux joueurs, une seule moitié de la Route Double entre { $a } et { $b } peut être prise.
+refused-too-few-cars =
+    { $cars ->
+        [0] Il ne te reste aucun Cable Car
+        [one] Il te reste { $cars } Cable Car
+       *[other] Il te reste { $cars } Cable Cars
+    }, et la Route entre { $a } et { $b } en demande { $length }.
+refused-too-few-cards = Tu n’as pas ces cartes ; paie avec celles de ta main.
+refused-wrong-count =
+    { $length ->
+        [one] Cette Route coûte exactement { $length } carte, pas { $count }.
+       *[other] Cette Route coûte exactement { $length } cartes, pas { $count }.
+    }
+refused-needs-ferry =
+    { $ferries ->
+        [one] Cette ligne de Ferries demande au moins une carte Ferry.
+       *[other] Cette ligne de Ferries demande au moins { $ferries } cartes Ferry.
+    }
+refused-unknown-card = Il n’y a pas de carte Transport « { $card } » sur ce plateau.
+refused-one-color = Une Route grise se paie avec des cartes d’une seule couleur ; les cartes Ferry remplacent n’importe laquelle.
+refused-wrong-color =
+    Cette Route se paie avec des cartes { $color ->
+        [bleu] bleues
+        [blue] bleues
+        [vert] vertes
+        [green] vertes
+        [noir] noires
+        [black] noires
+        [rose] roses
+        [pink] roses
+        [rouge] rouges
+        [red] rouges
+        [orange] orange
+       *[other] de couleur { $color }
+    } ; les cartes Ferry remplacent n’importe laquelle.
+refused-no-souvenir-to-choose = Il n’y a pas de Jeton Touriste à choisir là-bas en ce moment.
+refused-can-act = Tu peux passer seulement si tu ne peux ni prendre une carte Transport, ni prendre une Route, ni reprendre des cartes Destination.
+refused-no-such-action = Ce coup n’existe pas sur ce plateau.
+
+## Mots et tournures
+
+list-none = rien
+list-comma = { $first }, { $next }
+list-and = { $first } et { $last }
+color-blue = bleu
+color-green = vert
+color-black = noir
+color-pink = rose
+color-red = rouge
+color-orange = orange
+color-grey = gris
+color-ferry = Ferry
+cards-of-color =
+    { $count ->
+        [one] { $count } { $color ->
+            [bleu] bleue
+            [vert] verte
+            [noir] noire
+           *[other] { $color }
+        }
+       *[other] { $count } { $color ->
+            [bleu] bleues
+            [vert] vertes
+            [noir] noires
+            [rose] roses
+            [rouge] rouges
+            [Ferry] Ferries
+           *[other] { $color }
+        }
+    }
+souvenir-bell = cloche
+souvenir-crab = crabe
+souvenir-loaf = pain
+souvenir-cookie = biscuit
+souvenir-seal = otarie
+souvenir-globe = globe
+souvenir-flower = fleur
+two-places = { $a } – { $b }
+name-count = { $name } ({ $count })
+route-phrase =
+    { $ends }, { $length ->
+        [one] { $length } Espace
+       *[other] { $length } Espaces
+    }, { $color ->
+        [bleu] bleue
+        [vert] verte
+        [noir] noire
+        [gris] grise
+       *[other] { $color }
+    }{ $ferries ->
+        [0] { "" }
+        [one] , ligne de Ferries
+       *[other] , ligne de Ferries à { $ferries } symboles
+    }
+route-worth =
+    { $route }, { $points ->
+        [one] { $points } point
+       *[other] { $points } points
+    }
+ticket-phrase = { $ends } ({ $points })
+bot-name = Bot { $number } ({ $bot })
+
+## Ce qui se passe
+
+event-turned-up =
+    À l’emplacement { $slot } : une carte { $color ->
+        [bleu] bleue
+        [vert] verte
+        [noir] noire
+       *[other] { $color }
+    }.
+event-swept = Trop de Ferries : toutes les cartes visibles partent à la défausse.
+event-reshuffled =
+    { $size ->
+        [one] La défausse, { $size } carte, devient la nouvelle pioche.
+       *[other] La défausse, { $size } cartes, est mélangée et devient la nouvelle pioche.
+    }
+event-opening-chosen = { $name } a choisi ses premières cartes Destination.
+event-opening-ended = Tout le monde a choisi ; cartes Destination gardées : { $counts }.
+event-drew-count =
+    { $count ->
+        [one] { $name } prend la dernière carte Destination.
+       *[other] { $name } reprend { $count } cartes Destination.
+    }
+event-drew-tickets = { $name } reprend des cartes Destination : { $tickets }.
+event-kept-count =
+    { $count ->
+        [one] { $name } garde { $count } carte Destination.
+       *[other] { $name } garde { $count } cartes Destination.
+    }
+event-kept-tickets = { $name } garde { $tickets }.
+event-placed = { $name } place le Jeton Touriste { $souvenir } à { $place }.
+event-souvenir = { $name } prend le Jeton Touriste { $souvenir } à { $place }.
+event-took-unseen = { $name } prend une carte dans la pioche.
+event-took-from-deck =
+    { $name } prend une carte { $color ->
+        [bleu] bleue
+        [vert] verte
+        [noir] noire
+       *[other] { $color }
+    } dans la pioche.
+event-took-face-up =
+    { $name } prend une carte { $color ->
+        [bleu] bleue
+        [vert] verte
+        [noir] noire
+       *[other] { $color }
+    } visible.
+event-claimed =
+    { $name } prend la Route { $ends } avec { $cards }, pour { $points ->
+        [one] { $points } point
+       *[other] { $points } points
+    }.
+event-passed = { $name } ne peut rien faire et passe.
+event-last-round = { $name } n’a presque plus de Cable Cars : tout le monde joue encore un tour.
+event-over = La partie est finie.
+
+## Le décompte final
+
+result-tickets = { $name } avait : { $tickets }.
+result-line =
+    { $place }. { $name } : { $total ->
+        [one] { $total } point
+       *[other] { $total } points
+    } ({ $routes } pour les Routes ; { $tickets } pour les cartes Destination, { $completed ->
+        [0] aucune complétée
+        [one] dont { $completed } complétée
+       *[other] dont { $completed } complétées
+    } ; { $souvenirs } pour les Jetons Touriste)
+result-winners =
+    { $count ->
+        [one] { $names } gagne.
+       *[other] { $names } se partagent la victoire.
+    }
+
+## Les bots
+
+bot-failed = Le bot « { $bot } » a échoué dans { $file }, ligne { $line } : { $reason }.
+bot-illegal = Le bot « { $bot } » a joué un coup interdit : { $move }.
+bot-random = Joue n’importe quel coup permis, au hasard.
+bot-greedy = Prend la Route la plus rentable qu’il peut payer ; sinon, prend des cartes.
+bot-rusher = Prend les Routes les plus longues et termine la partie au plus vite.
+bot-novice = Fait des erreurs de débutant : oublie une destination, ne voit pas les blocages et accumule les cartes.
+bot-casual = Prévoit le réseau le plus court pour ses destinations et réunit ce qu’il faut pour le bâtir.
+bot-strong = Prévoit comme casual, se presse pour les Routes convoitées, collectionne les Jetons Touriste, et s’adapte au nombre de joueurs.
+bot-expert = Réfléchit à l’avance : essaie ses coups dans de nombreuses parties compatibles avec tout ce qu’il a vu.
+
+## Commandes écrites
+
+# Ce que l’on peut écrire : mots et tournures entre virgules, sans majuscules, accents ni ponctuation. Aucun
+# ne peut figurer dans deux listes, sauf que les noms de couleurs sont aussi des mots à part entière.
+# « pioche » est parmi les verbes : seul, il prend aussi une carte de la pioche. « un » est un mot de liaison, comme
+# « une » ; c’est pourquoi le premier des nombres s’écrit « numéro un ».
+command-words-claim = prendre la route, prendre une route, prends la route, prends une route, prend la route, prend une route, prendre route, prends route, construire, construis, bâtir, bâtis, relier, relie, connecter, connecte, acheter, achète, revendiquer, revendique, occuper, occupe
+command-words-take = prendre, prends, prend, prenons, ramasser, ramasse, choisir, choisis, attraper, attrape, récupérer, récupère
+command-words-draw = piocher, pioche, pioches, piochons, tirer, tire, tires, reprendre, reprends, reprend
+command-words-deck = paquet, talon, pile, tas, dessus, du dessus, aveugle, à l’aveugle, face cachée, cachée, hasard, au hasard, inconnue
+command-words-slot = emplacement, l’emplacement, emplacements, case, numéro, position
+command-words-keep = garder, garde, gardes, gardons, conserver, conserve
+command-words-put = placer, place, places, plaçons, poser, pose, poses, mettre, mets, met, déposer, dépose
+command-words-pass = passer, passe, passes, passons
+command-words-undo = annuler, annule, annules, annulation, défaire, défais, retour, retour arrière, revenir, reviens, reprendre mon coup, reprends mon coup, reprendre le coup, reprendre le dernier coup, oups, undo
+command-words-token = jeton, jetons, jeton touriste, jetons touriste, jetons touristes, pile de jetons, pile de jetons touriste, touriste, touristes, souvenir, souvenirs
+command-words-all = tout, tous, toutes, les deux, les 2, tous les deux, toutes les deux, garde deux cartes, garder deux cartes, garde 2 cartes, garder 2 cartes
+command-words-none = aucune, aucun, rien, ni l’une ni l’autre
+command-words-with = avec, pour, par, contre, utiliser, utilise, en utilisant, payer, paye, paie, en payant, dépenser, dépense
+command-words-tickets = destination, destinations, carte destination, cartes destination, cartes destinations, mes destinations, mes cartes destination, objectif, objectifs, ticket, tickets, billet, billets
+command-words-hand = main, ma main, mes cartes, mes cartes transport
+command-words-display = visible, visibles, carte visible, cartes visibles, face visible, étalage, offre
+command-words-board = plateau, plan, routes, réseau, réseaux
+command-words-players = joueurs, joueur, score, scores, points, classement
+command-words-log = journal, historique, nouvelles, que s’est-il passé, quoi de neuf, log
+command-words-help = aide, aider, commandes, commande, help
+command-words-rules = règles, règle, règlement
+command-words-filler = le, la, les, l, un, une, de, du, des, d, à, au, aux, en, y, dans, sur, vers, entre, depuis, jusque, jusqu’à, et, ou, puis, ensuite, alors, maintenant, s’il te plaît, s’il vous plaît, stp, svp, merci, je, j, nous, on, mon, ma, mes, me, moi, il, elle, ce, cette, ces, c’est, veux, voudrais, j’aimerais, aimerais, vais, que, quoi, quel, quelle, quels, quelles, qui, est, sont, montre, montrer, montre-moi, affiche, afficher, liste, lister, dis, dis-moi, lis, lire, voir, carte, cartes, transport, carte transport, cartes transport, couleur, couleurs, route, route double, ligne, ligne de ferry, ligne de ferries, trajet, lieu, coup, dernier, the, x
+command-words-numbers = numéro un, deux, trois, quatre, cinq, six, sept, huit
+command-words-ordinals = premier, deuxième, troisième, quatrième, cinquième, sixième, septième, huitième
+command-words-blue = bleu, bleue, bleus, bleues, b
+command-words-green = vert, verte, verts, vertes, v, g
+command-words-black = noir, noire, noirs, noires, n, k
+command-words-pink = rose, roses, p
+command-words-red = rouge, rouges, r
+command-words-orange = orange, oranges, o
+command-words-grey = gris, grise, grises
+command-words-ferry = ferry, ferries, ferrys, f, joker, jokers, bateau, bateaux
+
+# Comment les commandes s’écrivent : chacune doit être comprise à son tour.
+command-claim = Prendre { $route } avec { $cards }
+command-route-of-color =
+    la Route { $color ->
+        [bleu] bleue
+        [vert] verte
+        [noir] noire
+        [gris] grise
+       *[other] { $color }
+    } { $ends }
+command-route-of-number = la Route { $number } { $ends }
+command-take-face-up =
+    Prendre la carte { $color ->
+        [bleu] bleue
+        [vert] verte
+        [noir] noire
+       *[other] { $color }
+    } de l’emplacement { $slot }
+command-take-slot = Prendre l’emplacement { $slot }
+command-take-unseen = Prendre une carte de la pioche
+command-draw-tickets = Reprendre des cartes Destination
+command-keep = Garder { $tickets }
+command-put = Placer { $souvenir } à { $place }
+command-take-souvenir = Prendre le Jeton Touriste { $souvenir } à { $place }
+command-take-at = Prendre le Jeton Touriste à { $place }
+command-pass = Passer
+
+list-or = { $first }, ou { $last }
+command-numbered = { $number } pour { $thing }
+command-empty = Dis ce que tu veux faire, par exemple « prends rouge », « pioche des destinations » ou « aide ».
+command-too-long = C’est trop long : une commande a au plus { $letters } caractères et { $words } mots.
+command-unknown = « { $word } » est inconnu ici ; « aide » dit ce que tu peux écrire.
+command-unknown-near = « { $word } » est inconnu ici ; tu veux peut-être dire « { $nearest } ».
+command-ambiguous = « { $word } » peut vouloir dire { $choices } : précise.
+command-stray = « { $word } » n’a pas sa place ici : dis une chose à la fois.
+command-no-verb = Dis quoi faire avec « { $word } », par exemple « prends », « pioche », « garde » ou « place ».
+command-one-card = Les cartes se prennent une par une : dis laquelle vient maintenant.
+command-which-card = Dis quelle carte : { $cards }.
+command-deck = une de la pioche
+command-not-face-up =
+    Aucune carte { $color ->
+        [bleu] bleue
+        [vert] verte
+        [noir] noire
+       *[other] { $color }
+    } n’est visible : il y a { $cards }.
+command-unknown-slot = Il n’y a pas d’emplacement { $slot } : ils vont de 1 à { $last }.
+command-slot-shows = L’emplacement { $slot } montre { $color } : dis l’un ou l’autre.
+command-which-tickets = Dis ce que tu gardes : { $tickets }.
+command-unknown-ticket =
+    { $count ->
+        [one] Il n’y a pas de carte Destination { $number } : une seule t’est proposée.
+       *[other] Il n’y a pas de carte Destination { $number } : { $count } te sont proposées.
+    }
+command-not-offered = Aucune carte Destination pour { $place } ne t’est proposée : il y a { $tickets }.
+command-which-souvenir = Dis quel Jeton Touriste : { $souvenirs }.
+command-which-place = Nomme un seul Lieu où placer { $souvenir }.
+command-other-souvenir = Le Jeton Touriste à { $place } montre { $souvenir } : dis l’un ou l’autre.
+command-two-places = Nomme une Route par ses deux Lieux.
+command-which-end = Depuis { $place }, les Routes mènent à { $places } : précise.
+command-no-route = Aucune Route ne relie { $a } et { $b } ; depuis { $a }, les Routes mènent à { $places }.
+command-no-such-route = Il n’y a pas de telle Route entre { $a } et { $b } : il y a { $routes }.
+command-which-route = Dis quelle Route : { $routes }.
+command-which-payment = Dis avec quoi tu prends { $route } : { $ways }.
+
+## Ce que le serveur refuse
+
+body-too-large = C’est trop à la fois ; au plus { $most } octets sont lus.
+path-too-long = Cette adresse est trop longue.
+too-many-requests = Trop de demandes ; attends un instant et réessaie.
+too-many-tables = Tu as ouvert beaucoup de tables ; attends une minute avant la prochaine.
+too-many-messages = Trop de messages ; celui-ci n’a pas été lu. Attends un instant et réessaie.
+too-many-connections = Trop de fenêtres sont ouvertes depuis ton réseau ; ferme-en une et réessaie.
+server-full = Le serveur est plein ; réessaie dans quelques minutes.
+wrong-origin = Cette demande vient d’un autre site et a été refusée.
+metrics-private = Les mesures ne se lisent que sur le serveur lui-même.
+internal = Quelque chose s’est mal passé sur le serveur. Pour le signaler, cite l’erreur { $id }.
+message-not-json = Ce n’est pas du JSON valable : envoie un objet JSON.
+message-binary = Les messages sont du texte : envoie un objet JSON sous forme de texte.
+message-wrong-field = { $reason ->
+    [missing] Le champ { $field } manque.
+    [extra_forbidden] Le champ { $field } est inconnu ici : enlève-le.
+    [too_long] Le champ { $field } est trop long ou trop grand.
+    [too_short] Le champ { $field } est trop court ou trop petit.
+   *[wrong] Le champ { $field } a une valeur fausse : la page du protocole dit ce qu’il peut contenir.
+}
+message-late = La prochaine entrée a le numéro { $number } : regarde la table et renvoie ton coup.
+message-id-used = L’identifiant de ce message a déjà servi à autre chose : donne à chaque nouveau message le sien.
+too-often = Cela a été fait trop souvent dans une même partie.
+game-gone = Cette partie est finie : la table en joue une autre maintenant.
+page-unknown = Cette page n’existe pas.
+method-unknown = On ne peut pas faire cela ici : la page du protocole dit ce qui est possible.
+secret-wrong = Cette place n’est pas la tienne : ouvre la table sur l’appareil où tu l’as prise, ou demande à l’hôte.
+host-secret-wrong = C’est réservé à l’hôte : demande à la personne qui a créé la table.
+code-wrong = Ce code est faux, déjà utilisé ou trop vieux : demandes-en un nouveau sur l’appareil qui a la place.
+name-refused = Un nom a de 1 à { $most } lettres visibles : choisis-en un autre.
+table-unknown = Cette table n’existe pas : vérifie le lien.
+table-waiting = La partie n’a pas encore commencé.
+table-playing = La partie a déjà commencé.
+table-finished = La partie est finie : demande une revanche.
+table-full = Toutes les places sont prises : tu peux regarder.
+table-reloads = La table est en train d’être rechargée : réessaie.
+server-stops = Le serveur s’arrête un instant : la partie continuera à son retour.
+chair-unknown = La table n’a pas cette place.
+seat-taken = Quelqu’un est déjà assis là : choisis une autre place.
+seat-with-bot = Un bot joue à cette place : reprends-la d’abord.
+seat-moved = Cette place est passée sur un autre appareil.
+seat-closed = Cette place a été quittée ou fermée.
+seats-still-open = Il reste des places libres : attends, confie-les à des bots ou ferme-les.
+too-few-players = Il faut être au moins deux pour jouer.
+client-too-slow = La connexion est trop lente : reconnecte-toi pour recevoir la suite.
+spectators-watch = Les spectateurs ne font que regarder : prends une place pour jouer ou parler.
+chat-off = L’hôte a désactivé la discussion.
+chat-muted = L’hôte t’a coupé la parole.
+chat-empty = Il n’y a rien à lire dans cette ligne.
+chat-full = La discussion de cette table est pleine.
+chat-unknown = Cette ligne n’existe pas.
+game-unknown = Cette partie n’existe pas à cette table.
+game-not-over = La partie n’est pas encore finie : son fichier et ses statistiques viendront après.

@@ -1,0 +1,677 @@
+# Ce que la page dit en français, outre ce qu’elle partage avec le terminal dans fr.game.ftl.
+
+## Partout
+
+app-name = Cable Car
+app-loading = Chargement…
+app-failed = La page n’a pas pu être chargée : vérifie la connexion et réessaie.
+app-unreachable = Le serveur ne répond pas : vérifie la connexion et réessaie.
+app-retry = Réessayer
+app-home = Vers l’accueil
+
+## La connexion
+
+connection-lost = Reconnexion…
+connection-closed = La table a été fermée ici : { $reason }
+
+## Cartes en images
+
+art-face-down = carte face cachée
+art-ticket-open = pas encore complétée
+art-ticket-done = complétée
+art-ticket-missed = manquée
+
+## Le journal
+
+log-title = Journal
+log-empty = Il ne s’est encore rien passé.
+log-replaced = À sa place : { $cards }.
+log-face-up = Nouvelles cartes visibles : { $cards }.
+log-taken-back = (annulé)
+log-undo = { $name } annule son dernier coup.
+log-bot = Le bot { $bot } joue maintenant pour { $name }.
+log-back = { $name } reprend sa place.
+log-clock = Temps écoulé pour { $name } : le bot { $bot } termine le tour.
+log-stood-in = (Le bot { $failed } n’a pas su choisir ; { $bot } l’a fait à sa place.)
+
+## La discussion
+
+chat-title = Discussion
+chat-nothing = Personne n’a encore rien dit.
+chat-say = Dis quelque chose à la table
+chat-send = Envoyer
+chat-deleted = Cette ligne a été supprimée.
+chat-delete = Supprimer la ligne « { $text } »
+chat-spectator = Les spectateurs lisent ; pour parler, il faut une place à la table.
+
+## La position en mots
+
+describe-title = Plateau et position en mots
+describe-players = Joueurs
+describe-display = Cartes sur la table
+describe-hand = Tes cartes Transport
+describe-tickets = Tes cartes Destination
+describe-souvenirs = Jetons Touriste sur le plateau
+describe-networks = Réseaux
+describe-places = Routes de chaque Lieu
+describe-player =
+    { $name } : { $points ->
+        [one] { $points } point
+       *[other] { $points } points
+    } pour les Routes, encore { $cars ->
+        [one] { $cars } Cable Car
+       *[other] { $cars } Cable Cars
+    }, { $cards ->
+        [one] { $cards } carte Transport
+       *[other] { $cards } cartes Transport
+    }, { $tickets ->
+        [-1] cartes Destination en cours de choix
+        [one] { $tickets } carte Destination
+       *[other] { $tickets } cartes Destination
+    } ; Jetons Touriste : { $souvenirs }.
+describe-waiting = On attend : { $names }.
+describe-last-round =
+    { $count ->
+        [one] Dernier tour de table : c’est le tout dernier tour.
+       *[other] Dernier tour de table : il reste { $count } tours.
+    }
+describe-slot = { $slot } { $card }
+describe-face-up = Visibles : { $slots }.
+describe-deck =
+    { $count ->
+        [0] La pioche est vide.
+        [one] Il y a { $count } carte dans la pioche.
+       *[other] Il y a { $count } cartes dans la pioche.
+    }
+describe-discard = Défausse : { $cards }.
+describe-ticket-deck =
+    { $count ->
+        [0] Il ne reste aucune carte Destination à prendre.
+        [one] Il reste { $count } carte Destination à prendre.
+       *[other] Il reste { $count } cartes Destination à prendre.
+    }
+describe-cards = Tu as en main : { $cards }.
+describe-no-tickets = Tu n’as pas encore de cartes Destination.
+describe-ticket =
+    { $ticket } : { $missing ->
+        [0] complétée.
+        [one] il manque { $missing } Espace.
+       *[other] il manque au moins { $missing } Espaces.
+    }
+describe-ticket-lost = { $ticket } : ne peut plus être complétée.
+describe-offer = Au choix : { $tickets }.
+describe-stack =
+    { $place } : { $count ->
+        [one] { $count } Jeton { $souvenir }
+       *[other] { $count } Jetons { $souvenir }
+    }.
+describe-no-souvenirs = Il n’en reste aucun.
+describe-waiting-souvenirs = À placer : { $souvenirs }.
+describe-network = { $name } a relié { $places }.
+describe-no-network = { $name } n’a pas encore de Routes.
+describe-place = { $place } : { $routes }.
+describe-and = { $first } ; { $next }
+describe-to = vers { $place }
+describe-owned = vers { $place }, prise par { $name }
+describe-closed = vers { $place }, fermée
+describe-answer-help =
+    Tu peux écrire, par exemple : prends rouge, prends 3, pioche, pioche des destinations, garde 1, garde les deux, prends lombard pier 39 avec 1 rose, jeton à pier 39, passe, annule.
+    Tu peux demander : main, destinations, visibles, plateau, joueurs, règles.
+describe-answer-log = Le journal est à côté du plateau ; la touche L y mène.
+describe-answer-rules =
+    À ton tour, fais une chose parmi trois : prends deux cartes Transport, prends une Route libre avec autant de cartes de sa couleur qu’elle a d’Espaces, ou reprends des cartes Destination et gardes-en au moins une.
+    Les cartes Ferry remplacent n’importe quelle couleur ; une carte Ferry visible compte pour tes deux cartes.
+    Une Route prise rapporte aussitôt ses points, et parfois un Jeton Touriste d’un de ses deux Lieux.
+    Quand quelqu’un n’a presque plus de Cable Cars, tout le monde joue encore un tour. Ensuite, les cartes Destination complétées comptent pour toi, les autres contre toi, et tes Jetons Touriste différents rapportent ensemble des points.
+
+## Le plateau
+
+board-name = Plateau
+board-keys = Les flèches vont de Route en Route, Entrée choisit, plus et moins changent le zoom, 0 montre tout le plateau.
+board-ends =
+    { $a } vers { $b }{ $track ->
+        [0] { "" }
+       *[other] , voie { $track } sur 2
+    }
+board-route =
+    { $route }, { $status ->
+        [own] à toi
+        [owned] prise par { $owner }
+        [closed] fermée
+        [claimable] tu peux la prendre
+       *[free] libre
+    }
+board-place =
+    { $count ->
+        [0] { $place }
+        [one] { $place }, { $count } Jeton Touriste { $souvenir }
+       *[other] { $place }, { $count } Jetons Touriste { $souvenir }
+    }
+board-zoom-in = Agrandir
+board-zoom-out = Réduire
+board-fit = Montrer tout le plateau
+board-more-left = Aller à gauche
+board-more-right = Aller à droite
+board-more-up = Aller en haut
+board-more-down = Aller en bas
+
+## L’accueil
+
+start-tagline = Parcours San Francisco : choisis tes destinations, prends des Routes, rapporte des souvenirs.
+start-play = Jouer
+start-dealing = On distribue les cartes…
+start-name = Ton nom
+start-default-name = Touriste
+start-bots = Contre
+start-bot-count =
+    { $count ->
+        [one] { $count } bot
+       *[other] { $count } bots
+    }
+start-level = Niveau
+start-friends = Jouer entre amis
+start-device = Sur un seul appareil
+start-player = Joueur { $number }
+start-my-games = Mes parties
+start-continue = Continuer
+start-look = Revoir
+start-finished =
+    { $count ->
+        [one] { $count } partie finie
+       *[other] { $count } parties finies
+    }
+start-forget = Oublier la table avec { $names }
+start-open-tables = Tables ouvertes
+start-no-tables = Aucune table publique n’est ouverte en ce moment. Crées-en une, on la trouvera ici.
+start-join = Rejoindre
+start-watch = Regarder
+start-status =
+    { $status ->
+        [waiting] attend des joueurs
+        [playing] en cours
+       *[finished] finie
+    }
+start-status-clock = { $status } · { $clock } par tour
+start-open-seats =
+    { $count ->
+        [one] { $count } place libre
+       *[other] { $count } places libres
+    }
+level-random = Random – très facile
+level-greedy = Greedy – très facile
+level-rusher = Rusher – facile, pressé
+level-novice = Novice – facile
+level-casual = Casual – moyen
+level-strong = Strong – difficile
+level-expert = Expert – le plus difficile
+clock-none = Sans limite
+clock-seconds =
+    { $count ->
+        [one] { $count } seconde
+       *[other] { $count } secondes
+    }
+clock-minutes =
+    { $count ->
+        [one] { $count } minute
+       *[other] { $count } minutes
+    }
+clock-hours =
+    { $count ->
+        [one] { $count } heure
+       *[other] { $count } heures
+    }
+clock-days =
+    { $count ->
+        [one] { $count } jour
+       *[other] { $count } jours
+    }
+pace =
+    { $seconds ->
+        [0] aussitôt
+        [0.5] vite
+        [1.5] tranquillement
+        [3] lentement
+        [6] très lentement
+        [one] après { $seconds } seconde
+       *[other] après { $seconds } secondes
+    }
+board-title-san-francisco = San Francisco, première édition
+board-title-san-francisco-2 = San Francisco
+
+## Créer une table
+
+make-friends = Choisis qui joue. Les places libres sont pour qui reçoit ton lien.
+make-device = Tout le monde joue ici à tour de rôle ; un rideau cache les cartes entre les tours.
+make-count = Nombre de joueurs
+make-players =
+    { $count ->
+        [one] { $count } joueur
+       *[other] { $count } joueurs
+    }
+make-seat = Place { $number }
+make-me = Moi
+make-open = Libre : pour qui a le lien
+make-person = Quelqu’un sur cet appareil
+make-bot = Bot
+make-name = Nom à la place { $number }
+make-clock = Temps par tour
+make-pace = Les bots jouent
+make-board = Plateau
+make-public = Montrer la table à tout le monde
+make-table = Créer la table
+make-start = Lancer la partie
+
+## La salle d’attente
+
+lobby-title = Salle d’attente – Cable Car
+lobby-waiting =
+    { $count ->
+        [0] Toutes les places sont prises
+        [one] On attend { $count } joueur
+       *[other] On attend { $count } joueurs
+    }
+lobby-seat-open = Libre
+lobby-seat-closed = Fermée
+lobby-seat-bot = Bot
+lobby-seat-open-hint = libre : envoie le lien
+lobby-seat-closed-hint = fermée : personne ne joue ici
+lobby-presence =
+    { $you ->
+        [true] toi
+       *[false] { $here ->
+            [true] en ligne
+           *[false] hors ligne
+        }
+    }
+lobby-get-up = Se lever
+lobby-remove = Retirer
+lobby-spectators =
+    { $count ->
+        [one] { $count } spectateur
+       *[other] { $count } spectateurs
+    }
+lobby-start = Lancer la partie
+lobby-seats = Places
+lobby-watching = Tu regardes : la partie commencera ici quand l’hôte la lancera.
+lobby-host-starts = La partie commencera ici quand l’hôte la lancera.
+lobby-back = Voir la table
+lobby-settings = À propos de cette table
+lobby-board = Plateau : { $board }
+lobby-clock =
+    { $has ->
+        [0] Prends tout le temps que tu veux à chaque tour.
+       *[1] Temps par tour : { $clock } ; ensuite, un bot termine le tour.
+    }
+lobby-pace = Les bots jouent { $pace }.
+lobby-public = Tout le monde voit cette table sur la page d’accueil.
+lobby-private = Seules les personnes qui ont le lien trouvent cette table.
+lobby-fixed = On joue dans l’ordre des places ci-dessus.
+lobby-drawn = Le premier joueur est tiré au sort au début.
+join-seat = Où
+join-any = N’importe quelle place libre
+join = S’asseoir
+join-busy = On t’installe…
+join-or-watch = Ou reste simplement pour regarder : la partie apparaît ici quand elle commence.
+invite-title = Inviter
+invite-sit = Envoie ce lien : qui l’ouvre peut s’asseoir ou regarder.
+invite-watch = Envoie ce lien : qui l’ouvre peut regarder.
+invite-link = Lien vers cette table
+invite-copy = Copier
+invite-copied = Copié
+invite-share = Partager
+invite-text = Viens faire une partie de Cable Car avec moi.
+invite-only-here = Cette adresse ne marche que sur cet ordinateur. Pour que d’autres puissent entrer, ouvre la page par le nom ou l’adresse de l’ordinateur, et démarre le serveur avec :
+invite-command = cablecar serve --host 0.0.0.0
+invite-qr = Code QR du lien { $link }
+
+## Réglages
+
+settings-title = Réglages
+settings-language = Langue
+settings-language-auto = celle du navigateur
+settings-theme = Couleurs
+settings-theme-auto = Comme l’appareil
+settings-theme-light = Jour
+settings-theme-dark = Nuit
+settings-confirm = Confirmer la prise d’une Route
+settings-confirm-auto = Sur écran tactile
+settings-confirm-on = Toujours
+settings-confirm-off = Jamais
+settings-pace = Aux nouvelles tables, les bots jouent
+settings-notify = Me prévenir quand c’est mon tour
+settings-notify-never = Ce navigateur ne peut pas te prévenir ici.
+settings-notify-refused = Le navigateur n’autorise pas les notifications : autorise-les pour cette page dans ses réglages, puis réessaie.
+settings-kept = Tout cela reste dans ce navigateur.
+settings-done = Terminé
+
+## La fin
+
+end-won =
+    { $count ->
+        [one] { $names } gagne avec { $points ->
+            [one] { $points } point
+           *[other] { $points } points
+        } !
+       *[other] { $names } se partagent la victoire, { $points ->
+            [one] { $points } point
+           *[other] { $points } points
+        } partout !
+    }
+end-you-won =
+    Tu gagnes avec { $points ->
+        [one] { $points } point
+       *[other] { $points } points
+    } !
+end-table = Le décompte final
+end-place = Rang
+end-routes = Routes
+end-tickets-won = Destinations complétées
+end-tickets-lost = Destinations manquées
+end-souvenirs = Jetons Touriste
+end-total = Total
+end-minus = −{ $points }
+end-tie-decided =
+    { $points ->
+        [one] Égalité à { $points } point
+       *[other] Égalité à { $points } points
+    }. Les cartes Destination complétées départagent : { $counts }.
+end-tie-shared =
+    { $points ->
+        [one] Égalité à { $points } point
+       *[other] Égalité à { $points } points
+    }, et aussi en cartes Destination complétées : { $counts }.
+end-tickets-of = Cartes Destination : { $name }
+end-rematch = Rejouer
+end-asking = Demande en cours…
+end-record = Télécharger la partie
+
+## Statistiques
+
+stat-title = Statistiques
+stat-caption = Les chiffres de chaque joueur
+stat-table-turns =
+    { $turns ->
+        [one] { $turns } tour en { $time }.
+       *[other] { $turns } tours en { $time }.
+    }
+stat-table-dealer =
+    { $sweeps ->
+        [0] Les cartes visibles n’ont jamais été balayées
+        [one] Les cartes visibles ont été balayées une fois
+       *[other] Les cartes visibles ont été balayées { $sweeps } fois
+    }, { $reshuffles ->
+        [0] et la défausse n’a jamais été remélangée
+        [one] et la défausse a été remélangée une fois
+       *[other] et la défausse a été remélangée { $reshuffles } fois
+    }.
+stat-table-lead =
+    { $changes ->
+        [0] La première place n’a jamais changé de mains
+        [one] La première place a changé de mains une fois
+       *[other] La première place a changé de mains { $changes } fois
+    } ; à la fin, { $margin ->
+        [0] les deux premiers sont à égalité
+        [one] { $margin } point sépare les deux premiers
+       *[other] { $margin } points séparent les deux premiers
+    }.
+stat-table-passes =
+    { $passes ->
+        [one] { $passes } tour a été passé.
+       *[other] { $passes } tours ont été passés.
+    }
+stat-table-last = { $name } a déclenché le dernier tour de table au tour { $turn }.
+stat-table-stuck = La partie s’est arrêtée parce que personne ne pouvait plus rien faire.
+stat-points = Points
+stat-points-routes = pour les Routes
+stat-points-tickets = pour les destinations complétées
+stat-points-lost = perdus pour les destinations manquées
+stat-points-souvenirs = pour les Jetons Touriste
+stat-turns = Tours
+stat-turns-all = tours joués
+stat-turns-passed = dont passés
+stat-cards = Cartes Transport
+stat-cards-face-up = prises parmi les visibles
+stat-cards-face-up-ferries = dont Ferries visibles
+stat-cards-blind = prises dans la pioche
+stat-cards-blind-ferries = dont Ferries de la pioche
+stat-cards-hand = maximum en main
+stat-tickets = Cartes Destination
+stat-tickets-draws = nombre de reprises
+stat-tickets-first = gardées au début
+stat-tickets-later = gardées ensuite
+stat-tickets-completed = complétées
+stat-tickets-failed = manquées
+stat-routes = Routes et Jetons Touriste
+stat-routes-claimed = Routes prises
+stat-routes-cars = Cable Cars posés
+stat-routes-average = Espaces par Route en moyenne
+stat-routes-longest = Espaces de la Route la plus longue
+stat-routes-network = Espaces du plus grand réseau
+stat-routes-ferries = cartes Ferry payées
+stat-routes-tokens = Jetons Touriste pris
+stat-lengths = Routes par longueur
+stat-length =
+    { $length ->
+        [one] { $length } Espace
+       *[other] { $length } Espaces
+    }
+stat-colors = Routes par couleur
+stat-time = Temps
+stat-time-all = de réflexion
+stat-time-longest = le plus long pour un coup
+stat-span =
+    { $minutes ->
+        [0] { $seconds } s
+       *[other] { $minutes } min { $seconds } s
+    }
+stat-turn = Tour
+stat-plot = Points des Routes après chaque tour
+stat-plot-label = Courbe des points des Routes après chaque tour. À la fin : { $finals }. Tous les chiffres sont dans le tableau en dessous.
+stat-plot-table = La courbe sous forme de tableau
+stat-ticket-caption = Quand les cartes Destination ont été complétées
+stat-ticket-player = Joueur
+stat-ticket = Carte Destination
+stat-ticket-completed = Complétée
+stat-ticket-failed = non
+stat-ticket-turn = à son tour { $turn }
+
+## La table : ce qu’il faut faire
+
+table-title-turn = ● À toi de jouer – Cable Car
+table-action = À faire
+table-over = La partie est finie.
+table-do-opening = Choisis tes premières cartes Destination : garde une carte ou les deux.
+table-do-placing = Place un Jeton Touriste sur le plateau : choisis-le, puis son Lieu.
+table-do-turn = À toi : prends des cartes Transport, prends une Route ou reprends des cartes Destination.
+table-do-second_card = Prends ta deuxième carte.
+table-do-keeping =
+    { $offered ->
+        [one] Garde la carte Destination.
+       *[other] Garde au moins une de ces cartes Destination.
+    }
+table-do-souvenir = Choisis un des deux Jetons Touriste.
+table-do-pass = Tu ne peux rien faire maintenant : passe.
+table-wait-opening =
+    { $count ->
+        [one] { $names } choisit encore ses premières cartes Destination.
+       *[other] { $names } choisissent encore leurs premières cartes Destination.
+    }
+table-wait-placing = { $names } place un Jeton Touriste sur le plateau.
+table-wait-turn = À { $names } de jouer.
+table-wait-second_card = { $names } prend une deuxième carte.
+table-wait-keeping = { $names } choisit des cartes Destination.
+table-wait-souvenir = { $names } choisit un Jeton Touriste.
+table-last-round =
+    { $count ->
+        [one] Dernier tour de table : c’est le tout dernier tour.
+       *[other] Dernier tour de table : il reste { $count } tours.
+    }
+table-watching = Tu regardes : tu vois ce que tout le monde peut voir.
+table-bot-plays = Un bot joue pour toi.
+table-tried-claim = Prendre { $ends } avec { $cards } :
+table-rule = Règle { $rule }
+table-undo = Annuler le coup
+table-pass = Passer
+table-cancel = Revenir
+table-come-back = Rouvrir la table
+table-clock = Temps restant
+table-clock-days =
+    { $days ->
+        [one] { $days } jour { $time }
+       *[other] { $days } jours { $time }
+    }
+table-clock-left =
+    { $seconds ->
+        [one] Il reste { $seconds } seconde.
+       *[other] Il reste { $seconds } secondes.
+    }
+
+## La table : les joueurs
+
+table-players = Joueurs
+table-you = (toi)
+table-to-move = doit jouer
+table-seat-bot = un bot joue
+table-seat-away = hors ligne
+table-points =
+    { $count ->
+        [one] { $count } point
+       *[other] { $count } points
+    }
+table-cars =
+    { $count ->
+        [one] { $count } Cable Car
+       *[other] { $count } Cable Cars
+    }
+table-cards =
+    { $count ->
+        [one] { $count } carte Transport
+       *[other] { $count } cartes Transport
+    }
+table-tickets-held =
+    { $count ->
+        [one] { $count } carte Destination
+       *[other] { $count } cartes Destination
+    }
+table-has-chosen = a choisi ses cartes Destination
+table-is-choosing = choisit ses cartes Destination
+
+## La table : les cartes
+
+table-display = Cartes visibles, pioche et cartes Destination
+table-slot = Carte visible { $slot } : { $color }
+table-slot-take = Prendre la carte visible { $slot } : { $color }
+table-slot-second = Carte visible { $slot } : { $color }, pas comme deuxième carte
+table-slot-empty = Emplacement { $slot } : vide
+table-deck =
+    { $count ->
+        [one] Pioche, { $count } carte
+       *[other] Pioche, { $count } cartes
+    }
+table-deck-take =
+    { $count ->
+        [one] Prendre une carte de la pioche, { $count } carte
+       *[other] Prendre une carte de la pioche, { $count } cartes
+    }
+table-ticket-deck =
+    { $known ->
+        [false] Paquet de cartes Destination
+       *[true] Paquet de cartes Destination, { $count ->
+            [one] { $count } carte
+           *[other] { $count } cartes
+        }
+    }
+table-ticket-deck-draw =
+    { $count ->
+        [one] Reprendre des cartes Destination du paquet, { $count } carte
+       *[other] Reprendre des cartes Destination du paquet, { $count } cartes
+    }
+table-hand = Tes cartes Transport
+table-hand-color =
+    { $count ->
+        [one] { $count } carte { $color ->
+            [bleu] bleue
+            [vert] verte
+            [noir] noire
+           *[other] { $color }
+        } : montrer ce qu’elle peut payer
+       *[other] { $count } cartes { $color ->
+            [bleu] bleues
+            [vert] vertes
+            [noir] noires
+            [rose] roses
+            [rouge] rouges
+           *[other] { $color }
+        } : montrer ce qu’elles peuvent payer
+    }
+table-hand-empty = Tu n’as pas de cartes Transport.
+table-color-chosen =
+    Avec tes cartes { $color ->
+        [bleu] bleues
+        [vert] vertes
+        [noir] noires
+        [rose] roses
+        [rouge] rouges
+       *[other] { $color }
+    }, tu { $count ->
+        [0] ne peux payer aucune Route pour l’instant
+        [one] peux payer { $count } Route
+       *[other] peux payer { $count } Routes
+    }.
+table-own-tickets = Tes cartes Destination
+table-ticket-missing =
+    { $count ->
+        [one] il manque { $count } Espace
+       *[other] il manque { $count } Espaces
+    }
+table-ticket-closed = plus aucun chemin
+table-offer = Cartes Destination proposées
+table-keep =
+    { $count ->
+        [0] Choisis ce que tu gardes
+        [one] Garder { $count } carte
+       *[other] Garder { $count } cartes
+    }
+table-pay-title = Prendre { $route }, et payer :
+table-place-where = Lieu
+table-place-put = Placer ici
+table-take-souvenir = { $souvenir } à { $place }
+
+## La table : écrire, touches, menu
+
+table-command = Écris une commande
+table-command-example = prends lombard pier 39 avec 1 rose
+table-command-do = Valider
+table-curtain = Au suivant
+table-curtain-pass = Passe l’appareil à { $name }.
+table-curtain-lift = C’est moi, { $name } : montrer mes cartes
+table-curtain-undo = { $name } annule son dernier coup
+table-keys = Clavier
+table-keys-intro = La touche Tab mène partout. Ces touches sont des raccourcis :
+table-key-display = prendre cette carte visible
+table-key-deck = prendre une carte de la pioche
+table-key-tickets = reprendre des cartes Destination
+table-key-undo = annuler le coup
+table-key-command = écrire une commande
+table-key-board = vers le plateau
+table-key-hand = vers tes cartes Transport
+table-key-log = vers le journal
+table-key-clear = oublier ce qui est choisi
+table-keys-on = Utiliser les raccourcis à une touche
+table-menu = Menu
+table-menu-title = Table
+table-settings = Réglages
+table-close = Fermer
+table-give-bot = Laisser un bot jouer pour moi
+table-take-back-of = { $name } rejoue
+table-take-back = Rejouer moi-même
+table-move-seat = Passer ma place sur un autre appareil
+table-move-link = Ouvre ce lien sur l’autre appareil dans les dix minutes :
+table-leave = Quitter la table
+table-leave-ask = Quitter pour de bon ? Un bot continuera à ta place.
+table-leave-yes = Quitter
+table-leave-no = Rester
+table-host = En tant qu’hôte
+table-chat-off = Couper la discussion
+table-mute = Couper la parole
+table-remove = Retirer

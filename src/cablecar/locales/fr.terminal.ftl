@@ -1,0 +1,493 @@
+# Ce que Cable Car dit en français dans le terminal. Ce qu’il partage avec la page est dans fr.game.ftl, les règles dans fr.rules.ftl.
+
+## Fichiers
+
+unknown-board = Il n’y a pas de plateau « { $name } », ni de fichier de ce nom ; les plateaux fournis avec Cable Car sont { $known }.
+file-unreadable = Impossible de lire { $file } : { $reason }.
+
+## Plateaux
+
+board-not-readable = { $file } n’est pas un plateau : ce doit être du TOML, ou du JSON si son nom finit en .json.
+board-syntax = { $file }, ligne { $line } : ce n’est pas écrit en TOML, ni en JSON si le nom du fichier finit en .json.
+board-not-canonical = { $file } contient id, name ou drawing, qui n’ont pas leur place dans les données du plateau.
+board-id-shipped = { $file } : « { $entry } » est l’identifiant d’un plateau fourni avec Cable Car ; donne-en un autre au tien.
+board-unknown-field = { $file }, { $entry } : il n’y a pas de champ « { $field } » ; vérifie comment il s’écrit.
+board-missing-field = { $file }, { $entry } : le champ « { $field } » manque.
+board-wrong-type =
+    { $file }, { $entry } : « { $field } » doit être { $type ->
+        [text] un texte entre guillemets, sur une ligne
+        [number] un nombre entier d’au plus 9 chiffres
+        [boolean] true ou false
+        [list] une liste
+       *[table] une table
+    }.
+board-wrong-list =
+    { $file }, { $entry } : chaque élément doit être { $type ->
+        [text] un texte entre guillemets, sur une ligne
+       *[number] un nombre entier d’au plus 9 chiffres
+    }.
+board-wrong-points = { $file }, { $entry } : les points des Routes demandent une longueur de 1 à 8 et un nombre entier de points.
+board-size = { $file }, { $entry } : { $size } sort de ce que le jeu peut contenir, de { $least } à { $most }.
+board-duplicate = { $file }, { $entry } : cet identifiant figure { $times } fois ; chacun doit être unique.
+board-bad-id = { $file }, { $entry } : un identifiant se compose d’au plus 64 lettres, chiffres, « _ », « - » et « . ».
+board-unknown-color = { $file }, { $entry } : « { $color } » n’est pas une des couleurs du plateau.
+board-no-colors = { $file }, { $entry } : le plateau a besoin d’au moins une couleur.
+board-too-few-cards = { $file }, { $entry } : { $cards } cartes Transport ne suffisent pas pour servir toutes les mains.
+board-points-range = { $file }, { $entry } : { $points } points, c’est hors de ce que le jeu peut contenir (au plus { $most }).
+board-too-few-free-places = { $file }, { $entry } : outre les { $starts } Lieux qui ont des Jetons Touriste au départ, il en faut au moins deux de plus.
+board-souvenir-count = { $file }, { $entry } : il faut { $expected } Jetons Touriste, deux de plus que de Lieux qui en ont au départ, et non { $size }.
+board-souvenir-points = { $file }, { $entry } : il faut des points pour chaque nombre de Jetons Touriste, soit { $needed } valeurs.
+board-unknown-place = { $file }, { $entry } : il n’y a pas de Lieu « { $place } ».
+board-same-ends = { $file }, { $entry } : les deux bouts sont le même Lieu.
+board-route-length = { $file }, { $entry } : une Route a de 1 à { $most } Espaces, pas { $length }.
+board-no-points = { $file }, { $entry } : route_points ne dit rien de la longueur { $length }.
+board-route-ferries = { $file }, { $entry } : { $ferries } symboles de Ferry ne tiennent pas sur { $length } Espaces.
+board-unknown-twin = { $file }, { $entry } : son double « { $twin } » n’est pas une autre Route.
+board-twin-one-sided = { $file }, { $entry } : son double « { $twin } » ne la nomme pas en retour.
+board-twin-differs = { $file }, { $entry } : son double « { $twin } » a d’autres bouts ou une autre longueur.
+board-twins-unnamed = { $file }, { $entry } : « { $twin } » joint les mêmes Lieux avec la même longueur ; les deux doivent se nommer l’une l’autre comme double.
+board-too-many-between = { $file }, { $entry } : deux Routes au plus peuvent joindre deux Lieux (voir « { $other } »).
+board-too-few-tickets = { $file }, { $entry } : { $size } cartes Destination ne suffisent pas à la donne ; il en faut au moins { $needed }.
+board-unjoined = { $file }, { $entry } : aucune suite de Routes ne joint { $a } et { $b }.
+board-unknown-scenery = { $file }, { $entry } : il n’y a pas de décor du type « { $kind } ».
+
+## Fichiers de parties
+
+record-bad-path = Impossible de lire « { $file } » : aucun fichier ne peut porter ce nom.
+record-too-long = Le fichier dépasse { $most } Mo, plus qu’aucune partie.
+record-not-json = Le fichier n’est pas une partie : ce doit être un objet JSON en UTF-8.
+record-key-twice = Le fichier nomme deux fois une même clé.
+record-not-whole = Le fichier contient { $number }, mais tous ses nombres doivent être entiers.
+record-number-too-large = Le fichier contient un nombre bien trop grand pour une partie.
+record-half-letter = Le fichier contient une moitié de lettre (un demi-codet isolé), qui ne peut pas s’écrire en UTF-8.
+record-too-deep = Le fichier est imbriqué trop profondément pour être une partie.
+record-format = Le format est « { $format } » ; ce programme lit « cablecar-game/1 ».
+record-unknown-key = « { $where } » a une clé inconnue, « { $field } ».
+record-missing-key = Il manque à « { $where } » la clé « { $field } ».
+record-wrong-type = « { $where } » a dans « { $field } » une valeur du mauvais type.
+record-bad-board = Le plateau de la partie n’est pas valable : { $fault }
+record-board-not-whole = Le plateau de la partie n’est pas écrit en entier ; la forme canonique a tous les champs.
+record-board-hash = La partie a été jouée sur une autre version du plateau « { $board } » : les empreintes diffèrent.
+record-player-count = Sur ce plateau, une partie se joue de 2 à { $most }.
+wrong-player-kind = Le type d’un joueur doit être « human », ou « bot: » et un nom.
+record-wrong-shuffle = Le mélange « { $order } » ne contient pas exactement le matériel du plateau.
+record-unknown-move = Il n’y a pas de coup « { $kind } ».
+record-move = Coup { $number } : { $reason }
+record-wrong-outcome = Ce que le coup a révélé n’est pas ce que donnent les mélanges.
+record-opening-order = Les choix de départ doivent suivre l’ordre des places.
+record-reshuffle =
+    { $number ->
+        [0] La donne a besoin d’une nouvelle pioche que le fichier n’a pas, ou qui n’est pas faite des cartes défaussées.
+       *[other] Le coup { $number } crée une nouvelle pioche que le fichier n’a pas, ou qui n’est pas faite des cartes défaussées.
+    }
+record-surplus-reshuffle = Le fichier contient plus de nouvelles pioches que la partie n’en a créé.
+record-wrong-result = Le résultat n’est pas celui que comptent les règles.
+
+## Bots
+
+bot-misfit = Le bot « { $bot } » ne peut pas être interrogé : sa classe ne doit prendre aucun argument, et sa méthode doit suivre la documentation, choose(view, legal_moves, rng, budget) ; { $reason }.
+unknown-bot = Il n’y a pas de bot « { $name } » ; il y a { $known }.
+wrong-budget = Un budget est soit un nombre de simulations, soit des secondes : l’un ou l’autre.
+code-without-bot = { $file } ne contient pas de bot : une classe avec une méthode « choose ».
+code-unreadable = { $file } ne peut pas servir de code : { $reason }.
+
+## La ligne de commande
+
+help-cablecar = Cable Car : un jeu de plateau à travers San Francisco, avec des règles exactes et des fichiers de parties que chacun peut vérifier.
+help-version = Afficher la version et quitter.
+help-board = Des plateaux en fichiers : les vérifier, les exporter, les dessiner.
+help-board-option = Un plateau à toi, ou l’identifiant d’un plateau fourni avec Cable Car.
+help-board-file = Un fichier de plateau (TOML ou JSON) ; par défaut, le plateau habituel.
+help-board-check = Dire si un fichier de plateau est valable et, sinon, tout ce qui ne va pas.
+help-board-export = Afficher un plateau en JSON canonique, dont un fichier de partie cite le SHA-256.
+help-board-draw = Dessiner un plateau en image SVG.
+help-output = Où écrire.
+help-play = Jouer dans le navigateur contre des bots et avec des amis. Avec --plain, jouer dans le terminal contre des bots : toutes les autres options servent à cela.
+help-plain = Jouer dans le terminal, par questions et réponses.
+help-players = Combien de joueurs sont à la table.
+help-seed = Un nombre entier ; la même graine donne les mêmes parties.
+help-name = Ton nom à la table.
+help-save = Où garder le fichier de la partie ; par défaut, dans ton dossier de données.
+help-simulate = Faire jouer des bots pendant des parties entières et en faire le bilan.
+help-bots = Des bots par leur nom, séparés par des virgules ; s’il y en a moins que de joueurs, ils se relaient.
+help-games = Combien de parties.
+help-records = Écrire dans ce dossier un fichier par partie.
+help-verify = Rejouer des fichiers de parties selon les règles et dire de chacun s’il est valable.
+help-verify-files = Des fichiers de parties.
+help-replay = Raconter en phrases une partie enregistrée.
+help-replay-file = Un fichier de partie.
+help-rules = Afficher les règles, ou l’une d’elles.
+help-rule = L’identifiant d’une règle, par exemple C6.
+help-bench = Mesurer le moteur et la recherche : coups, simulations, copies et première compilation.
+help-json = Afficher les chiffres en JSON.
+help-train = Entraîner à nouveau les réseaux d’évaluation du bot expert, pour chaque nombre de joueurs (quelques minutes).
+help-train-output = Le fichier où écrire les réseaux.
+help-positions = De combien de positions chaque réseau apprend.
+training = Entraînement à { $players } joueurs
+training-net = { $players } joueurs : le réseau est surpris de { $loss } nats par position, une estimation au hasard de { $base }.
+training-saved = Les réseaux sont dans { $file }.
+training-interrupted = Arrêté ; rien n’a été écrit.
+help-warm = Compiler dès maintenant les règles et les bots, pour que le prochain départ soit rapide.
+
+file-unwritable = Impossible d’écrire { $file } : { $reason }.
+interrupted = Arrêté.
+usage-wrong-option = « { $option } » ne s’utilise pas ainsi ; tape « { $command } --help » pour voir comment.
+usage-unknown-option = Il n’y a pas d’option « { $option } » ; tape « { $command } --help » pour voir lesquelles existent.
+usage-missing = Il manque « { $option } » ; tape « { $command } --help » pour voir comment faire.
+usage-wrong-value = « { $option } » ne peut pas être « { $value } » ; tape « { $command } --help » pour voir comment faire.
+usage-too-small = « { $option } » ne peut pas être « { $value } » : il faut un nombre, au moins { $least }.
+usage-out-of-range = « { $option } » ne peut pas être « { $value } » : il faut un nombre de { $least } à { $most }.
+usage-too-much = C’est un mot de trop ; tape « { $command } --help » pour voir comment faire.
+usage-wrong-command = Cette commande n’existe pas ; tape « { $command } --help » pour voir lesquelles existent.
+output-failed = Impossible d’écrire la sortie : { $reason }.
+compiling = Préparation des règles pour cette machine. Cela n’arrive qu’une fois et prend environ une demi-minute.
+compiling-planners = Préparation des bots pour cette machine. Cela n’arrive qu’une fois et prend environ dix secondes.
+compiling-expert = Préparation du bot expert pour cette machine. Cela n’arrive qu’une fois et prend environ une demi-minute.
+compiling-training = Préparation de l’entraînement pour cette machine. Cela n’arrive qu’une fois et prend environ dix secondes.
+compiling-short = Compilation…
+warm-done = Tout est compilé.
+board-valid = Le plateau « { $id } » est valable : { $locations } Lieux, { $routes } Routes, { $tickets } cartes Destination.
+board-drawn = Le plateau est dessiné dans { $file }.
+unknown-rule = Il n’y a pas de règle « { $rule } » ; les règles sont { $known }.
+simulating = Parties en cours
+simulation-interrupted =
+    { $games ->
+        [one] Arrêté après { $games } partie finie.
+       *[other] Arrêté après { $games } parties finies.
+    }
+simulation-summary =
+    { $games ->
+        [one] { $games } partie de { $moves } coups
+       *[other] { $games } parties de { $moves } coups en moyenne
+    }
+simulation-seat = Place { $seat } : { $score } points en moyenne, { $share } % des victoires
+simulation-saved =
+    { $games ->
+        [one] { $games } fichier de partie est dans { $folder }.
+       *[other] { $games } fichiers de parties sont dans { $folder }.
+    }
+verify-valid =
+    { $file } : valable, une partie finie de { $moves ->
+        [one] { $moves } coup
+       *[other] { $moves } coups
+    }.
+verify-valid-unfinished =
+    { $file } : valable, une partie interrompue après { $moves ->
+        [one] { $moves } coup
+       *[other] { $moves } coups
+    }.
+verify-invalid = { $file } : pas valable. { $reason }
+replay-title = { $names } sur le plateau { $board }.
+replay-unfinished = La partie a été interrompue ici.
+bench-moves = { $players } joueurs : { $speed } coups par seconde
+bench-simulations = { $players } joueurs : { $speed } simulations du bot expert par seconde
+bench-copies = { $speed } copies d’une partie par seconde
+bench-compile = { $seconds } secondes entre rien de compilé et le premier coup
+your-name = Touriste
+
+## Le plateau dessiné
+
+draw-description =
+    Un plan avec { $places ->
+        [one] { $places } Lieu
+       *[other] { $places } Lieux
+    } et { $routes ->
+        [one] { $routes } Route
+       *[other] { $routes } Routes
+    } entre eux. Chaque Route est une rangée d’Espaces ; sa couleur a un motif et un signe bien à elle.
+draw-start = { $place }, avec des Jetons Touriste dès le départ
+draw-any = au choix
+draw-souvenirs = Jetons Touriste
+draw-spaces = Espaces
+draw-points = Points
+
+## La partie par questions et réponses
+
+plain-welcome = Réponds par un numéro, ou dis-le en mots, par exemple « prends rouge ». Tu peux aussi taper « aide », « routes », « règles », « règles C6 » ou « quitter » à tout moment.
+plain-help = Tape le numéro de ton choix, ou ce que tu fais : « prends rouge », « prends 3 », « pioche », « pioche des destinations », « garde 1 », « garde les deux », « prends » avec deux Lieux et des cartes comme « avec 1 rose », « place cloche à » un Lieu, « passe ». Tape « routes » pour toutes les Routes et à qui elles sont, « main », « destinations », « score » ou « journal » pour ce que tu veux savoir, « règles » ou « règles C6 » pour les règles, « quitter » pour arrêter et garder la partie.
+plain-no-undo = Dans le terminal, les coups ne s’annulent pas ; sur la page, oui.
+plain-command-help = aide
+plain-command-routes = routes
+plain-command-rules = règles
+plain-command-quit = quitter
+plain-left = La partie est interrompue.
+plain-saved = La partie est gardée dans { $file }.
+plain-question = Ton choix
+plain-which-route = Quelle Route
+plain-which-payment = Payée avec
+plain-prompt = { $question } :{ " " }
+plain-option = { $number }. { $text }
+plain-back = Revenir en arrière
+plain-not-understood =
+    { $count ->
+        [one] Tape 1, ou « aide ».
+       *[other] Tape un numéro de 1 à { $count }, ou « aide ».
+    }
+plain-claim =
+    { $count ->
+        [one] Prendre une Route ({ $count } possibilité)
+       *[other] Prendre une Route ({ $count } possibilités)
+    }
+plain-take-deck =
+    Prendre la carte du dessus de la pioche ({ $count ->
+        [one] reste { $count }
+       *[other] restent { $count }
+    })
+plain-take-face-up =
+    Prendre la carte { $color ->
+        [bleu] bleue
+        [vert] verte
+        [noir] noire
+       *[other] { $color }
+    } (emplacement { $slot })
+plain-draw-tickets =
+    Reprendre des cartes Destination ({ $count ->
+        [one] reste { $count }
+       *[other] restent { $count }
+    })
+plain-keep = Garder { $tickets }
+plain-place = Placer le Jeton Touriste { $souvenir } à { $place }
+plain-take-souvenir = Prendre le Jeton Touriste { $souvenir } à { $place }
+plain-pass = Passer
+plain-player =
+    { $name } : { $points ->
+        [one] { $points } point
+       *[other] { $points } points
+    }, { $cars ->
+        [one] { $cars } Cable Car
+       *[other] { $cars } Cable Cars
+    }, { $cards ->
+        [one] { $cards } carte Transport
+       *[other] { $cards } cartes Transport
+    }, cartes Destination : { $tickets }, Jetons Touriste : { $souvenirs }
+plain-secret = secret
+plain-stack = { $place } { $souvenir } ×{ $count }
+plain-souvenirs = Jetons Touriste sur le plateau : { $stacks }
+plain-display = Visibles : { $cards } ; pioche : { $deck }
+plain-hand = Ta main : { $cards }
+plain-tickets = Tes cartes Destination : { $tickets }
+plain-ticket-done = { $ticket } ✓
+plain-ticket-open = { $ticket }
+plain-free = libre
+plain-closed = fermée
+plain-second-card = Ta deuxième carte
+plain-last-turn = Dernier tour de table : c’est ton dernier tour.
+plain-route = { $route } : { $owner }
+
+## L’arène
+
+wrong-simulations = « { $name } » ne donne pas un nombre de simulations jusqu’à { $most } ; écris par exemple « expert@100 ».
+wrong-seconds = Un bot peut réfléchir jusqu’à { $most } secondes, et plus de zéro.
+same-bot-twice = « { $bot } » ne peut pas jouer contre lui-même ; seul un bot qui simule le peut, avec un autre budget, par exemple « expert » contre « expert@100 ».
+ladder-needs-two = Il faut au moins deux bots pour un classement.
+worker-ended = Un processus de calcul s’est arrêté ; relance la commande, les blocs finis d’un dossier de résultats sont gardés.
+results-broken = Impossible de lire { $file } ; nomme un autre dossier.
+results-hold-more =
+    { $blocks ->
+        [one] { $folder } contient { $blocks } bloc de plus, qui ne compte pas ici.
+       *[other] { $folder } contient { $blocks } blocs de plus, qui ne comptent pas ici.
+    }
+too-many-bots =
+    { $seats ->
+        [one] Il n’y a de place que pour { $seats } bot, pas pour { $bots }.
+       *[other] Il n’y a de place que pour { $seats } bots, pas pour { $bots }.
+    }
+ladder-report = Le rapport est { $file }.
+results-of-others = { $folder } contient les résultats d’une autre série (différences : { $what }) ; nomme un autre dossier.
+report-extra-missing = Le rapport d’un classement demande deux paquets de plus : tape « pip install "cablecar[report]" », ou enlève « --results ».
+
+help-code = Un fichier Python avec tes propres bots.
+help-opponents = Tes adversaires, des bots par leur nom, séparés par des virgules ; s’il y en a moins que de places, ils se relaient.
+help-match = Faire jouer un match à deux bots : les mêmes mélanges en tournant à toutes les places, et les taux de victoire avec des intervalles à 95 %.
+help-match-first = Le bot assis à une place ; « expert@100 » est le bot expert avec 100 simulations par coup.
+help-match-second = Le bot qui occupe les autres places.
+help-ladder = Faire jouer chaque bot contre chaque autre et les classer.
+help-ladder-bots = Des bots par leur nom, comme dans un match ; par défaut, tous.
+help-bots-command = Lister les bots : comment ils jouent, leur vitesse et leur force.
+help-blocks = Combien de blocs de parties ; un bloc, ce sont les mêmes mélanges, une fois pour chaque place du premier bot.
+help-simulations = Combien de simulations un bot peut faire par coup ; 400 si rien n’est dit.
+help-budget = Combien de secondes un bot peut réfléchir à un coup, au lieu de simulations ; de telles parties ne se répètent pas à l’identique.
+help-stop = S’arrêter dès qu’il est établi quel camp est le meilleur ; le calcul tient compte de ce qu’on regarde après chaque bloc.
+help-results = Garder tous les résultats dans ce dossier ; la même commande reprend là où elle s’est interrompue.
+
+match-games =
+    { $games ->
+        [one] { $games } partie
+       *[other] { $games } parties
+    } à { $players } joueurs, en { $blocks ->
+        [one] { $blocks } bloc
+       *[other] { $blocks } blocs
+    } aux mêmes mélanges
+match-side = { $bot } : { $mean } % des victoires (intervalle à 95 % : de { $low } à { $high } %)
+match-settled = Il est établi quel camp est le meilleur, après { $blocks ->
+        [one] { $blocks } bloc
+       *[other] { $blocks } blocs
+    }.
+match-unsettled = Il n’est pas établi quel camp est le meilleur.
+
+arena-ratings = Classement
+arena-matches = Victoires
+arena-bot = Bot
+arena-rival = Contre
+arena-games = Parties
+arena-share = Victoires, %
+arena-elo = Elo
+arena-interval = Intervalle à 95 %
+arena-between = de { $low } à { $high }
+arena-anchor = fixe
+arena-sentence = Sa façon de jouer
+arena-time = Millisecondes par coup
+arena-nothing = –
+arena-measured = Millisecondes et Elo mesurés à 2 joueurs avec { $simulations } simulations par coup ; { $anchor } est le point fixe.
+
+## Rapports
+
+report-nothing = –
+report-other-board = Ces parties ont été jouées sur « { $other } », pas sur « { $board } ».
+report-percent = { $mean } % (de { $low } à { $high })
+report-only-percent = { $mean } %
+report-amount = { $mean } (de { $low } à { $high })
+report-above = ▲ { $text }
+report-in-line = { $text }
+report-below = ▼ { $text }
+report-title = Le classement sur { $board }
+report-facts =
+    Plateau { $board }, { $players } joueurs, { $games ->
+        [one] { $games } partie
+       *[other] { $games } parties
+    }.
+report-made = Créé avec : { $made }
+report-bot = Bot
+report-elo = Elo
+report-standings = Classement
+report-standings-about = La force de chaque bot d’après toutes les rencontres réunies. Une barre est l’intervalle à 95 % ; là où deux barres se recouvrent beaucoup, l’ordre peut être dû au hasard.
+report-anchor = Le point fixe est { $bot }.
+report-pairings = Toutes les rencontres
+report-pairings-about = Le premier bot est à une place, le second { $others ->
+        [one] à l’autre
+       *[other] aux { $others } autres
+    }, et ils changent de place avec les mêmes mélanges. La ligne brisée est la part égale d’une place.
+report-pairing = Rencontre
+report-against = { $first } contre { $second }
+report-first-wins = Le premier gagne
+report-second-wins = Le second gagne
+report-first-axis = Parties que gagne le premier, en %
+report-sources = D’où viennent les points
+report-sources-about = Les points moyens d’un bot par partie. Les cartes Destination comptent pour ce qu’elles rapportent moins ce qu’elles coûtent.
+report-total = Total
+report-lengths = La durée des parties
+report-lengths-about = Les tours du joueur qui en a eu le plus.
+report-turns = Tours
+report-from-to = de { $first } à { $last }
+report-part = Part
+report-seats-title = Les places à { $players } joueurs
+report-seats-about = La place 0 commence. Chaque bot a eu chaque place à son tour : une différence vient donc de la place. La ligne brisée est la part égale, { $even } %.
+report-seat-head = Place
+report-wins = Victoires
+report-wins-axis = Victoires, en %
+report-route-use = Combien de fois chaque Route est prise
+report-route-use-about = Le nombre près d’une Route est la part des parties où quelqu’un la prend, en pour cent ; une ligne plus large et plus marquée dit la même chose.
+report-ticket-completion = Quelles cartes Destination sont complétées
+report-ticket-completion-about = Pour { $bot }, le bot le plus fort ici. Une courbe joint les deux Lieux d’une carte Destination ; son numéro est celui du tableau. Plus la carte est souvent complétée quand on l’a, plus la courbe est marquée et continue.
+report-map = Plan du plateau
+report-step = de { $low } à { $high } %
+report-as-table = La même chose en tableau
+report-players = Joueurs
+report-with-players = { $players } joueurs
+report-games = Parties
+report-even = Part égale
+report-seat = Place { $seat }
+report-seats = Places
+report-ticket = Carte Destination
+report-tickets = Cartes Destination
+report-value = Valeur
+report-spaces = Espaces
+report-times = Nombre de fois
+report-held = Gardée
+report-completed = Complétée
+report-cost = Coût réel
+report-brings = Rapporte
+report-effect = Effet sur le total
+report-surplus = Selon sa longueur
+report-route = Route
+report-routes = Routes
+report-color = Couleur
+report-use = Prise
+report-place = Lieu
+report-points = Points
+report-souvenirs = Jetons Touriste
+
+balance-title = L’équilibre : { $board }
+balance-made = Créé à partir de { $made }
+balance-intervals = Les parts et les quantités ont leur intervalle à 95 % entre parenthèses ; les décomptes, et l’écart typique d’une carte Destination, n’en ont pas. Les parties aux mêmes mélanges comptent pour une seule observation.
+balance-seats-about = La part des victoires par place. La place 0 commence. Seules comptent les parties où toutes les places avaient le même bot, ou celles où chaque bot a eu chaque place à son tour.
+balance-seat-more = À { $players } joueurs, la place 0 gagne plus que sa part égale.
+balance-seat-less = À { $players } joueurs, la place 0 gagne moins que sa part égale.
+balance-seat-even = À { $players } joueurs, ces parties ne montrent pas que la place 0 gagne plus ou moins que sa part égale.
+balance-seat-unknown = À { $players } joueurs, aucune partie jouée ne compare équitablement les places.
+report-tickets-about = Espaces : le plus court chemin sur un plateau vide. Gardée : par quelle part des joueurs à la fin. Complétée : par quelle part de ceux-là. Coût réel : les Espaces du chemin de ceux qui l’ont complétée. Rapporte : ses points, gagnés ou perdus. Effet sur le total : de combien le total d’un joueur est plus haut avec la carte que sans elle, pour le même bot et les mêmes autres cartes ; les bots choisissent ce qu’ils gardent, ce n’est donc pas la preuve d’une cause. Selon sa longueur : combien de plus ou de moins que ce que donnent les cartes d’autant d’Espaces.
+balance-tickets-sum = Sur { $tickets } cartes Destination, { $above } donnent plus que leur longueur ne le laisse attendre (▲) et { $below } donnent moins (▼) ; environ { $chance } de ces marques viennent du seul hasard. Hasard mis à part, une carte s’écarte typiquement de { $spread } points.
+balance-routes-about = La part des parties où une Route est prise. À 2 joueurs, une moitié d’une Route Double ferme l’autre.
+balance-unused = À { $players } joueurs, celles-ci sont prises dans moins de { $rare } % des parties, les deux moitiés d’une Route Double comptées ensemble : { $routes }.
+balance-all-used = À { $players } joueurs, chaque Route est prise dans au moins { $rare } % des parties, les deux moitiés d’une Route Double comptées ensemble.
+balance-places = Lieux
+balance-places-about = La part des joueurs qui prennent une Route vers un Lieu.
+balance-souvenirs-about = Leur part des points se mesure sur tous les points gagnés ou perdus. Ils décident d’une partie que, sans eux, quelqu’un d’autre gagnerait ou partagerait.
+balance-gathered = Jetons Touriste par joueur
+balance-souvenir-points = Points des Jetons Touriste
+balance-part = Part des points due aux Jetons Touriste
+balance-decide = Parties que les Jetons Touriste décident
+balance-compare-title = De { $before } à { $after }
+balance-compare-made = { $side } : { $board }, créé à partir de { $made }
+balance-before = avant
+balance-after = après
+balance-side = { $what }, { $side }
+balance-figure = Chiffre
+balance-wins-of-seat = Victoires de la place { $seat }
+balance-spread = Écart typique d’une carte Destination au-delà du hasard, en points
+balance-out-of-line = Cartes Destination qui s’écartent
+balance-unused-count = Routes que personne n’utilise
+
+## Ce que le serveur compte
+
+metric-http-requests = Demandes HTTP, par méthode et par statut
+metric-refusals = Ce que le garde a refusé, par raison
+metric-open-sockets = WebSockets ouverts
+metric-messages-in = Messages reçus par WebSocket
+metric-messages-out = Messages envoyés par WebSocket
+metric-moves = Coups joués, par type
+metric-refused-moves = Coups refusés par les règles, par règle
+metric-tables-live = Tables en mémoire
+metric-bot-seconds = Temps de réflexion des bots par coup, par bot
+metric-bots-replaced = Coups qu’un bot plus simple a joués pour un autre, par raison
+metric-store-batch = Changements enregistrés ensemble
+metric-commit-seconds = Temps nécessaire pour enregistrer des changements pour de bon
+metric-errors = Erreurs du serveur lui-même
+
+## Le serveur
+
+help-serve = Ouvrir un serveur de tables, pour que des gens jouent ensemble et avec des bots.
+help-serve-host = L’adresse où écouter ; 0.0.0.0 laisse entrer d’autres machines.
+help-serve-port = Le port où écouter ; 0 en prend un libre.
+help-serve-db = La base de données : sqlite:///FICHIER ou postgresql://UTILISATEUR@HÔTE/NOM. Par défaut, un fichier dans le dossier de données.
+help-serve-data = Le dossier du fichier de la base de données ; par défaut, le dossier de données de l’utilisateur.
+help-serve-proxy = Adresses des proxys que l’on croit quand ils disent d’où vient une demande, séparées par des virgules.
+serve-address = Cable Car écoute sur { $address }. Ctrl-C l’arrête ; toutes les parties continuent au prochain démarrage.
+serve-bad-proxy = { $address } n’est pas l’adresse d’un proxy : écris-la comme 127.0.0.1 ou 10.0.0.0/8, plusieurs séparées par des virgules.
+serve-db-and-data = Nomme la base de données avec --db ou son dossier avec --data, pas les deux.
+serve-no-port = Rien ne peut écouter sur { $host }, port { $port } : { $reason }. Choisis-en un autre avec --host ou --port.
+store-bad-url = Ce n’est pas l’adresse d’une base de données : écris sqlite:///FICHIER ou postgresql://UTILISATEUR@HÔTE/NOM après --db.
+store-without-driver = PostgreSQL a besoin d’un pilote : installe-le avec pip install 'cablecar[postgresql]'.
+store-unreachable = Impossible d’ouvrir la base de données { $database } : { $reason }.
+store-in-use = Un autre serveur utilise la base de données { $database } : arrête-le d’abord, ou nommes-en une autre avec --db ou --data.
+store-closed = La base de données est fermée : redémarre le serveur.
+
+## Jouer dans le navigateur
+
+play-address = Joue à l’adresse { $address } dans ton navigateur. Ctrl-C arrête ; toutes les parties continuent au prochain démarrage.
+play-running = Cable Car tourne déjà : joue à l’adresse { $address } dans ton navigateur.
+play-preparing = Préparation des bots pour cette machine, en arrière-plan. Cela n’arrive qu’une fois et prend environ une minute ; d’ici là, ils ne jouent pas.
+play-prepared = Les bots sont prêts.
+play-stopped = Arrêté. Toutes les parties continuent au prochain démarrage.
+play-terminal-only = « { $option } » appartient au jeu dans le terminal : ajoute --plain, ou enlève-la.
+page-not-built = La page n’est pas construite : lance « make play ».

@@ -1,0 +1,352 @@
+# Wat de pagina en de terminal allebei in het Nederlands zeggen: woorden, gebeurtenissen, uitslagen en weigeringen.
+
+player-name = Speler { $number }
+
+## Spel
+
+wrong-player-count =
+    { $most ->
+        [2] Op dit bord speel je met 2 spelers, niet met { $count }.
+       *[other] Op dit bord speel je met 2 tot { $most } spelers, niet met { $count }.
+    }
+wrong-seed = ‘{ $seed }’ is geen seed; geef een heel getal of 1 tot 64 hexadecimale cijfers.
+unknown-seat = Plaats { $seat } bestaat niet; de plaatsen zijn 0 tot en met { $last }.
+undo-refused = Deze zet kun je niet terugnemen: er is intussen iets verborgens getoond of iemand anders heeft iets gedaan.
+
+## Geweigerde zetten
+
+refused-game-over = Het spel is afgelopen; er valt niets meer te doen.
+refused-not-your-turn = Je bent niet aan de beurt; wacht tot de anderen klaar zijn.
+refused-already-chosen = Je hebt je eerste bestemmingskaarten al gekozen; wacht tot iedereen zover is.
+refused-opening-first = Kies eerst welke bestemmingskaarten je houdt.
+refused-place-first = Eerst moeten de twee wachtende stapeltjes toeristenfiches op het bord komen.
+refused-second-card-first = Je hebt één transportkaart gepakt; pak nu de tweede.
+refused-keep-first = Kies eerst welke van de getrokken bestemmingskaarten je houdt.
+refused-souvenir-first = Kies eerst welk van de twee toeristenfiches je neemt.
+refused-nothing-offered = Er zijn geen bestemmingskaarten om uit te kiezen; trek er eerst een paar.
+refused-not-offered = Houd alleen bestemmingskaarten die je aangeboden krijgt, elk maar één keer.
+refused-keep-one = Houd minstens één van de bestemmingskaarten.
+refused-unknown-ticket = Dit bord heeft geen bestemmingskaart ‘{ $ticket }’.
+refused-not-placing = Stapeltjes toeristenfiches leg je alleen vóór de eerste beurt op het bord.
+refused-stack-not-waiting =
+    Het stapeltje met het symbool { $symbol ->
+        [bell] bel
+        [crab] krab
+        [loaf] brood
+        [cookie] koekje
+        [seal] zeehond
+        [globe] sneeuwbol
+        [flower] bloem
+       *[other] { $symbol }
+    } ligt al op het bord; neem een stapeltje dat nog wacht.
+refused-place-has-stack = Op { $place } liggen al toeristenfiches; kies een locatie zonder.
+refused-unknown-souvenir = Dit bord heeft geen toeristenfiche ‘{ $symbol }’.
+refused-unknown-place = Dit bord heeft geen locatie ‘{ $place }’.
+refused-deck-empty = De stapel is leeg; pak een open kaart.
+refused-slot-empty = Op plek { $slot } ligt geen kaart; pak een andere.
+refused-unknown-slot = Er is geen plek { $slot } bij de open kaarten.
+refused-ferry-as-second-card = Een open veerbootkaart mag niet je tweede kaart zijn; pak een andere, of een van de stapel.
+refused-no-tickets-left = Er zijn geen bestemmingskaarten meer om te trekken.
+refused-unknown-route = Dit bord heeft geen route ‘{ $route }’.
+refused-route-owned = De route van { $a } naar { $b } is al geclaimd.
+refused-own-twin = De andere helft van de dubbele route van { $a } naar { $b } is al van jou; niemand mag ze allebei hebben.
+refused-twin-claimed = Met twee spelers kan maar één helft van de dubbele route van { $a } naar { $b } geclaimd worden.
+refused-too-few-cars =
+    { $cars ->
+        [0] Je hebt geen kabeltrams meer
+        [one] Je hebt nog 1 kabeltram
+       *[other] Je hebt nog { $cars } kabeltrams
+    }, en de route van { $a } naar { $b } vraagt er { $length }.
+refused-too-few-cards = Die kaarten heb je niet; betaal met kaarten uit je hand.
+refused-wrong-count =
+    { $length ->
+        [one] Deze route kost precies 1 kaart, niet { $count }.
+       *[other] Deze route kost precies { $length } kaarten, niet { $count }.
+    }
+refused-needs-ferry =
+    { $ferries ->
+        [one] Deze veerbootroute vraagt minstens één veerbootkaart.
+       *[other] Deze veerbootroute vraagt minstens { $ferries } veerbootkaarten.
+    }
+refused-unknown-card = Dit bord heeft geen transportkaart ‘{ $card }’.
+refused-one-color = Een grijze route betaal je met kaarten van één kleur; een veerbootkaart mag elke kaart vervangen.
+refused-wrong-color =
+    Deze route betaal je met { $color ->
+        [blue] blauwe
+        [green] groene
+        [black] zwarte
+        [pink] paarse
+        [red] rode
+        [orange] oranje
+        [blauw] blauwe
+        [groen] groene
+        [zwart] zwarte
+        [paars] paarse
+        [rood] rode
+       *[other] { $color }
+    } kaarten; een veerbootkaart mag elke kaart vervangen.
+refused-no-souvenir-to-choose = Daar valt nu geen toeristenfiche te kiezen.
+refused-can-act = Passen mag alleen als je geen kaart kunt pakken, geen route kunt claimen en geen bestemmingskaarten kunt trekken.
+refused-no-such-action = Zo’n zet bestaat niet op dit bord.
+
+## Woorden en zinsdelen
+
+list-none = geen
+list-comma = { $first }, { $next }
+list-and = { $first } en { $last }
+color-blue = blauw
+color-green = groen
+color-black = zwart
+color-pink = paars
+color-red = rood
+color-orange = oranje
+color-grey = grijs
+color-ferry = veerboot
+cards-of-color =
+    { $color ->
+        [veerboot] { $count ->
+            [one] 1 veerboot
+           *[other] { $count } veerboten
+        }
+       *[other] { $count } { $color }
+    }
+souvenir-bell = bel
+souvenir-crab = krab
+souvenir-loaf = brood
+souvenir-cookie = koekje
+souvenir-seal = zeehond
+souvenir-globe = sneeuwbol
+souvenir-flower = bloem
+two-places = { $a } – { $b }
+name-count = { $name }: { $count }
+route-phrase =
+    { $ends }, { $length ->
+        [one] 1 vakje
+       *[other] { $length } vakjes
+    }, { $color }{ $ferries ->
+        [0] { "" }
+        [one] , veerboot
+       *[other] , { $ferries } veerboten
+    }
+route-worth =
+    { $route }, { $points ->
+        [one] 1 punt
+       *[other] { $points } punten
+    }
+ticket-phrase = { $ends } ({ $points })
+bot-name = Bot { $number } ({ $bot })
+
+## Wat er gebeurt
+
+event-turned-up = Op plek { $slot } ligt nu { $color }.
+event-swept = Te veel veerboten: alle open kaarten gaan op de aflegstapel.
+event-reshuffled =
+    { $size ->
+        [one] De aflegstapel, 1 kaart, wordt de nieuwe stapel.
+       *[other] De aflegstapel, { $size } kaarten, wordt geschud tot een nieuwe stapel.
+    }
+event-opening-chosen = { $name } heeft de eerste bestemmingskaarten gekozen.
+event-opening-ended = Iedereen heeft gekozen; gehouden bestemmingskaarten: { $counts }.
+event-drew-count =
+    { $count ->
+        [one] { $name } trekt de laatste bestemmingskaart.
+       *[other] { $name } trekt { $count } bestemmingskaarten.
+    }
+event-drew-tickets = { $name } trekt { $tickets }.
+event-kept-count =
+    { $count ->
+        [one] { $name } houdt 1 bestemmingskaart.
+       *[other] { $name } houdt { $count } bestemmingskaarten.
+    }
+event-kept-tickets = { $name } houdt { $tickets }.
+event-placed = { $name } legt toeristenfiches op { $place }: { $souvenir }.
+event-souvenir = { $name } neemt een toeristenfiche van { $place }: { $souvenir }.
+event-took-unseen = { $name } pakt een kaart van de stapel.
+event-took-from-deck = { $name } pakt een kaart van de stapel: { $color }.
+event-took-face-up = { $name } pakt { $color } uit de open kaarten.
+event-claimed =
+    { $name } claimt { $ends } met { $cards } voor { $points ->
+        [one] 1 punt
+       *[other] { $points } punten
+    }.
+event-passed = { $name } kan niets doen en past.
+event-last-round = { $name } heeft bijna geen kabeltrams meer: iedereen krijgt nog één beurt.
+event-over = Het spel is afgelopen.
+
+## De eindtelling
+
+result-tickets = Bestemmingskaarten van { $name }: { $tickets }.
+result-line =
+    { $place }. { $name }: { $total ->
+        [one] 1 punt
+       *[other] { $total } punten
+    } ({ $routes } voor routes, { $tickets } voor bestemmingskaarten met { $completed } behaald, { $souvenirs } voor toeristenfiches)
+result-winners =
+    { $count ->
+        [one] { $names } wint.
+       *[other] { $names } delen de overwinning.
+    }
+
+## De bots
+
+bot-failed = De bot ‘{ $bot }’ is vastgelopen in { $file }, regel { $line }: { $reason }.
+bot-illegal = De bot ‘{ $bot }’ deed een zet die niet mag: { $move }.
+bot-random = Doet zomaar een zet die mag; elke zet is even waarschijnlijk.
+bot-greedy = Claimt de route met de meeste punten die te betalen is, en pakt anders kaarten.
+bot-rusher = Claimt de langste routes en maakt snel een eind aan het spel.
+bot-novice = Maakt beginnersfouten: vergeet een bestemmingskaart, ziet niet dat een weg dichtgaat en hamstert kaarten.
+bot-casual = Bedenkt het kortste netwerk voor de eigen bestemmingskaarten en verzamelt wat daarvoor nodig is.
+bot-strong = Plant zoals casual, is er snel bij als rivalen een route willen, verzamelt toeristenfiches en is afgestemd op elk aantal spelers.
+bot-expert = Denkt vooruit: probeert zetten uit in vele partijen die passen bij alles wat er te zien was.
+
+## Getypte opdrachten
+
+# Wat spelers mogen typen: woorden en uitdrukkingen tussen komma’s, zonder hoofdletters, accenten en leestekens. Niets
+# mag in twee lijsten staan, behalve dat de namen van kleuren ook woorden op zichzelf zijn. ‘Een’ is hier een lidwoord
+# en dus vulling: als getal zou ‘een krab’ of ‘een fiche’ niet begrepen worden, en ‘houd er een’ kaart 1 betekenen.
+command-words-claim = claim, claimen, claimt, bouw, bouwen, koop, kopen, verbind, verbinden, bezet, pak route, pak de route, neem route, neem de route
+command-words-take = pak, pakken, neem, nemen, kies, kiezen, grijp, raap op
+command-words-draw = trek, trekken, trekt
+command-words-deck = stapel, trekstapel, gedekte stapel, blind, blinde, ongezien, dicht, dichte, gedekt, gedekte, gesloten, bovenste, bovenop
+command-words-slot = plek, nummer, positie, vak, vakje, slot
+command-words-keep = houd, hou, houden, houdt, behoud, behouden, bewaar, bewaren
+command-words-put = leg, leggen, plaats, plaatsen, zet, zetten
+command-words-pass = pas, passen, sla over, overslaan, beurt overslaan, sla beurt over, sla mijn beurt over
+command-words-undo = ongedaan, ongedaan maken, maak ongedaan, maak dat ongedaan, terug, neem terug, neem dat terug, terugnemen, zet terug, zet terugnemen, neem zet terug, neem de zet terug, neem mijn zet terug, herstel, oeps
+command-words-token = toeristenfiche, toeristenfiches, fiche, fiches, souvenir, souvenirs, stapeltje, fichestapel
+command-words-all = alle, alles, allebei, beide, alle twee, allemaal
+command-words-none = geen, geen enkele, niets, niks
+command-words-with = met, voor, betaal, betalen, betaald, gebruik, gebruiken, besteed, besteden
+command-words-tickets = bestemmingskaarten, bestemmingskaart, bestemming, bestemmingen, ticket, tickets
+command-words-hand = hand, mijn hand, mijn kaarten, handkaarten
+command-words-display = open kaarten, open kaart, open, openliggende kaarten, openliggende kaart, openliggend, openliggende
+command-words-board = bord, speelbord, spelbord, plattegrond, routes, netwerk
+command-words-players = spelers, speler, score, scores, stand, tussenstand, punten
+command-words-log = logboek, log, verslag, geschiedenis, nieuws, wat is er gebeurd, wat gebeurde er
+command-words-help = help, hulp, opdrachten, commando’s
+command-words-rules = regels, regel, spelregels, spelregel
+command-words-filler = de, het, een, the, van, vanaf, uit, naar, tot, bij, op, aan, in, tussen, en, of, dan, nu, maar, eens, even, nog, ook, er, alsjeblieft, alstublieft, aub, svp, graag, ik, wij, we, mijn, me, mij, je, wil, willen, zou, mag, ga, doe, laat, heb, is, zijn, wat, welke, welk, die, dat, deze, dit, ze, hem, toon, zien, geef, vertel, lees, kaart, kaarten, transportkaart, transportkaarten, kleur, route, veerbootroute, lijn, x
+command-words-numbers = nummer een, twee, drie, vier, vijf, zes, zeven, acht
+command-words-ordinals = eerste, tweede, derde, vierde, vijfde, zesde, zevende, achtste
+command-words-blue = blauw, blauwe, b
+command-words-green = groen, groene, g
+command-words-black = zwart, zwarte, z, k
+command-words-pink = paars, paarse, roze, p
+command-words-red = rood, rode, r
+command-words-orange = oranje, o
+command-words-grey = grijs, grijze
+command-words-ferry = veerboot, veerboten, veerbootkaart, veerbootkaarten, veer, v, f, joker, jokers, boot, boten
+
+# Hoe opdrachten geschreven worden: elke moet ook weer begrepen worden.
+command-claim = Claim { $route } met { $cards }
+command-route-of-color =
+    de { $color ->
+        [blauw] blauwe
+        [groen] groene
+        [zwart] zwarte
+        [paars] paarse
+        [rood] rode
+        [grijs] grijze
+       *[other] { $color }
+    } route { $ends }
+command-route-of-number = route { $number } van { $ends }
+command-take-face-up = Pak { $color } van plek { $slot }
+command-take-slot = Pak plek { $slot }
+command-take-unseen = Pak een kaart van de stapel
+command-draw-tickets = Trek bestemmingskaarten
+command-keep = Houd { $tickets }
+command-put = Leg { $souvenir } op { $place }
+command-take-souvenir = Neem toeristenfiche { $souvenir } van { $place }
+command-take-at = Neem het toeristenfiche van { $place }
+command-pass = Pas
+
+list-or = { $first } of { $last }
+command-numbered = { $number } voor { $thing }
+command-empty = Zeg wat je doet, zoals ‘pak rood’, ‘trek bestemmingskaarten’ of ‘help’.
+command-too-long = Dat is te lang: een opdracht heeft hoogstens { $letters } tekens en { $words } woorden.
+command-unknown = Het woord ‘{ $word }’ is hier niet bekend; met ‘help’ zie je wat je kunt typen.
+command-unknown-near = Het woord ‘{ $word }’ is hier niet bekend; misschien bedoel je ‘{ $nearest }’.
+command-ambiguous = Met ‘{ $word }’ kun je dit bedoelen: { $choices }. Zeg welke.
+command-stray = Het woord ‘{ $word }’ past hier niet: zeg één ding tegelijk.
+command-no-verb = Zeg wat je met ‘{ $word }’ wilt doen, zoals ‘pak’, ‘claim’, ‘houd’ of ‘leg’.
+command-one-card = Kaarten pak je een voor een: zeg welke nu komt.
+command-which-card = Zeg welke kaart: { $cards }.
+command-deck = een van de stapel
+command-not-face-up = Er ligt geen { $color } open, wel dit: { $cards }.
+command-unknown-slot = Er is geen plek { $slot }: de plekken zijn 1 tot en met { $last }.
+command-slot-shows =
+    Op plek { $slot } ligt { $color ->
+        [geen] niets
+       *[other] { $color }
+    }: zeg het een of het ander.
+command-which-tickets = Zeg welke je houdt: { $tickets }.
+command-unknown-ticket =
+    { $count ->
+        [one] Er is geen bestemmingskaart { $number }: er is er maar 1 om uit te kiezen.
+       *[other] Er is geen bestemmingskaart { $number }: er zijn er { $count } om uit te kiezen.
+    }
+command-not-offered = Je kunt geen bestemmingskaart met { $place } kiezen, wel deze: { $tickets }.
+command-which-souvenir = Zeg welk toeristenfiche: { $souvenirs }.
+command-which-place = Zeg op welke locatie dit toeristenfiche komt: { $souvenir }.
+command-other-souvenir = Het toeristenfiche op { $place } is { $souvenir }: zeg het een of het ander.
+command-two-places = Noem de twee locaties van de route.
+command-which-end = Van { $place } lopen routes naar { $places }: zeg welke.
+command-no-route = Er loopt geen route van { $a } naar { $b }; van { $a } lopen routes naar { $places }.
+command-no-such-route = Zo’n route van { $a } naar { $b } is er niet, wel deze: { $routes }.
+command-which-route = Zeg welke route: { $routes }.
+command-which-payment = Zeg waarmee je { $route } claimt: { $ways }.
+
+## Wat de server weigert
+
+body-too-large = Dit is te veel in één keer; er worden hoogstens { $most } bytes gelezen.
+path-too-long = Dit adres is te lang.
+too-many-requests = Te veel verzoeken; wacht even en probeer het opnieuw.
+too-many-tables = Je hebt veel tafels geopend; wacht een minuut voor de volgende.
+too-many-messages = Te veel berichten; dit is niet gelezen. Wacht even en probeer het opnieuw.
+too-many-connections = Er staan te veel vensters open vanuit je netwerk; sluit er een en probeer het opnieuw.
+server-full = De server zit vol; probeer het over een paar minuten opnieuw.
+wrong-origin = Dit verzoek komt van een andere site en is geweigerd.
+metrics-private = De meetcijfers zijn alleen op de server zelf te lezen.
+internal = Er ging iets mis op de server. Wil je het melden, noem dan fout { $id }.
+message-not-json = Dit is geen geldige JSON: stuur één JSON-object.
+message-binary = Berichten zijn tekst: stuur één JSON-object als tekst.
+message-wrong-field = { $reason ->
+    [missing] Het veld { $field } ontbreekt.
+    [extra_forbidden] Het veld { $field } is hier onbekend: laat het weg.
+    [too_long] Het veld { $field } is te lang of te groot.
+    [too_short] Het veld { $field } is te kort of te klein.
+   *[wrong] Het veld { $field } heeft een verkeerde waarde: op de pagina van het protocol staat wat erin mag.
+}
+message-late = De volgende regel is nummer { $number }: kijk naar de tafel en stuur de zet opnieuw.
+message-id-used = De id van dit bericht is al voor iets anders gebruikt: geef elk nieuw bericht een eigen id.
+too-often = Dit is in één spel te vaak gedaan.
+game-gone = Dat spel is afgelopen: aan deze tafel is nu een ander spel bezig.
+page-unknown = Deze pagina bestaat niet.
+method-unknown = Dit kan hier niet: op de pagina van het protocol staat wat wel kan.
+secret-wrong = Deze plaats is niet van jou: open de tafel op het apparaat waarop je bent gaan zitten, of vraag het de host.
+host-secret-wrong = Alleen de host kan dit doen: vraag het wie de tafel heeft gemaakt.
+code-wrong = Deze code is verkeerd, gebruikt of te oud: vraag een nieuwe op het apparaat dat de plaats heeft.
+name-refused = Een naam heeft 1 tot { $most } zichtbare letters: kies een andere.
+table-unknown = Deze tafel bestaat niet: controleer de link.
+table-waiting = Het spel is nog niet begonnen.
+table-playing = Het spel is al begonnen.
+table-finished = Het spel is afgelopen: vraag om een nieuw potje.
+table-full = Alle plaatsen zijn bezet: je kunt toekijken.
+table-reloads = De tafel wordt opnieuw geladen: probeer het nog eens.
+server-stops = De server stopt even: het spel gaat verder als hij terug is.
+chair-unknown = Die plaats heeft de tafel niet.
+seat-taken = Daar zit al iemand: kies een andere plaats.
+seat-with-bot = Een bot speelt op deze plaats: neem de plaats eerst terug.
+seat-moved = Deze plaats is naar een ander apparaat verhuisd.
+seat-closed = Deze plaats is opgegeven of gesloten.
+seats-still-open = Er zijn nog plaatsen vrij: wacht, zet er bots neer of sluit ze.
+too-few-players = Er zijn minstens twee spelers nodig.
+client-too-slow = De verbinding is te traag: maak opnieuw verbinding om de rest te krijgen.
+spectators-watch = Toeschouwers kijken alleen: neem een plaats om mee te spelen of te praten.
+chat-off = De host heeft de chat uitgezet.
+chat-muted = De host heeft je gedempt.
+chat-empty = In dit bericht staat niets te lezen.
+chat-full = De chat van deze tafel is vol.
+chat-unknown = Dat bericht bestaat niet.
+game-unknown = Dat spel is er niet aan deze tafel.
+game-not-over = Het spel is nog niet afgelopen: het bestand en de statistieken komen daarna.

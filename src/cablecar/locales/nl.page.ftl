@@ -1,0 +1,647 @@
+# Wat de pagina in het Nederlands zegt, naast wat ze met de terminal deelt in nl.game.ftl.
+
+## Overal
+
+app-name = Cable Car
+app-loading = Laden…
+app-failed = De pagina kon niet worden geladen: controleer de verbinding en probeer het opnieuw.
+app-unreachable = De server is niet bereikbaar: controleer de verbinding en probeer het opnieuw.
+app-retry = Opnieuw proberen
+app-home = Naar de startpagina
+
+## De verbinding
+
+connection-lost = Opnieuw verbinden…
+connection-closed = De tafel is hier gesloten: { $reason }
+
+## Kaarten als plaatjes
+
+art-face-down = gedekte kaart
+art-ticket-open = nog niet behaald
+art-ticket-done = behaald
+art-ticket-missed = niet behaald
+
+## Het logboek
+
+log-title = Logboek
+log-empty = Er is nog niets gebeurd.
+log-replaced = In de plaats komt: { $cards }.
+log-face-up = Nu open: { $cards }.
+log-taken-back = (teruggenomen)
+log-undo = { $name } neemt de laatste zet terug.
+log-bot = De bot { $bot } speelt nu voor { $name }.
+log-back = { $name } speelt weer zelf.
+log-clock = De tijd van { $name } is om: de bot { $bot } maakt de beurt af.
+log-stood-in = (De bot { $failed } kon niet kiezen; { $bot } deed het in plaats daarvan.)
+
+## De chat
+
+chat-title = Chat
+chat-nothing = Nog niemand heeft iets gezegd.
+chat-say = Zeg iets tegen de tafel
+chat-send = Versturen
+chat-deleted = Dit bericht is gewist.
+chat-delete = Wis het bericht ‘{ $text }’
+chat-spectator = Toeschouwers lezen mee; wie een plaats heeft, kan praten.
+
+## De stand in woorden
+
+describe-title = Bord en stand in woorden
+describe-players = Spelers
+describe-display = Kaarten op tafel
+describe-hand = Je kaarten
+describe-tickets = Je bestemmingskaarten
+describe-souvenirs = Toeristenfiches op het bord
+describe-networks = Netwerken
+describe-places = Routes vanaf elke locatie
+describe-player =
+    { $name }: { $points ->
+        [one] 1 punt
+       *[other] { $points } punten
+    } voor routes, nog { $cars ->
+        [one] 1 kabeltram
+       *[other] { $cars } kabeltrams
+    }, { $cards ->
+        [one] 1 kaart
+       *[other] { $cards } kaarten
+    }, { $tickets ->
+        [-1] bestemmingskaarten nog niet gekozen
+        [one] 1 bestemmingskaart
+       *[other] { $tickets } bestemmingskaarten
+    }; toeristenfiches: { $souvenirs }.
+describe-waiting = Nu aan zet: { $names }.
+describe-last-round =
+    { $count ->
+        [one] Laatste ronde: dit is de laatste beurt.
+       *[other] Laatste ronde: nog { $count } beurten.
+    }
+describe-slot = { $slot } { $card }
+describe-face-up = Open: { $slots }.
+describe-deck =
+    { $count ->
+        [0] De stapel is leeg.
+        [one] Op de stapel ligt nog 1 kaart.
+       *[other] Op de stapel liggen nog { $count } kaarten.
+    }
+describe-discard = Afgelegd: { $cards }.
+describe-ticket-deck =
+    { $count ->
+        [0] Er zijn geen bestemmingskaarten meer om te trekken.
+        [one] Er is nog 1 bestemmingskaart om te trekken.
+       *[other] Er zijn nog { $count } bestemmingskaarten om te trekken.
+    }
+describe-cards = In je hand: { $cards }.
+describe-no-tickets = Je hebt nog geen bestemmingskaarten.
+describe-ticket =
+    { $ticket }: { $missing ->
+        [0] behaald.
+        [one] er ontbreekt nog 1 vakje.
+       *[other] er ontbreken nog minstens { $missing } vakjes.
+    }
+describe-ticket-lost = { $ticket }: niet meer te behalen.
+describe-offer = Om uit te kiezen: { $tickets }.
+describe-stack =
+    { $place }: { $count ->
+        [one] 1 fiche, { $souvenir }
+       *[other] { $count } fiches, { $souvenir }
+    }.
+describe-no-souvenirs = Er liggen er geen meer.
+describe-waiting-souvenirs = Wachten nog op een locatie: { $souvenirs }.
+describe-network = { $name } heeft verbonden: { $places }.
+describe-no-network = { $name } heeft nog geen routes.
+describe-place = { $place }: { $routes }.
+describe-and = { $first }; { $next }
+describe-to = naar { $place }
+describe-owned = naar { $place }, geclaimd door { $name }
+describe-closed = naar { $place }, gesloten
+describe-answer-help =
+    Je kunt bijvoorbeeld typen: pak rood, pak 3, stapel, trek bestemmingskaarten, houd 1, houd beide, claim lombard pier 39 met 1 paars, fiche op pier 39, pas, ongedaan.
+    Je kunt vragen naar: hand, bestemmingskaarten, open kaarten, bord, spelers, regels.
+describe-answer-log = Het logboek staat naast het bord; met de toets L ga je erheen.
+describe-answer-rules =
+    In je beurt doe je één van drie dingen: twee transportkaarten pakken, een vrije route claimen met evenveel kaarten in de kleur van die route als er vakjes zijn, of bestemmingskaarten trekken en er minstens één houden.
+    Een veerboot telt als elke kleur; een open veerboot telt als allebei je kaarten.
+    Een geclaimde route levert meteen punten op, en soms een toeristenfiche van een van de twee locaties.
+    Heeft iemand bijna geen kabeltrams meer, dan krijgt iedereen nog één beurt. Daarna tellen behaalde bestemmingskaarten in je voordeel, de andere in je nadeel, en verschillende toeristenfiches leveren samen punten op.
+
+## Het bord
+
+board-name = Bord
+board-keys = Met de pijltjestoetsen ga je van route naar route, met Enter kies je, met plus en min zoom je, met 0 zie je het hele bord.
+board-ends =
+    { $a } naar { $b }{ $track ->
+        [0] { "" }
+       *[other] , spoor { $track } van 2
+    }
+board-route =
+    { $route }, { $status ->
+        [own] van jou
+        [owned] van { $owner }
+        [closed] gesloten
+        [claimable] te claimen
+       *[free] vrij
+    }
+board-place =
+    { $count ->
+        [0] { $place }
+        [one] { $place }, 1 toeristenfiche: { $souvenir }
+       *[other] { $place }, { $count } toeristenfiches: { $souvenir }
+    }
+board-zoom-in = Inzoomen
+board-zoom-out = Uitzoomen
+board-fit = Het hele bord tonen
+board-more-left = Naar links
+board-more-right = Naar rechts
+board-more-up = Naar boven
+board-more-down = Naar beneden
+
+## De startpagina
+
+start-tagline = Reis kriskras door San Francisco: verzamel kaarten, claim routes en neem souvenirs mee naar huis.
+start-play = Nu spelen
+start-dealing = Kaarten delen…
+start-name = Je naam
+start-default-name = Reiziger
+start-bots = Tegen
+start-bot-count =
+    { $count ->
+        [one] 1 bot
+       *[other] { $count } bots
+    }
+start-level = Niveau
+start-friends = Met vrienden spelen
+start-device = Samen op één apparaat
+start-player = Speler { $number }
+start-my-games = Mijn spellen
+start-continue = Verder spelen
+start-look = Bekijken
+start-finished =
+    { $count ->
+        [one] 1 afgelopen spel
+       *[other] { $count } afgelopen spellen
+    }
+start-forget = Vergeet de tafel van { $names }
+start-open-tables = Open tafels
+start-no-tables = Er is nu geen openbare tafel. Maak er een, dan vinden anderen die hier.
+start-join = Meedoen
+start-watch = Toekijken
+start-status =
+    { $status ->
+        [waiting] wacht op spelers
+        [playing] bezig
+       *[finished] afgelopen
+    }
+start-status-clock = { $status } · { $clock } per beurt
+start-open-seats =
+    { $count ->
+        [one] 1 vrije plaats
+       *[other] { $count } vrije plaatsen
+    }
+level-random = Random – heel makkelijk
+level-greedy = Greedy – heel makkelijk
+level-rusher = Rusher – makkelijk, gehaast
+level-novice = Novice – makkelijk
+level-casual = Casual – gemiddeld
+level-strong = Strong – moeilijk
+level-expert = Expert – het moeilijkst
+clock-none = Onbeperkt
+clock-seconds =
+    { $count ->
+        [one] 1 seconde
+       *[other] { $count } seconden
+    }
+clock-minutes =
+    { $count ->
+        [one] 1 minuut
+       *[other] { $count } minuten
+    }
+clock-hours = { $count } uur
+clock-days =
+    { $count ->
+        [one] 1 dag
+       *[other] { $count } dagen
+    }
+pace =
+    { $seconds ->
+        [0] meteen
+        [0.5] vlot
+        [1] na 1 seconde
+        [1.5] rustig
+        [3] langzaam
+        [6] heel langzaam
+       *[other] na { $seconds } seconden
+    }
+board-title-san-francisco = San Francisco, eerste editie
+board-title-san-francisco-2 = San Francisco
+
+## Een tafel maken
+
+make-friends = Kies wie er meedoet. Vrije plaatsen zijn voor wie je link krijgt.
+make-device = Iedereen speelt hier om de beurt; tussendoor verbergt een gordijn de kaarten.
+make-count = Aantal spelers
+make-players = { $count } spelers
+make-seat = Plaats { $number }
+make-me = Ik
+make-open = Vrij: een vriend met de link
+make-person = Iemand op dit apparaat
+make-bot = Bot
+make-name = Naam op plaats { $number }
+make-clock = Tijd per beurt
+make-pace = Bots spelen
+make-board = Bord
+make-public = Tafel aan iedereen tonen
+make-table = Tafel maken
+make-start = Spel beginnen
+
+## De wachtkamer
+
+lobby-title = Wachtkamer – Cable Car
+lobby-waiting =
+    { $count ->
+        [0] Alle plaatsen zijn bezet
+        [one] Wachten op 1 speler
+       *[other] Wachten op { $count } spelers
+    }
+lobby-seat-open = Vrij
+lobby-seat-closed = Gesloten
+lobby-seat-bot = Bot
+lobby-seat-open-hint = vrij: stuur de link
+lobby-seat-closed-hint = gesloten: hier speelt niemand
+lobby-presence =
+    { $you ->
+        [true] jij
+       *[false] { $here ->
+            [true] aanwezig
+           *[false] afwezig
+        }
+    }
+lobby-get-up = Opstaan
+lobby-remove = Verwijderen
+lobby-spectators =
+    { $count ->
+        [one] 1 toeschouwer
+       *[other] { $count } toeschouwers
+    }
+lobby-start = Spel beginnen
+lobby-seats = Plaatsen
+lobby-watching = Je kijkt toe: het spel begint hier zodra de host het start.
+lobby-host-starts = Het spel begint hier zodra de host het start.
+lobby-back = De tafel bekijken
+lobby-settings = Over deze tafel
+lobby-board = Bord: { $board }
+lobby-clock =
+    { $has ->
+        [0] Neem zoveel tijd voor een beurt als je wilt.
+       *[1] Tijd per beurt: { $clock }; daarna maakt een bot de beurt af.
+    }
+lobby-pace = Bots spelen { $pace }.
+lobby-public = Iedereen vindt deze tafel op de startpagina.
+lobby-private = Alleen wie de link heeft, vindt deze tafel.
+lobby-fixed = Er wordt gespeeld in de volgorde hierboven.
+lobby-drawn = Bij het begin wordt geloot wie de startspeler is.
+join-seat = Waar
+join-any = Een vrije plaats
+join = Gaan zitten
+join-busy = Je gaat zitten…
+join-or-watch = Of blijf gewoon kijken: het spel verschijnt hier als het begint.
+invite-title = Uitnodigen
+invite-sit = Stuur deze link: wie hem opent, kan gaan zitten of toekijken.
+invite-watch = Stuur deze link: wie hem opent, kan toekijken.
+invite-link = Link naar deze tafel
+invite-copy = Kopiëren
+invite-copied = Gekopieerd
+invite-share = Delen
+invite-text = Kom je een potje Cable Car met me spelen?
+invite-only-here = Dit adres werkt alleen op deze computer. Wil je anderen binnenlaten, open de pagina dan met de naam of het adres van de computer, en start de server met:
+invite-command = cablecar serve --host 0.0.0.0
+invite-qr = QR-code van de link { $link }
+
+## Instellingen
+
+settings-title = Instellingen
+settings-language = Taal
+settings-language-auto = die van de browser
+settings-theme = Kleuren
+settings-theme-auto = Zoals op het apparaat
+settings-theme-light = Dag
+settings-theme-dark = Nacht
+settings-confirm = Claims bevestigen
+settings-confirm-auto = Op aanraakschermen
+settings-confirm-on = Altijd
+settings-confirm-off = Nooit
+settings-pace = Bots aan nieuwe tafels spelen
+settings-notify = Geef een seintje als ik aan de beurt ben
+settings-notify-never = Deze browser kan je hier geen seintje geven.
+settings-notify-refused = De browser staat geen meldingen toe: sta ze voor deze pagina toe in de instellingen en probeer het opnieuw.
+settings-kept = Dit alles wordt alleen in deze browser bewaard.
+settings-done = Klaar
+
+## Het einde
+
+end-won =
+    { $count ->
+        [one] { $names } wint met { $points ->
+            [one] 1 punt
+           *[other] { $points } punten
+        }!
+       *[other] { $names } delen de overwinning met elk { $points ->
+            [one] 1 punt
+           *[other] { $points } punten
+        }!
+    }
+end-you-won =
+    Je wint met { $points ->
+        [one] 1 punt
+       *[other] { $points } punten
+    }!
+end-table = De eindtelling
+end-place = Plaats
+end-routes = Routes
+end-tickets-won = Bestemmingen behaald
+end-tickets-lost = Bestemmingen niet behaald
+end-souvenirs = Toeristenfiches
+end-total = Totaal
+end-minus = −{ $points }
+end-tie-decided = Gelijk met { $points ->
+        [one] 1 punt
+       *[other] { $points } punten
+    }: het aantal behaalde bestemmingskaarten beslist ({ $counts }).
+end-tie-shared = Gelijk met { $points ->
+        [one] 1 punt
+       *[other] { $points } punten
+    }, en ook gelijk in behaalde bestemmingskaarten ({ $counts }).
+end-tickets-of = De bestemmingskaarten van { $name }
+end-rematch = Nog een keer
+end-asking = Wordt gevraagd…
+end-record = Het spel downloaden
+
+## Statistieken
+
+stat-title = Statistieken
+stat-caption = Cijfers per speler
+stat-table-turns =
+    { $turns ->
+        [one] 1 beurt in { $time }.
+       *[other] { $turns } beurten in { $time }.
+    }
+stat-table-dealer =
+    { $sweeps ->
+        [0] De open kaarten zijn nooit ververst
+        [one] De open kaarten zijn één keer ververst
+       *[other] De open kaarten zijn { $sweeps } keer ververst
+    }, { $reshuffles ->
+        [0] en de aflegstapel is nooit opnieuw geschud
+        [one] en de aflegstapel is één keer opnieuw geschud
+       *[other] en de aflegstapel is { $reshuffles } keer opnieuw geschud
+    }.
+stat-table-lead =
+    { $changes ->
+        [0] De koppositie is nooit gewisseld
+        [one] De koppositie is één keer gewisseld
+       *[other] De koppositie is { $changes } keer gewisseld
+    }; aan het eind { $margin ->
+        [0] stonden de beste twee gelijk
+        [one] scheelden de beste twee 1 punt
+       *[other] scheelden de beste twee { $margin } punten
+    }.
+stat-table-passes =
+    { $passes ->
+        [one] In één beurt is gepast.
+       *[other] In { $passes } beurten is gepast.
+    }
+stat-table-last = { $name } luidde in beurt { $turn } de laatste ronde in.
+stat-table-stuck = Het spel eindigde omdat niemand nog iets kon doen.
+stat-points = Punten
+stat-points-routes = voor routes
+stat-points-tickets = voor behaalde bestemmingskaarten
+stat-points-lost = verloren op bestemmingskaarten
+stat-points-souvenirs = voor toeristenfiches
+stat-turns = Beurten
+stat-turns-all = beurten gespeeld
+stat-turns-passed = waarvan gepast
+stat-cards = Transportkaarten
+stat-cards-face-up = open gepakt
+stat-cards-face-up-ferries = waarvan veerboten
+stat-cards-blind = van de stapel gepakt
+stat-cards-blind-ferries = waarvan veerboten
+stat-cards-hand = meeste in de hand
+stat-tickets = Bestemmingskaarten
+stat-tickets-draws = keer getrokken
+stat-tickets-first = gehouden bij het begin
+stat-tickets-later = later gehouden
+stat-tickets-completed = behaald
+stat-tickets-failed = niet behaald
+stat-routes = Routes en toeristenfiches
+stat-routes-claimed = routes geclaimd
+stat-routes-cars = kabeltrams geplaatst
+stat-routes-average = vakjes per route, gemiddeld
+stat-routes-longest = vakjes van de langste route
+stat-routes-network = vakjes van het grootste netwerk
+stat-routes-ferries = veerbootkaarten betaald
+stat-routes-tokens = toeristenfiches genomen
+stat-lengths = Routes naar lengte
+stat-length =
+    { $length ->
+        [one] 1 vakje
+       *[other] { $length } vakjes
+    }
+stat-colors = Routes naar kleur
+stat-time = Tijd
+stat-time-all = om na te denken
+stat-time-longest = langst voor één zet
+stat-span =
+    { $minutes ->
+        [0] { $seconds } s
+       *[other] { $minutes } min { $seconds } s
+    }
+stat-turn = Beurt
+stat-plot = Punten voor routes na elke beurt
+stat-plot-label = Een grafiek van de punten voor routes na elke beurt. Aan het eind: { $finals }. Alle cijfers staan in de tabel eronder.
+stat-plot-table = De grafiek als tabel
+stat-ticket-caption = Wanneer bestemmingskaarten behaald zijn
+stat-ticket-player = Speler
+stat-ticket = Bestemmingskaart
+stat-ticket-completed = Behaald
+stat-ticket-failed = nee
+stat-ticket-turn = in eigen beurt { $turn }
+
+## De tafel: wat er verwacht wordt
+
+table-title-turn = ● Jouw beurt – Cable Car
+table-action = Wat te doen
+table-over = Het spel is afgelopen.
+table-do-opening = Kies je eerste bestemmingskaarten: houd er een of allebei.
+table-do-placing = Leg een toeristenfiche op het bord: kies eerst het fiche, dan de locatie.
+table-do-turn = Jouw beurt: pak kaarten, claim een route of trek bestemmingskaarten.
+table-do-second_card = Pak je tweede kaart.
+table-do-keeping =
+    { $offered ->
+        [one] Houd de bestemmingskaart.
+       *[other] Houd minstens één van deze bestemmingskaarten.
+    }
+table-do-souvenir = Kies een van de twee toeristenfiches.
+table-do-pass = Je kunt nu niets doen: pas.
+table-wait-opening =
+    { $count ->
+        [one] { $names } kiest nog de eerste bestemmingskaarten.
+       *[other] { $names } kiezen nog de eerste bestemmingskaarten.
+    }
+table-wait-placing = { $names } legt een toeristenfiche op het bord.
+table-wait-turn = { $names } is aan de beurt.
+table-wait-second_card = { $names } pakt een tweede kaart.
+table-wait-keeping = { $names } kiest bestemmingskaarten.
+table-wait-souvenir = { $names } kiest een toeristenfiche.
+table-last-round =
+    { $count ->
+        [one] Laatste ronde: dit is de laatste beurt.
+       *[other] Laatste ronde: nog { $count } beurten.
+    }
+table-watching = Je kijkt toe: je ziet wat iedereen mag zien.
+table-bot-plays = Een bot speelt voor je.
+table-tried-claim = { $ends } claimen met { $cards }:
+table-rule = Regel { $rule }
+table-undo = Ongedaan maken
+table-pass = Passen
+table-cancel = Annuleren
+table-come-back = De tafel weer openen
+table-clock = Resterende tijd
+table-clock-days =
+    { $days ->
+        [one] 1 dag { $time }
+       *[other] { $days } dagen { $time }
+    }
+table-clock-left = Nog { $seconds } seconden.
+
+## De tafel: spelers
+
+table-players = Spelers
+table-you = (jij)
+table-to-move = aan de beurt
+table-seat-bot = een bot speelt
+table-seat-away = niet verbonden
+table-points =
+    { $count ->
+        [one] 1 punt
+       *[other] { $count } punten
+    }
+table-cars =
+    { $count ->
+        [one] 1 kabeltram
+       *[other] { $count } kabeltrams
+    }
+table-cards =
+    { $count ->
+        [one] 1 kaart
+       *[other] { $count } kaarten
+    }
+table-tickets-held =
+    { $count ->
+        [one] 1 bestemmingskaart
+       *[other] { $count } bestemmingskaarten
+    }
+table-has-chosen = heeft bestemmingskaarten gekozen
+table-is-choosing = kiest bestemmingskaarten
+
+## De tafel: kaarten
+
+table-display = Open kaarten, stapel, bestemmingskaarten
+table-slot = Open kaart { $slot }: { $color }
+table-slot-take = Pak open kaart { $slot }: { $color }
+table-slot-second = Open kaart { $slot }: { $color }, niet als tweede kaart
+table-slot-empty = Plek { $slot }: leeg
+table-deck =
+    { $count ->
+        [one] Stapel, 1 kaart
+       *[other] Stapel, { $count } kaarten
+    }
+table-deck-take =
+    { $count ->
+        [one] Pak een kaart van de stapel, 1 kaart
+       *[other] Pak een kaart van de stapel, { $count } kaarten
+    }
+table-ticket-deck =
+    { $known ->
+        [false] Stapel bestemmingskaarten
+       *[true] Stapel bestemmingskaarten, { $count ->
+            [one] 1 kaart
+           *[other] { $count } kaarten
+        }
+    }
+table-ticket-deck-draw =
+    { $count ->
+        [one] Trek bestemmingskaarten van de stapel, 1 kaart
+       *[other] Trek bestemmingskaarten van de stapel, { $count } kaarten
+    }
+table-hand = Je kaarten
+table-hand-color =
+    { $color ->
+        [veerboot] { $count ->
+            [one] 1 veerbootkaart: toon wat je ermee kunt betalen
+           *[other] { $count } veerbootkaarten: toon wat je ermee kunt betalen
+        }
+       *[other] { $count } { $color }: toon wat je ermee kunt betalen
+    }
+table-hand-empty = Je hebt geen kaarten.
+table-color-chosen =
+    { $count ->
+        [0] Met { $color } kun je nu geen route betalen.
+        [one] Met { $color } kun je 1 route betalen.
+       *[other] Met { $color } kun je { $count } routes betalen.
+    }
+table-own-tickets = Je bestemmingskaarten
+table-ticket-missing =
+    { $count ->
+        [one] nog 1 vakje
+       *[other] nog { $count } vakjes
+    }
+table-ticket-closed = geen weg meer
+table-offer = Bestemmingskaarten om uit te kiezen
+table-keep =
+    { $count ->
+        [0] Kies wat je houdt
+        [one] Houd 1 bestemmingskaart
+       *[other] Houd { $count } bestemmingskaarten
+    }
+table-pay-title = Claim { $route }, en betaal:
+table-place-where = Locatie
+table-place-put = Daar neerleggen
+table-take-souvenir = { $souvenir } van { $place }
+
+## De tafel: typen, toetsen, menu
+
+table-command = Typ een opdracht
+table-command-example = claim lombard pier 39 met 1 paars
+table-command-do = Uitvoeren
+table-curtain = De volgende speler
+table-curtain-pass = Geef het apparaat door aan { $name }.
+table-curtain-lift = Ik ben { $name }: toon mijn kaarten
+table-curtain-undo = { $name } neemt de laatste zet terug
+table-keys = Toetsenbord
+table-keys-intro = Met de Tab-toets kom je overal. Deze losse toetsen zijn sneltoetsen:
+table-key-display = die open kaart pakken
+table-key-deck = een kaart van de stapel pakken
+table-key-tickets = bestemmingskaarten trekken
+table-key-undo = ongedaan maken
+table-key-command = een opdracht typen
+table-key-board = naar het bord
+table-key-hand = naar je kaarten
+table-key-log = naar het logboek
+table-key-clear = de keuze wissen
+table-keys-on = Sneltoetsen gebruiken
+table-menu = Menu
+table-menu-title = Tafel
+table-settings = Instellingen
+table-close = Sluiten
+table-give-bot = Laat een bot voor me spelen
+table-take-back-of = { $name } speelt weer zelf
+table-take-back = Weer zelf spelen
+table-move-seat = Mijn plaats naar een ander apparaat verhuizen
+table-move-link = Open deze link binnen tien minuten op het andere apparaat:
+table-leave = De tafel verlaten
+table-leave-ask = Voorgoed weggaan? Een bot speelt voor je verder.
+table-leave-yes = Weggaan
+table-leave-no = Blijven
+table-host = Als host
+table-chat-off = Chat uit
+table-mute = Dempen
+table-remove = Verwijderen

@@ -1,0 +1,471 @@
+# Wat Cable Car in de terminal in het Nederlands zegt. Wat hij met de pagina deelt staat in nl.game.ftl, de regels in nl.rules.ftl.
+
+## Bestanden
+
+unknown-board = Er is geen bord ‘{ $name }’, en ook geen bestand met die naam; bij Cable Car horen de borden { $known }.
+file-unreadable = { $file } kan niet worden gelezen: { $reason }.
+
+## Borden
+
+board-not-readable = { $file } is geen bord: het moet TOML zijn, of JSON als de naam op .json eindigt.
+board-syntax = { $file }, regel { $line }: dit is geen geldige TOML, of geen geldige JSON als de naam op .json eindigt.
+board-not-canonical = { $file } bevat id, name of drawing; die horen niet in de gegevens van het bord.
+board-id-shipped = { $file }: ‘{ $entry }’ is de id van een bord dat bij Cable Car hoort; geef het jouwe een andere.
+board-unknown-field = { $file }, { $entry }: er is geen veld ‘{ $field }’; controleer de spelling.
+board-missing-field = { $file }, { $entry }: het veld ‘{ $field }’ ontbreekt.
+board-wrong-type =
+    { $file }, { $entry }: ‘{ $field }’ moet { $type ->
+        [text] een tekst tussen aanhalingstekens zijn, op één regel
+        [number] een heel getal van hoogstens 9 cijfers zijn
+        [boolean] true of false zijn
+        [list] een lijst zijn
+       *[table] een tabel zijn
+    }.
+board-wrong-list =
+    { $file }, { $entry }: elk onderdeel moet { $type ->
+        [text] een tekst tussen aanhalingstekens zijn, op één regel
+       *[number] een heel getal van hoogstens 9 cijfers zijn
+    }.
+board-wrong-points = { $file }, { $entry }: bij punten voor routes horen een lengte van 1 tot 8 en een heel aantal punten.
+board-size = { $file }, { $entry }: { $size } past niet in het spel; het kan van { $least } tot { $most }.
+board-duplicate = { $file }, { $entry }: deze id staat er { $times } keer; elke id moet uniek zijn.
+board-bad-id = { $file }, { $entry }: een id bestaat uit hoogstens 64 letters, cijfers, ‘_’, ‘-’ en ‘.’.
+board-unknown-color = { $file }, { $entry }: ‘{ $color }’ is geen kleur van dit bord.
+board-no-colors = { $file }, { $entry }: het bord heeft minstens één kleur nodig.
+board-too-few-cards = { $file }, { $entry }: { $cards } transportkaarten zijn te weinig om iedereen te delen.
+board-points-range = { $file }, { $entry }: { $points } punten passen niet in het spel (hoogstens { $most }).
+board-too-few-free-places = { $file }, { $entry }: naast de { $starts } locaties die met toeristenfiches beginnen, zijn er nog minstens twee nodig.
+board-souvenir-count = { $file }, { $entry }: er moeten { $expected } toeristenfiches zijn, twee meer dan er locaties met toeristenfiches beginnen, niet { $size }.
+board-souvenir-points = { $file }, { $entry }: voor elk aantal toeristenfiches zijn punten nodig, { $needed } waarden.
+board-unknown-place = { $file }, { $entry }: er is geen locatie ‘{ $place }’.
+board-same-ends = { $file }, { $entry }: beide uiteinden zijn dezelfde locatie.
+board-route-length = { $file }, { $entry }: een route heeft 1 tot { $most } vakjes, niet { $length }.
+board-no-points = { $file }, { $entry }: route_points zegt niets over lengte { $length }.
+board-route-ferries = { $file }, { $entry }: { $ferries } veerbootsymbolen passen niet op { $length } vakjes.
+board-unknown-twin = { $file }, { $entry }: de dubbelganger ‘{ $twin }’ is geen andere route.
+board-twin-one-sided = { $file }, { $entry }: de dubbelganger ‘{ $twin }’ noemt deze route niet terug.
+board-twin-differs = { $file }, { $entry }: de dubbelganger ‘{ $twin }’ heeft andere uiteinden of een andere lengte.
+board-twins-unnamed = { $file }, { $entry }: ‘{ $twin }’ verbindt dezelfde locaties met dezelfde lengte; ze moeten elkaar als double noemen.
+board-too-many-between = { $file }, { $entry }: tussen twee locaties mogen hoogstens twee routes liggen (zie ‘{ $other }’).
+board-too-few-tickets = { $file }, { $entry }: { $size } bestemmingskaarten zijn te weinig om te delen; er zijn er minstens { $needed } nodig.
+board-unjoined = { $file }, { $entry }: geen enkele route verbindt { $a } en { $b }.
+board-unknown-scenery = { $file }, { $entry }: er is geen decor van de soort ‘{ $kind }’.
+
+## Spelbestanden
+
+record-bad-path = ‘{ $file }’ kan niet worden gelezen: een bestand met die naam kan er niet zijn.
+record-too-long = Het bestand is groter dan { $most } MB; zo groot is geen enkel spel.
+record-not-json = Het bestand is geen spel: het moet een JSON-object in UTF-8 zijn.
+record-key-twice = Een sleutel staat twee keer in het bestand.
+record-not-whole = In het bestand staat { $number }, maar alle getallen erin moeten heel zijn.
+record-number-too-large = In het bestand staat een getal dat veel te groot is voor een spel.
+record-half-letter = In het bestand staat een halve letter (een losse surrogate), die niet als UTF-8 te schrijven is.
+record-too-deep = Het bestand is te diep genest om een spel te zijn.
+record-format = Het formaat is ‘{ $format }’; dit programma leest ‘cablecar-game/1’.
+record-unknown-key = ‘{ $where }’ heeft een onbekende sleutel ‘{ $field }’.
+record-missing-key = ‘{ $where }’ mist de sleutel ‘{ $field }’.
+record-wrong-type = ‘{ $where }’ heeft bij ‘{ $field }’ een waarde van de verkeerde soort.
+record-bad-board = Het bord van het spel is niet geldig: { $fault }
+record-board-not-whole = Het bord van het spel is niet volledig uitgeschreven; de canonieke vorm heeft elk veld.
+record-board-hash = Het spel is gespeeld op een andere versie van het bord ‘{ $board }’: de hashes verschillen.
+record-player-count = Een spel op dit bord heeft 2 tot { $most } spelers.
+wrong-player-kind = De soort van een speler moet ‘human’ zijn, of ‘bot:’ met een naam.
+record-wrong-shuffle = De volgorde van ‘{ $order }’ bevat niet precies de onderdelen van het bord.
+record-unknown-move = Er is geen zet ‘{ $kind }’.
+record-move = Zet { $number }: { $reason }
+record-wrong-outcome = Wat de zet onthulde, is niet wat uit het schudden volgt.
+record-opening-order = De eerste keuzes moeten op volgorde van plaats staan.
+record-reshuffle =
+    { $number ->
+        [0] Het delen vraagt een nieuwe stapel die in het bestand ontbreekt of niet uit de afgelegde kaarten bestaat.
+       *[other] Zet { $number } maakt een nieuwe stapel die in het bestand ontbreekt of niet uit de afgelegde kaarten bestaat.
+    }
+record-surplus-reshuffle = In het bestand staan meer nieuwe stapels dan het spel heeft gemaakt.
+record-wrong-result = De uitslag is niet wat de regels tellen.
+
+## Bots
+
+bot-misfit = De bot ‘{ $bot }’ kan niets worden gevraagd: de klasse mag geen argumenten nodig hebben, en de methode moet zijn zoals beschreven, choose(view, legal_moves, rng, budget); { $reason }.
+unknown-bot = Er is geen bot ‘{ $name }’, wel { $known }.
+wrong-budget = Een budget is een aantal simulaties of een aantal seconden, één van de twee.
+code-without-bot = { $file } bevat geen bot: een klasse met een methode ‘choose’.
+code-unreadable = { $file } is niet bruikbaar als code: { $reason }.
+
+## De opdrachtregel
+
+help-cablecar = Cable Car: een bordspel met kaartjes en trams door San Francisco, met exacte regels en een spelbestand dat iedereen kan controleren.
+help-version = Toon de versie en stop.
+help-board = Borden als bestanden: controleren, exporteren en tekenen.
+help-board-option = Een eigen bord, of de id van een bord dat bij Cable Car hoort.
+help-board-file = Een bordbestand (TOML of JSON); anders het standaardbord.
+help-board-check = Zeg of een bordbestand geldig is, en zo niet, alles wat eraan mankeert.
+help-board-export = Toon een bord als canonieke JSON; een spelbestand noemt de SHA-256 daarvan.
+help-board-draw = Teken een bord als SVG-afbeelding.
+help-output = Waar het resultaat komt.
+help-play = Speel in de browser tegen bots en vrienden. Met --plain speel je in de terminal tegen bots: alle andere opties zijn daarvoor.
+help-plain = Speel in de terminal, met vragen en antwoorden.
+help-players = Hoeveel spelers er aan tafel zitten.
+help-seed = Een heel getal; dezelfde seed geeft dezelfde spellen.
+help-name = Je naam aan tafel.
+help-save = Waar het spelbestand komt; anders een map met je eigen gegevens.
+help-simulate = Laat bots hele spellen spelen en vat ze samen.
+help-bots = Bots bij naam, met komma’s ertussen; zijn het er minder dan spelers, dan komen ze om de beurt.
+help-games = Hoeveel spellen.
+help-records = Schrijf van elk spel een spelbestand in deze map.
+help-verify = Speel spelbestanden na volgens de regels en zeg van elk of het geldig is.
+help-verify-files = Spelbestanden.
+help-replay = Vertel een bewaard spel in zinnen.
+help-replay-file = Een spelbestand.
+help-rules = Toon de regels, of één ervan.
+help-rule = De id van een regel, zoals C6.
+help-bench = Meet de motor en het zoeken: zetten, simulaties, kopieën en de eerste compilatie.
+help-json = Toon de cijfers als JSON.
+help-train = Train de waardenetten van expert opnieuw, voor elk aantal spelers (enkele minuten).
+help-train-output = Het bestand waarin de netten komen.
+help-positions = Van hoeveel stellingen elk net leert.
+training = Trainen voor { $players } spelers
+training-net = { $players } spelers: het net wordt per stelling { $loss } nats verrast, een gok { $base }.
+training-saved = De netten staan in { $file }.
+training-interrupted = Gestopt; er is niets geschreven.
+help-warm = Compileer nu de regels en de bots, zodat de volgende start snel gaat.
+
+file-unwritable = { $file } kan niet worden geschreven: { $reason }.
+interrupted = Gestopt.
+usage-wrong-option = ‘{ $option }’ kun je zo niet gebruiken; typ ‘{ $command } --help’ om te zien hoe het moet.
+usage-unknown-option = Er is geen optie ‘{ $option }’; typ ‘{ $command } --help’ om te zien welke er zijn.
+usage-missing = ‘{ $option }’ ontbreekt; typ ‘{ $command } --help’ om te zien hoe het moet.
+usage-wrong-value = ‘{ $option }’ kan niet ‘{ $value }’ zijn; typ ‘{ $command } --help’ om te zien hoe het moet.
+usage-too-small = ‘{ $option }’ kan niet ‘{ $value }’ zijn: het moet een getal zijn, minstens { $least }.
+usage-out-of-range = ‘{ $option }’ kan niet ‘{ $value }’ zijn: het moet een getal van { $least } tot { $most } zijn.
+usage-too-much = Dat is een woord te veel; typ ‘{ $command } --help’ om te zien hoe het moet.
+usage-wrong-command = Die opdracht bestaat niet; typ ‘{ $command } --help’ om te zien welke er zijn.
+output-failed = De uitvoer kan niet worden geschreven: { $reason }.
+compiling = De regels worden voor deze computer klaargemaakt. Dat gebeurt één keer en duurt ongeveer een halve minuut.
+compiling-planners = De bots worden voor deze computer klaargemaakt. Dat gebeurt één keer en duurt ongeveer tien seconden.
+compiling-expert = De bot expert wordt voor deze computer klaargemaakt. Dat gebeurt één keer en duurt ongeveer een halve minuut.
+compiling-training = De training wordt voor deze computer klaargemaakt. Dat gebeurt één keer en duurt ongeveer tien seconden.
+compiling-short = Compileren…
+warm-done = Alles is gecompileerd.
+board-valid = Het bord ‘{ $id }’ is geldig: { $locations } locaties, { $routes } routes, { $tickets } bestemmingskaarten.
+board-drawn = Het bord is getekend in { $file }.
+unknown-rule = Er is geen regel ‘{ $rule }’; de regels zijn { $known }.
+simulating = Spelen
+simulation-interrupted =
+    { $games ->
+        [one] Gestopt na 1 afgelopen spel.
+       *[other] Gestopt na { $games } afgelopen spellen.
+    }
+simulation-summary =
+    { $games ->
+        [one] 1 spel van { $moves } zetten
+       *[other] { $games } spellen van gemiddeld { $moves } zetten
+    }
+simulation-seat = Plaats { $seat }: gemiddeld { $score } punten, { $share }% van de overwinningen
+simulation-saved =
+    { $games ->
+        [one] In { $folder } staat 1 spelbestand.
+       *[other] In { $folder } staan { $games } spelbestanden.
+    }
+verify-valid = { $file }: geldig, een afgelopen spel van { $moves } zetten.
+verify-valid-unfinished = { $file }: geldig, een spel dat na { $moves } zetten is afgebroken.
+verify-invalid = { $file }: niet geldig. { $reason }
+replay-title = { $names } op het bord { $board }.
+replay-unfinished = Hier is het spel afgebroken.
+bench-moves = { $players } spelers: { $speed } zetten per seconde
+bench-simulations = { $players } spelers: { $speed } simulaties van expert per seconde
+bench-copies = { $speed } kopieën van een spel per seconde
+bench-compile = { $seconds } seconden van niets gecompileerd tot de eerste zet
+your-name = Bezoeker
+
+## Het getekende bord
+
+draw-description =
+    Een plattegrond met { $places ->
+        [one] 1 locatie
+       *[other] { $places } locaties
+    } en { $routes ->
+        [one] 1 route
+       *[other] { $routes } routes
+    } ertussen. Elke route is een rij vakjes; elke kleur heeft een eigen patroon en teken.
+draw-start = { $place }, met toeristenfiches vanaf het begin
+draw-any = naar keuze
+draw-souvenirs = toeristenfiches
+draw-spaces = Vakjes
+draw-points = Punten
+
+## Het spel in vragen en antwoorden
+
+plain-welcome = Antwoord met een nummer, of zeg het in woorden, zoals ‘pak rood’. Je kunt ook altijd ‘help’, ‘routes’, ‘regels’, ‘regels C6’ of ‘stop’ typen.
+plain-help = Typ het nummer van je keuze, of wat je doet: ‘pak rood’, ‘pak 3’, ‘stapel’, ‘trek bestemmingskaarten’, ‘houd 1’, ‘houd beide’, ‘claim’ met twee locaties en kaarten zoals ‘met 1 paars’, ‘leg bel op’ met een locatie, ‘pas’. Typ ‘routes’ voor alle routes en van wie ze zijn, ‘hand’, ‘bestemmingskaarten’, ‘stand’ of ‘logboek’ voor wat je wilt weten, ‘regels’ of ‘regels C6’ voor de regels, ‘stop’ om te stoppen en het spel te bewaren.
+plain-no-undo = In de terminal kun je geen zetten terugnemen; op de pagina wel.
+plain-command-help = help
+plain-command-routes = routes
+plain-command-rules = regels
+plain-command-quit = stop
+plain-left = Het spel is afgebroken.
+plain-saved = Het spel is bewaard in { $file }.
+plain-question = Je keuze
+plain-which-route = Welke route
+plain-which-payment = Betaald met
+plain-prompt = { $question }:{ " " }
+plain-option = { $number }. { $text }
+plain-back = Terug
+plain-not-understood =
+    { $count ->
+        [one] Typ 1, of ‘help’.
+       *[other] Typ een nummer van 1 tot en met { $count }, of ‘help’.
+    }
+plain-claim =
+    { $count ->
+        [one] Claim een route (1 mogelijkheid)
+       *[other] Claim een route ({ $count } mogelijkheden)
+    }
+plain-take-deck = Pak de bovenste kaart van de stapel (nog { $count })
+plain-take-face-up = Pak { $color } (plek { $slot })
+plain-draw-tickets = Trek bestemmingskaarten (nog { $count })
+plain-keep = Houd { $tickets }
+plain-place = Leg toeristenfiches op { $place }: { $souvenir }
+plain-take-souvenir = Neem het toeristenfiche van { $place }: { $souvenir }
+plain-pass = Pas
+plain-player =
+    { $name }: { $points ->
+        [one] 1 punt
+       *[other] { $points } punten
+    }, { $cars ->
+        [one] 1 kabeltram
+       *[other] { $cars } kabeltrams
+    }, { $cards ->
+        [one] 1 kaart
+       *[other] { $cards } kaarten
+    }, bestemmingskaarten: { $tickets }, toeristenfiches: { $souvenirs }
+plain-secret = geheim
+plain-stack = { $place } { $souvenir } ×{ $count }
+plain-souvenirs = Toeristenfiches op het bord: { $stacks }
+plain-display = Open: { $cards }; stapel: { $deck }
+plain-hand = Je hand: { $cards }
+plain-tickets = Je bestemmingskaarten: { $tickets }
+plain-ticket-done = { $ticket } ✓
+plain-ticket-open = { $ticket }
+plain-free = vrij
+plain-closed = gesloten
+plain-second-card = Je tweede kaart
+plain-last-turn = Dit is de laatste ronde: je bent voor het laatst aan de beurt.
+plain-route = { $route }: { $owner }
+
+## De arena
+
+wrong-simulations = ‘{ $name }’ noemt geen aantal simulaties tot { $most }; schrijf bijvoorbeeld ‘expert@100’.
+wrong-seconds = Een bot mag hoogstens { $most } seconden nadenken, en langer dan nul.
+same-bot-twice = ‘{ $bot }’ kan niet tegen zichzelf spelen; dat kan alleen een bot die simuleert, met een ander budget, zoals ‘expert’ tegen ‘expert@100’.
+ladder-needs-two = Een ladder heeft minstens twee bots nodig.
+worker-ended = Een werkproces is gestopt; geef de opdracht opnieuw, afgeronde blokken in een map met resultaten blijven bewaard.
+results-broken = { $file } kan niet worden gelezen; noem een andere map.
+results-hold-more =
+    { $blocks ->
+        [one] In { $folder } staat nog 1 blok dat hier niet meetelt.
+       *[other] In { $folder } staan nog { $blocks } blokken die hier niet meetellen.
+    }
+too-many-bots =
+    { $seats ->
+        [one] Er is maar plaats voor 1 bot, niet voor { $bots }.
+       *[other] Er is maar plaats voor { $seats } bots, niet voor { $bots }.
+    }
+ladder-report = Het verslag staat in { $file }.
+results-of-others = In { $folder } staan resultaten van een andere reeks, met iets anders bij: { $what }; noem een andere map.
+report-extra-missing = Voor het verslag van een ladder zijn nog twee pakketten nodig: typ ‘pip install "cablecar[report]"’, of laat ‘--results’ weg.
+
+help-code = Een Python-bestand met eigen bots.
+help-opponents = Je tegenstanders, bots bij naam, met komma’s ertussen; zijn het er minder dan plaatsen, dan komen ze om de beurt.
+help-match = Laat twee bots een match spelen: telkens hetzelfde geschud, met gewisselde plaatsen, en winstpercentages met een 95%-interval.
+help-match-first = De bot die op één plaats zit; ‘expert@100’ is expert met 100 simulaties per zet.
+help-match-second = De bot die op de andere plaatsen zit.
+help-ladder = Laat elke bot tegen elke andere spelen en geef ze een rating.
+help-ladder-bots = Bots bij naam, zoals in een match; anders allemaal.
+help-bots-command = Toon de bots: hoe ze spelen, hoe snel en hoe sterk ze zijn.
+help-blocks = Hoeveel blokken spellen; in een blok wordt met dezelfde geschudde stapels gespeeld, één keer voor elke plaats van de eerste bot.
+help-simulations = Hoeveel simulaties een bot per zet mag doen; anders 400.
+help-budget = Hoeveel seconden een bot over een zet mag nadenken, in plaats van simulaties; zulke spellen zijn niet precies te herhalen.
+help-stop = Stop zodra vaststaat welke kant beter is; er is rekening mee gehouden dat na elk blok wordt gekeken.
+help-results = Bewaar alle resultaten in deze map; dezelfde opdracht gaat verder waar het ophield.
+
+match-games =
+    { $games ->
+        [one] 1 spel
+       *[other] { $games } spellen
+    } met { $players } spelers, in { $blocks ->
+        [one] 1 blok dat hetzelfde geschud is
+       *[other] { $blocks } blokken die telkens hetzelfde geschud zijn
+    }
+match-side = { $bot }: { $mean }% van de overwinningen (95%-interval: { $low } tot { $high }%)
+match-settled = Het staat vast welke kant beter is, na { $blocks ->
+        [one] 1 blok
+       *[other] { $blocks } blokken
+    }.
+match-unsettled = Het staat niet vast welke kant beter is.
+
+arena-ratings = Ratings
+arena-matches = Overwinningen
+arena-bot = Bot
+arena-rival = Tegen
+arena-games = Spellen
+arena-share = Overwinningen, %
+arena-elo = Elo
+arena-interval = 95%-interval
+arena-between = { $low } tot { $high }
+arena-anchor = vast
+arena-sentence = Speelstijl
+arena-time = Milliseconden per zet
+arena-nothing = –
+arena-measured = Milliseconden en Elo zijn gemeten met 2 spelers en { $simulations } simulaties per zet; { $anchor } is het ijkpunt.
+
+## Verslagen
+
+report-nothing = –
+report-other-board = Deze spellen zijn gespeeld op ‘{ $other }’, niet op ‘{ $board }’.
+report-percent = { $mean }% ({ $low } tot { $high })
+report-only-percent = { $mean }%
+report-amount = { $mean } ({ $low } tot { $high })
+report-above = ▲ { $text }
+report-in-line = { $text }
+report-below = ▼ { $text }
+report-title = De ladder op { $board }
+report-facts =
+    Bord { $board }, { $players } spelers, { $games ->
+        [one] 1 spel
+       *[other] { $games } spellen
+    }.
+report-made = Gemaakt met: { $made }
+report-bot = Bot
+report-elo = Elo
+report-standings = Stand
+report-standings-about = Hoe sterk elke bot is, uit alle paren samen. Een balk is het 95%-interval; waar twee balken elkaar flink overlappen, kan de volgorde toeval zijn.
+report-anchor = Het ijkpunt is { $bot }.
+report-pairings = Elk paar
+report-pairings-about = De eerste bot zit op één plaats, de tweede op { $others ->
+        [one] de andere
+       *[other] de andere { $others }
+    }, en ze wisselen van plaats met dezelfde geschudde stapels. De onderbroken lijn is het gelijke deel van één plaats.
+report-pairing = Paar
+report-against = { $first } – { $second }
+report-first-wins = De eerste wint
+report-second-wins = De tweede wint
+report-first-axis = Spellen die de eerste wint, in %
+report-sources = Waar de punten vandaan komen
+report-sources-about = De gemiddelde punten van een bot in een spel. Bij bestemmingskaarten telt wat gewonnen is min wat verloren is.
+report-total = Totaal
+report-lengths = Hoe lang spellen duren
+report-lengths-about = De beurten van de speler die er de meeste had.
+report-turns = Beurten
+report-from-to = { $first } tot { $last }
+report-part = Aandeel
+report-seats-title = Plaatsen met { $players } spelers
+report-seats-about = Plaats 0 begint. Elke bot zat om de beurt op elke plaats, dus een verschil komt door de plaats. De onderbroken lijn is het gelijke deel, { $even }%.
+report-seat-head = Plaats
+report-wins = Overwinningen
+report-wins-axis = Overwinningen, in %
+report-route-use = Hoe vaak elke route geclaimd wordt
+report-route-use-about = Het getal bij een route is het deel van de spellen waarin iemand die claimt, in procenten; een bredere en krachtigere lijn zegt hetzelfde.
+report-ticket-completion = Welke bestemmingskaarten behaald worden
+report-ticket-completion-about = Voor { $bot }, de sterkste bot hier. Een boog verbindt de uiteinden van een bestemmingskaart; het nummer is dat in de tabel. Hoe vaker een bestemmingskaart behaald wordt als iemand die heeft, hoe krachtiger en hoe minder onderbroken de boog.
+report-map = Plattegrond van het bord
+report-step = { $low } tot { $high }%
+report-as-table = Hetzelfde als tabel
+report-players = Spelers
+report-with-players = { $players } spelers
+report-games = Spellen
+report-even = Gelijk deel
+report-seat = Plaats { $seat }
+report-seats = Plaatsen
+report-ticket = Bestemmingskaart
+report-tickets = Bestemmingskaarten
+report-value = Waarde
+report-spaces = Vakjes
+report-times = Keren in bezit
+report-held = In bezit
+report-completed = Behaald
+report-cost = Werkelijke kosten
+report-brings = Levert op
+report-effect = Effect op het totaal
+report-surplus = Tegenover de lengte
+report-route = Route
+report-routes = Routes
+report-color = Kleur
+report-use = Geclaimd
+report-place = Locatie
+report-points = Punten
+report-souvenirs = Toeristenfiches
+
+balance-title = De balans van { $board }
+balance-made = Gemaakt uit { $made }
+balance-intervals = Bij aandelen en hoeveelheden staat het 95%-interval tussen haakjes; aantallen, en hoe ver een bestemmingskaart doorgaans uit de pas loopt, hebben er geen. Spellen met dezelfde geschudde stapels tellen als één waarneming.
+balance-seats-about = Het aandeel in de overwinningen per plaats. Plaats 0 begint. Alleen spellen tellen waarin alle plaatsen dezelfde bot hadden, of waarin elke bot om de beurt op elke plaats zat.
+balance-seat-more = Met { $players } spelers wint plaats 0 meer dan een gelijk deel.
+balance-seat-less = Met { $players } spelers wint plaats 0 minder dan een gelijk deel.
+balance-seat-even = Met { $players } spelers laten deze spellen niet zien dat plaats 0 meer of minder wint dan een gelijk deel.
+balance-seat-unknown = Met { $players } spelers zijn er geen spellen gespeeld die de plaatsen eerlijk vergelijken.
+report-tickets-about = Vakjes: de kortste weg op een leeg bord. In bezit: hoeveel van de spelers de kaart aan het eind hebben. Behaald: hoeveel van hen de kaart behalen. Werkelijke kosten: de vakjes van de weg van wie de kaart behaalde. Levert op: de punten, gewonnen of verloren. Effect op het totaal: hoeveel hoger het totaal van een speler is met de bestemmingskaart dan zonder, bij dezelfde bot en dezelfde andere bestemmingskaarten; bots kiezen wat ze houden, dus dit bewijst geen oorzaak. Tegenover de lengte: hoeveel meer of minder dat is dan wat bestemmingskaarten met evenveel vakjes opleveren.
+balance-tickets-sum = Van { $tickets } bestemmingskaarten leveren er { $above } meer op dan hun lengte doet verwachten (▲) en { $below } minder (▼); ongeveer { $chance } van zulke tekens ontstaan door toeval alleen. Los van toeval loopt een bestemmingskaart doorgaans { $spread } punten uit de pas.
+balance-routes-about = Het deel van de spellen waarin een route geclaimd wordt. Met 2 spelers sluit de ene helft van een dubbele route de andere.
+balance-unused = Met { $players } spelers worden deze in minder dan { $rare }% van de spellen geclaimd, beide helften van een dubbele route samen genomen: { $routes }.
+balance-all-used = Met { $players } spelers wordt elke route in minstens { $rare }% van de spellen geclaimd, beide helften van een dubbele route samen genomen.
+balance-places = Locaties
+balance-places-about = Het deel van de spelers dat een route naar een locatie claimt.
+balance-souvenirs-about = Hun aandeel in de punten is dat in alle punten die gewonnen of verloren zijn. Ze beslissen een spel als zonder hen iemand anders zou winnen, of meewinnen.
+balance-gathered = Toeristenfiches per speler
+balance-souvenir-points = Punten voor toeristenfiches
+balance-part = Aandeel van toeristenfiches in de punten
+balance-decide = Spellen die toeristenfiches beslissen
+balance-compare-title = Van { $before } naar { $after }
+balance-compare-made = { $side }: { $board }, gemaakt uit { $made }
+balance-before = ervoor
+balance-after = erna
+balance-side = { $what }, { $side }
+balance-figure = Cijfer
+balance-wins-of-seat = Overwinningen van plaats { $seat }
+balance-spread = Hoe ver een bestemmingskaart los van toeval doorgaans uit de pas loopt, in punten
+balance-out-of-line = Bestemmingskaarten uit de pas
+balance-unused-count = Routes die niemand gebruikt
+
+## Wat de server telt
+
+metric-http-requests = Verzoeken via HTTP, naar methode en status
+metric-refusals = Wat de bewaker heeft geweigerd, naar reden
+metric-open-sockets = Open WebSockets
+metric-messages-in = Berichten ontvangen op WebSockets
+metric-messages-out = Berichten verstuurd op WebSockets
+metric-moves = Gespeelde zetten, naar soort
+metric-refused-moves = Zetten die de regels weigerden, naar regel
+metric-tables-live = Tafels in het geheugen
+metric-bot-seconds = Hoelang bots over een zet nadenken, naar bot
+metric-bots-replaced = Zetten die een eenvoudiger bot voor een andere deed, naar reden
+metric-store-batch = Wijzigingen die samen zijn opgeslagen
+metric-commit-seconds = Hoelang het duurt om wijzigingen definitief op te slaan
+metric-errors = Fouten van de server zelf
+
+## De server
+
+help-serve = Zet tafels klaar, zodat mensen met elkaar en met bots kunnen spelen.
+help-serve-host = Het adres om op te luisteren; 0.0.0.0 laat andere computers binnen.
+help-serve-port = De poort om op te luisteren; 0 neemt een vrije.
+help-serve-db = De database: sqlite:///BESTAND of postgresql://GEBRUIKER@HOST/NAAM. Anders een bestand in de gegevensmap.
+help-serve-data = De map voor het databasebestand; anders de gegevensmap van de gebruiker.
+help-serve-proxy = Adressen van proxy’s die op hun woord worden geloofd over waar een verzoek vandaan komt, met komma’s ertussen.
+serve-address = Cable Car luistert op { $address }. Met Ctrl-C stopt het; elk spel gaat bij de volgende start verder.
+serve-bad-proxy = { $address } is geen adres van een proxy: schrijf het als 127.0.0.1 of 10.0.0.0/8, meerdere met komma’s ertussen.
+serve-db-and-data = Noem de database met --db of de map ervan met --data, niet allebei.
+serve-no-port = Op { $host } poort { $port } kan niets luisteren: { $reason }. Kies iets anders met --host of --port.
+store-bad-url = Dit is geen adres van een database: schrijf sqlite:///BESTAND of postgresql://GEBRUIKER@HOST/NAAM achter --db.
+store-without-driver = PostgreSQL heeft een stuurprogramma nodig: installeer het met pip install 'cablecar[postgresql]'.
+store-unreachable = De database { $database } kan niet worden geopend: { $reason }.
+store-in-use = Een andere server gebruikt de database { $database }: stop die eerst, of noem een andere met --db of --data.
+store-closed = De database is gesloten: start de server opnieuw.
+
+## Spelen in de browser
+
+play-address = Speel op { $address } in je browser. Met Ctrl-C stopt het; elk spel gaat bij de volgende start verder.
+play-running = Cable Car draait al: speel op { $address } in je browser.
+play-preparing = De bots worden op de achtergrond voor deze computer klaargemaakt. Dat gebeurt één keer en duurt ongeveer een minuut; tot dan doen ze geen zet.
+play-prepared = De bots zijn klaar.
+play-stopped = Gestopt. Elk spel gaat bij de volgende start verder.
+play-terminal-only = ‘{ $option }’ hoort bij het spel in de terminal: voeg --plain toe, of laat het weg.
+page-not-built = De pagina is niet gebouwd: draai ‘make play’.
