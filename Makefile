@@ -10,7 +10,7 @@ PIP := pip install --quiet --disable-pip-version-check
 RUN := $(BIN)/python
 CORES := $(shell nproc 2>/dev/null || echo 2)
 POSTGRESQL := $(firstword $(wildcard /usr/lib/postgresql/*/bin/initdb) $(shell command -v initdb))
-CHROMIUM := $(shell command -v chromium)
+CHROMIUM := $(shell command -v chromium-headless-shell)
 PAGE := hatch_build.py $(shell find web -path web/node_modules -prune -o -type f ! -name wire.d.ts -print)
 WIRE := $(wildcard src/cablecar/server/*.py) src/cablecar/events.py src/cablecar/moves.py src/cablecar/view.py
 
@@ -105,7 +105,7 @@ postgresql:
 	$(call need,PostgreSQL,postgresql,$(POSTGRESQL))
 
 chromium:
-	$(call need,Chromium,chromium,$(CHROMIUM))
+	$(call need,Chromium,chromium-headless-shell,$(CHROMIUM))
 
 clean:
 	rm -rf $(VENV) $(PEERS) build dist web/node_modules web/src/wire.d.ts src/cablecar/page .mypy_cache .pytest_cache .ruff_cache .hypothesis

@@ -17,7 +17,8 @@ from playwright.sync_api import Browser, BrowserContext, ConsoleMessage, Page, R
 from cablecar.server.page import is_built
 from serving import RunningServer, serving
 
-CHROMIUM = "/usr/bin/chromium"
+CHROMIUM = "/usr/bin/chromium-headless-shell"
+"""Debian's Chromium without windows: a page opens three times as fast as in the one with."""
 FLAGS = (
     "--no-sandbox",
     "--disable-gpu",
