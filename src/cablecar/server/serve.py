@@ -1,6 +1,5 @@
 """The server as a whole: store, bots, tables, guard and network."""
 
-import asyncio
 import gc
 import os
 import resource
@@ -14,6 +13,7 @@ from pathlib import Path
 from typing import TextIO
 
 import uvicorn
+import uvloop
 from fastapi import FastAPI
 
 from cablecar.errors import CablecarError
@@ -38,8 +38,8 @@ ADDRESS = "address"
 """The file in a data folder that tells the address of the server there, or of the last one."""
 RECEIVED_AT_ONCE = 16_384
 """Bytes of one client that are read at a time: more tiny messages at once would keep the others waiting."""
-SELDOM = (10_000, 20, 50)
-"""When the collector looks for garbage: a table leaves it hardly any, and a look at everything halts all."""
+SELDOM = (1_000, 5, 2_000)
+"""When the collector looks for garbage: in small steps, and seldom at everything, as each look halts all."""
 TURN_SECONDS = 0.0005
 """After so long the event loop lets the store go on, which asks several times for every commit."""
 UNREAD_SECONDS = 30
@@ -131,7 +131,7 @@ def serve(place: Place, on_ready: OnReady = say_address, log: TextIO = sys.stder
         gc.set_threshold(*SELDOM)
         sys.setswitchinterval(TURN_SECONDS)
         with suppress(KeyboardInterrupt):  # Ctrl-C is how a server is stopped
-            asyncio.run(uvicorn.Server(config).serve([listening]))
+            uvloop.run(uvicorn.Server(config).serve([listening]))
     finally:
         store.close()
         listening.close()
