@@ -154,7 +154,7 @@ def test_a_database_of_the_first_schema_keeps_its_games_up_and_down(database: st
 
 
 def columns_of(connection: Connection) -> set[str]:
-    return set(connection.execute(text("SELECT * FROM games")).mappings().one())
+    return set(connection.execute(text("SELECT * FROM games")).keys())
 
 
 # Files
