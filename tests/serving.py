@@ -26,7 +26,7 @@ from cablecar.server.thinking import Thinkers
 Json = dict[str, Any]
 PATIENT = 20.0
 ANY = Rate(10_000, 100_000)
-GENEROUS = Limits(requests=ANY, tables=ANY, messages=ANY, resumes=ANY, lines=ANY)
+GENEROUS = Limits(requests=ANY, tables=ANY, replays=ANY, messages=ANY, resumes=ANY, lines=ANY)
 """Limits for tests of other things: all requests come from one address."""
 
 

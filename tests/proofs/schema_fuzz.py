@@ -6,6 +6,7 @@ import zlib
 from collections import Counter
 from collections.abc import Iterator
 from dataclasses import dataclass, field
+from pathlib import Path
 from typing import Any
 
 import httpx
@@ -14,12 +15,15 @@ from schemathesis.core.parameters import ParameterLocation
 from schemathesis.engine import events, from_schema
 from schemathesis.openapi.checks import IgnoredAuth
 
+from cablecar.server.limits import RECORD_CHECK
 from serving import PATIENT, Json, Made, RunningServer, make_table, sitting, start
 
 Case = schemathesis.Case[Any]
 REJECTED = ["400", "403", "404", "405", "409", "413", "414", "422"]
 PHASES = ("examples", "coverage", "fuzzing", "stateful")
 NAMES = ("Ada", "Bob", "Cy", "Dee")
+GAME = json.loads((Path(__file__).parent.parent / "corpus" / "random-2-players-001.json").read_bytes())
+"""A game file that holds: what a description can say makes none."""
 
 
 @dataclass(frozen=True)
@@ -32,6 +36,8 @@ class Known:
     """Ends of paths: nothing else is asked of this table."""
     codes: dict[int, str] = field(default_factory=dict)
     """Codes that move its seats to another device."""
+    share: str = ""
+    """What the link to its game ends with."""
 
 
 @dataclass(frozen=True)
@@ -55,21 +61,25 @@ def make_known(server: RunningServer, http: httpx.Client) -> list[Known]:
     waiting, starting = (make_table(http, *NAMES, pace=60) for _ in range(2))
     inviting = make_table(http, *NAMES[:2], "open", "open", pace=60)
     playing, talking, moving = (make_table(http, *NAMES, pace=60) for _ in range(3))
-    finished = make_table(http, *NAMES)
-    for table in (playing, talking, moving, finished):
+    finished, shared = (make_table(http, *NAMES) for _ in range(2))
+    for table in (playing, talking, moving, finished, shared):
         start(http, table)
     with sitting(server.address, talking.table, 0, talking.secrets[0]) as player:
         player.ask(type="chat", id="hello", text="hello")
-    for chair in finished.secrets:
-        _post(http, finished, chair, "bot", {"bot": "random"})
-    _wait_for_end(http, finished)
+    for table in (finished, shared):
+        for chair in table.secrets:
+            _post(http, table, chair, "bot", {"bot": "random"})
+        _wait_for_end(http, table)
     codes = {chair: _post(http, moving, chair, "code").json()["code"] for chair in moving.secrets}
+    place = f"/api/tables/{shared.table}/games/{_game(http, shared)}/share"
+    share = http.post(place, headers={"x-seat-secret": shared.secrets[0]}).raise_for_status().json()["share"]
     return [
         *(Known(table, _game(http, table)) for table in (waiting, inviting, playing)),
         Known(starting, "none", ("/start",)),
         Known(talking, "none", ("/chat/{number}",)),
         Known(moving, "none", ("/claim",), codes),
-        Known(finished, _game(http, finished), ("/record", "/statistics", "/rematch")),
+        Known(finished, _game(http, finished), ("/record", "/statistics", "/share", "/rematch")),
+        Known(shared, "none", ("/replays/{share}",), share=share),
     ]
 
 
@@ -93,7 +103,13 @@ def _wait_for_end(http: httpx.Client, made: Made) -> None:
 def lead_in(case: Case, known: list[Known]) -> None:
     """Let a request be for a table that there is, of somebody who holds something there."""
     place, meta = case.path_parameters, case.meta
-    if meta is None or "table" not in place or meta.is_negative_at(ParameterLocation.PATH):
+    if meta is None or meta.is_negative_at(ParameterLocation.PATH):
+        return
+    if case.operation.path == RECORD_CHECK and not meta.is_negative_at(ParameterLocation.BODY):
+        case.body = GAME
+    if "share" in place:
+        place["share"] = known[-1].share
+    if "table" not in place:
         return
     chance = zlib.crc32(repr((place, case.body)).encode())
     # A chain of requests has a table of its own, and some others are for tables that there are not.

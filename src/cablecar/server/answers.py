@@ -7,7 +7,7 @@ from pydantic import BaseModel, ConfigDict
 from cablecar.board.model import Components, Location, Route, Ticket
 from cablecar.commands import Topic
 from cablecar.result import Score
-from cablecar.statistics.figures import PlayerStatistics
+from cablecar.statistics.figures import GameStatistics, PlayerStatistics
 
 
 class Answer(BaseModel):
@@ -245,6 +245,32 @@ class GameInfo(Answer):
     ended: float | None
     players: list[PlayerName]
     result: GameResult | None
+
+
+class Share(Answer):
+    """A link to a finished game."""
+
+    share: str
+    path: str
+    """Where the page replays the game."""
+
+
+class SharedGame(Answer):
+    """A finished game that its players have shared."""
+
+    record: dict[str, Any]
+    """The game file."""
+    statistics: GameStatistics
+
+
+class CheckedGame(Answer):
+    """A game file whose moves all follow the rules: what is to be known about it beside the file."""
+
+    statistics: GameStatistics | None
+    """Its figures, without times; None where the game was broken off."""
+    board: BoardData | None
+    """The board that the file carries; None where it is one of the server's."""
+    drawing: BoardDrawing | None
 
 
 class PlayerResult(Answer):

@@ -16,12 +16,16 @@ from cablecar.server.hall import Hall
 from cablecar.server.identity import Refused
 from cablecar.server.metrics import Metrics
 from cablecar.server.page import router as page_router
+from cablecar.server.replays import router as replay_router
 from cablecar.server.routes import router
 from cablecar.server.wire import error_json, wrong_fields
 
 FAULTS: dict[int | str, dict[str, Any]] = {
     status: {"model": FaultAnswer} for status in (400, 403, 404, 405, 409, 413, 414, 422, 429, 503)
 }
+
+
+ROUTERS = (page_router, router, replay_router)
 
 
 class App(FastAPI):
@@ -53,8 +57,8 @@ def make_app(hall: Hall, metrics: Metrics, lifespan: Lifespan[FastAPI] | None = 
     app.add_exception_handler(RequestValidationError, _invalid)
     app.add_exception_handler(WebSocketRequestValidationError, _invalid)
     app.add_exception_handler(HTTPException, _no_such_page)
-    app.include_router(page_router)
-    app.include_router(router)
+    for part in ROUTERS:
+        app.include_router(part)
     return app
 
 
@@ -78,6 +82,6 @@ async def _no_such_page(request: Request, error: Exception) -> Response:
 
 def _methods(request: Request) -> str:
     """Return all methods of a path; by itself Starlette names those of one route only."""
-    every = (*page_router.routes, *router.routes)
+    every = (route for part in ROUTERS for route in part.routes)
     routes = [route for route in every if route.matches(request.scope)[0] is not Match.NONE]
     return ", ".join(sorted({method for route in routes for method in getattr(route, "methods", ())}))

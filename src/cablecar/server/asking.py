@@ -14,6 +14,7 @@ COOKIE_SECONDS = 400 * 86400
 """How long a browser keeps its seats; browsers allow no longer."""
 
 TableId = Annotated[str, Path(max_length=100)]
+GameId = Annotated[str, Path(max_length=100, pattern="^[A-Za-z0-9_-]+$")]
 ChairNumber = Annotated[int, Path(ge=0, le=3)]
 
 

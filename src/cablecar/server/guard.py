@@ -18,7 +18,18 @@ from starlette.types import ASGIApp, Message, Receive, Scope, Send
 from starlette.websockets import WebSocketDisconnect
 
 from cablecar.server.identity import Refused
-from cablecar.server.limits import Bucket, Buckets, Clock, Connections, Limits, Rate, is_loopback, place_of
+from cablecar.server.limits import (
+    RECORD_CHECK,
+    REPLAYS,
+    Bucket,
+    Buckets,
+    Clock,
+    Connections,
+    Limits,
+    Rate,
+    is_loopback,
+    place_of,
+)
 from cablecar.server.logs import ACCESS, SERVER, blurred, shown_path
 from cablecar.server.metrics import Metrics
 from cablecar.server.wire import error_json
@@ -96,6 +107,7 @@ class Guard:
         self._app = app
         self._requests = Buckets(limits.requests, clock)
         self._tables = Buckets(limits.tables, clock)
+        self._replays = Buckets(limits.replays, clock)
         self._lines = Buckets(Rate(1, 1), clock)
         self._connections = Connections(limits.connections_of_one, limits.connections)
 
@@ -140,6 +152,8 @@ class Guard:
             check_local(exchange.address, headers)
         if exchange.creates_table and (wait := self._tables.take(place)):
             raise Limited("too-many-tables", wait)
+        if exchange.replays and (wait := self._replays.take(place)):
+            raise Limited("too-many-replays", wait)
 
     async def refuse(self, exchange: "_Exchange", refused: Refused) -> None:
         """Answer with a refusal and count it."""
@@ -166,6 +180,8 @@ class _Exchange(ABC):
     """A request or a socket on its way through the guard."""
 
     creates_table = False
+    replays = False
+    """Whether a game is to be played through."""
 
     def __init__(self, guard: Guard, scope: Scope, receive: Receive, send: Send) -> None:
         self.guard = guard
@@ -220,7 +236,10 @@ class _Request(_Exchange):
 
     def __init__(self, guard: Guard, scope: Scope, receive: Receive, send: Send) -> None:
         super().__init__(guard, scope, receive, send)
-        self.creates_table = scope["method"] == "POST" and scope["path"].rstrip("/") == "/api/tables"
+        path = scope["path"].rstrip("/")
+        self.creates_table = scope["method"] == "POST" and path == "/api/tables"
+        self.replays = path == RECORD_CHECK or path.startswith(REPLAYS)
+        self._most = guard.limits.max_record if path == RECORD_CHECK else guard.limits.max_body
         self._declared = 0
         self._taken = 0
         self._more = True
@@ -229,7 +248,7 @@ class _Request(_Exchange):
     def check(self, headers: dict[bytes, bytes]) -> None:
         length = headers.get(b"content-length", b"")
         self._declared = int(length[:15]) if length.isdigit() else 0
-        if self._declared > self.guard.limits.max_body:
+        if self._declared > self._most:
             raise self._too_large()
         if self.scope["method"] in CHANGING:
             check_origin(self.scope["scheme"], headers)
@@ -237,13 +256,13 @@ class _Request(_Exchange):
                 raise Refused(403, "wrong-origin")
 
     def _too_large(self) -> Refused:
-        return Refused(413, "body-too-large", most=self.guard.limits.max_body)
+        return Refused(413, "body-too-large", most=self._most)
 
     async def receive(self) -> Message:
         if self._over:
             return {"type": "http.disconnect"}
         message = await self._take()
-        if self._taken <= self.guard.limits.max_body:
+        if self._taken <= self._most:
             return message
         await self.guard.refuse(self, self._too_large())
         # For the app it is as if the client had left: what it still says goes nowhere.

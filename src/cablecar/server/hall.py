@@ -11,7 +11,7 @@ from sqlalchemy import Connection
 from cablecar.server import queries
 from cablecar.server.chat import Chat
 from cablecar.server.house import House
-from cablecar.server.identity import Refused, clean_name, hashed, may_be_id, new_secret, new_table_id
+from cablecar.server.identity import Refused, clean_name, hashed, may_be_id, new_link_id, new_secret
 from cablecar.server.livegame import LiveGame
 from cablecar.server.queries import StoredTable
 from cablecar.server.seats import BOT, HUMAN, OPEN, WAITING, Seat, Settings, TableHead
@@ -79,7 +79,7 @@ class Hall:
         secrets: dict[int, str] = {}
         for chair, wish in enumerate(wishes):
             seats.append(_seat(chair, wish, seats, secrets))
-        identity, host_secret, now = new_table_id(), new_secret(), self.house.now()
+        identity, host_secret, now = new_link_id(), new_secret(), self.house.now()
         row = {
             "id": identity,
             "host_hash": hashed(host_secret),
@@ -111,17 +111,40 @@ class Hall:
         """Return a game that has ended to whoever shows the secret of one of its players."""
 
         def load(connection: Connection) -> Any:
-            ending = queries.load_ending(connection, table.id, game)
-            if ending is None:
-                raise Refused(404, "game-unknown")
-            if not secrets.intersection(ending["keepers"]):
-                raise Refused(403, "secret-wrong")
-            if ending["ended"] is None:
-                raise Refused(409, "game-not-over")
+            _expect_finished(connection, table, game, secrets)
             return queries.load_game(connection, table.id, game)
 
         found = await self.house.store.run(load)
         return await asyncio.to_thread(LiveGame.rebuild, *found)
+
+    async def share(self, table: Table, game: str, secrets: set[str]) -> str:
+        """Return what the link to a finished game ends with, to whoever shows the secret of a player."""
+        made = new_link_id()
+
+        def job(connection: Connection) -> str:
+            _expect_finished(connection, table, game, secrets)
+            return queries.share_game(connection, game, made)
+
+        return await self.house.store.run(job)
+
+    async def withdraw(self, table: Table, game: str, secrets: set[str]) -> None:
+        """Let the link to a finished game lead nowhere any more."""
+
+        def job(connection: Connection) -> None:
+            _expect_finished(connection, table, game, secrets)
+            queries.withdraw_share(connection, game)
+
+        await self.house.store.run(job)
+
+    async def shared_game(self, share: str) -> tuple[LiveGame, dict[str, Any]]:
+        """Return the game of a link, and its statistics; whatever else it is gets one answer."""
+        found = None
+        if may_be_id(share):
+            found = await self.house.store.run(lambda connection: queries.load_shared(connection, share))
+        if found is None:
+            raise Refused(404, "replay-unknown")
+        head, entries, statistics = found
+        return await asyncio.to_thread(LiveGame.rebuild, head, entries), statistics
 
     async def sweep(self) -> None:
         """Put away the tables that nobody uses, and archive those long forgotten."""
@@ -186,6 +209,17 @@ class Hall:
     def _forget(self, table: Table) -> None:
         if self.tables.get(table.id) is table:
             del self.tables[table.id]
+
+
+def _expect_finished(connection: Connection, table: Table, game: str, secrets: set[str]) -> None:
+    """Refuse whoever has not played a game of a table, and everybody before its end."""
+    ending = queries.load_ending(connection, table.id, game)
+    if ending is None:
+        raise Refused(404, "game-unknown")
+    if not secrets.intersection(ending["keepers"]):
+        raise Refused(403, "secret-wrong")
+    if ending["ended"] is None:
+        raise Refused(409, "game-not-over")
 
 
 def _load_alive(connection: Connection, identity: str, now: float) -> StoredTable | None:

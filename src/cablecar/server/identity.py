@@ -35,8 +35,8 @@ def new_secret() -> str:
     return secrets.token_urlsafe(24)
 
 
-def new_table_id() -> str:
-    """Return a table's id: whoever has the link may come, and nobody finds it by trying."""
+def new_link_id() -> str:
+    """Return what a link ends with: whoever has it may come, and nobody finds it by trying."""
     return secrets.token_urlsafe(12)
 
 

@@ -10,6 +10,10 @@ from ipaddress import IPv4Address, IPv6Address, ip_address, ip_network
 
 Clock = Callable[[], float]
 
+RECORD_CHECK = "/api/records/check"
+"""Where a game file may be sent, which is longer than all other requests."""
+REPLAYS = "/api/replays/"
+"""What the addresses of shared games begin with."""
 MOST_BUCKETS = 50_000
 """So many buckets are kept; whoever has been silent longest is forgotten first."""
 ROUNDING = 1e-6
@@ -76,6 +80,8 @@ class Limits:
 
     max_body: int = 16_384
     """Bytes that the body of a request may have."""
+    max_record: int = 1 << 19
+    """Bytes that a game file may have that is to be checked; the longest games have a tenth."""
     max_message: int = 8_192
     """Bytes that a message on a socket may have; uvicorn closes the socket above that."""
     max_path: int = 1_024
@@ -84,6 +90,8 @@ class Limits:
     """Requests of one address, handshakes of sockets among them."""
     tables: Rate = Rate(0.5, 30)
     """New tables of one address."""
+    replays: Rate = Rate(0.5, 20)
+    """Games that one address asks to be checked or shown: each is played through, which takes a while."""
     messages: Rate = Rate(20, 60)
     """Messages on one socket."""
     resumes: Rate = Rate(1, 5)

@@ -181,6 +181,10 @@ class LiveGame:
         else:
             self.note(entry.kind, done)
 
+    def record(self) -> dict[str, Any]:
+        """Return the game's file, with the engine that the game was begun with. Never before the end."""
+        return {**self.game.record(), "engine": self.engine}
+
     def seconds(self) -> list[float]:
         """Return how long each move that stands was thought about; opening choices since the start."""
         opening = len(self.game.players)

@@ -32,6 +32,8 @@ router = APIRouter(include_in_schema=False)
 
 @router.api_route("/", methods=READING)
 @router.api_route("/t/{table}", methods=READING)
+@router.api_route("/replay", methods=READING)
+@router.api_route("/replay/{share}", methods=READING)
 async def page(request: Request) -> Response:
     """Return the page; it finds out itself what its address means."""
     if not is_built():

@@ -228,6 +228,25 @@ def load_ending(connection: Connection, table: str, game: str) -> RowMapping | N
     return connection.execute(select(GAMES.c.ended, GAMES.c.keepers).where(place)).mappings().first()
 
 
+def share_game(connection: Connection, game: str, share: str) -> str:
+    """Return what a game's link ends with: this, unless it has a link already."""
+    unshared = (GAMES.c.id == game) & GAMES.c.share.is_(None)
+    connection.execute(update(GAMES).where(unshared).values(share=share))
+    made: str = connection.execute(select(GAMES.c.share).where(GAMES.c.id == game)).scalar_one()
+    return made
+
+
+def withdraw_share(connection: Connection, game: str) -> None:
+    """Let a game's link lead nowhere any more."""
+    connection.execute(update(GAMES).where(GAMES.c.id == game).values(share=None))
+
+
+def load_shared(connection: Connection, share: str) -> tuple[GameHead, list[Entry], dict[str, Any]] | None:
+    """Return the game of a link with its statistics, or None."""
+    row = connection.execute(select(GAMES).where(GAMES.c.share == share)).mappings().first()
+    return None if row is None else (_head(row), load_entries(connection, row["id"]), row["statistics"])
+
+
 def find_message(connection: Connection, table: str, game: str, keeper: str, message_id: str) -> int | None:
     """Return the number of the entry that somebody's message has led to in a game of a table."""
     for found, seat in _games_of(connection, table, keeper):

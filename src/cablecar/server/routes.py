@@ -36,6 +36,7 @@ from cablecar.server.asking import (
     AskedTable,
     AskingHolder,
     ChairNumber,
+    GameId,
     HostsTable,
     TableId,
     holders,
@@ -70,7 +71,6 @@ from cablecar.words import say
 
 SEAT = "/api/tables/{table}/seats/{chair}"
 BoardId = Annotated[str, Path(max_length=MAX_ID)]
-GameId = Annotated[str, Path(max_length=100, pattern="^[A-Za-z0-9_-]+$")]
 Since = Annotated[int, Query(ge=0, le=10**9)]
 GameQuery = Annotated[str | None, Query(max_length=MAX_ID)]
 
@@ -307,7 +307,7 @@ async def games(table: AskedTable, hall: AskedHall) -> list[JsonObject]:
 async def record(request: Request, table: AskedTable, game: GameId, hall: AskedHall) -> Response:
     """Return a finished game's file to its players; before the end nobody gets it."""
     live = await hall.finished_game(table, game, shown_secrets(request, table))
-    text = record_text({**live.game.record(), "engine": live.engine})
+    text = record_text(live.record())
     headers = {"content-disposition": f'attachment; filename="cablecar-{game}.json"'}
     return Response(text, media_type="application/json", headers=headers)
 

@@ -74,9 +74,14 @@ GAMES = Table(
     Column("ended", Float),
     Column("result", JSON(none_as_null=True)),
     Column("statistics", JSON(none_as_null=True)),
+    Column("share", Text),
     UniqueConstraint("table_id", "round"),
+    Index("uq_games_share", "share", unique=True),
 )
-"""One game of a table: what it began with, and how it ended. Keepers are hashes of its players' secrets."""
+"""One game of a table: what it began with, and how it ended. Keepers are hashes of its players' secrets.
+
+A finished game has a share while its players let everybody with that link see it.
+"""
 
 MOVES = Table(
     "moves",

@@ -150,12 +150,17 @@ def _answer(answered: list[tuple["asyncio.Future[Any]", Any]]) -> None:
 
 def migrate(connection: Connection, revision: str) -> None:
     """Bring the database to a revision: "head" for the newest, "base" for none."""
+    run = command.downgrade if revision == "base" else command.upgrade
+    run(alembic_config(connection), revision)
+    connection.commit()
+
+
+def alembic_config(connection: Connection) -> Config:
+    """Return what Alembic is to know: where the migrations are, and what to migrate."""
     config = Config()
     config.set_main_option("script_location", "cablecar.server:migrations")
     config.attributes["connection"] = connection
-    run = command.downgrade if revision == "base" else command.upgrade
-    run(config, revision)
-    connection.commit()
+    return config
 
 
 def _url(url: str) -> URL:

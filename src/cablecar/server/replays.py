@@ -1,0 +1,68 @@
+"""Games to be replayed: shared by a link, or brought as a file."""
+
+import asyncio
+from typing import Annotated, Any
+
+from fastapi import APIRouter, Path, Request, Response
+
+from cablecar.board.load import SHIPPED
+from cablecar.record import loads, replay
+from cablecar.server.answers import CheckedGame, Share, SharedGame
+from cablecar.server.asking import AskedHall, AskedTable, GameId, shown_secrets
+from cablecar.server.limits import RECORD_CHECK
+from cablecar.server.pictures import drawing_json
+from cablecar.server.wire import JsonObject, dumps
+from cablecar.statistics import statistics_of
+
+SHARE = "/api/tables/{table}/games/{game}/share"
+ShareId = Annotated[str, Path(examples=["0" * 16])]
+FILE: dict[str, Any] = {
+    "requestBody": {
+        "required": True,
+        "content": {"application/json": {"schema": {"type": "object", "title": "GameFile"}}},
+    }
+}
+"""How the protocol describes a body that is read as a file: `cablecar.record` tells what is wrong with it."""
+
+router = APIRouter()
+
+
+@router.post(SHARE)
+async def share(request: Request, table: AskedTable, game: GameId, hall: AskedHall) -> Share:
+    """Make a link to a finished game, for one of its players; a game that has one keeps it."""
+    made = await hall.share(table, game, shown_secrets(request, table))
+    return Share(share=made, path=f"/replay/{made}")
+
+
+@router.delete(SHARE, status_code=204)
+async def withdraw(request: Request, table: AskedTable, game: GameId, hall: AskedHall) -> None:
+    """Take the link away, for one of the game's players; it leads nowhere afterwards."""
+    await hall.withdraw(table, game, shown_secrets(request, table))
+
+
+@router.get("/api/replays/{share}", response_model=SharedGame)
+async def shared_game(share: ShareId, hall: AskedHall) -> Response:
+    """Return a finished game to whoever has its link."""
+    live, statistics = await hall.shared_game(share)
+    text = await asyncio.to_thread(lambda: dumps({"record": live.record(), "statistics": statistics}))
+    return Response(text, media_type="application/json")
+
+
+@router.post(RECORD_CHECK, openapi_extra=FILE)
+async def check(request: Request) -> CheckedGame:
+    """Check a game file, every move under the rules; one that does not hold is refused in a sentence."""
+    return CheckedGame(**await asyncio.to_thread(checked, await request.body()))
+
+
+def checked(content: bytes) -> JsonObject:
+    """Return what is to be known about a game beside its file, or raise RecordError."""
+    game = replay(loads(content))
+    carried = game.board.id not in SHIPPED
+    over = game.result is not None
+    # A game file tells no times.
+    statistics = statistics_of(game, [0.0] * len(game.moves)).to_json() if over else None
+    return {
+        "statistics": statistics,
+        "board": game.board.to_json() if carried else None,
+        "drawing": drawing_json(game.board) if carried else None,
+    }

@@ -1,0 +1,236 @@
+"""Finished games: shared by a link, withdrawn; and game files that strangers bring."""
+
+import json
+from collections.abc import Iterator
+from dataclasses import dataclass, replace
+from pathlib import Path
+
+import httpx
+import pytest
+from alembic import command
+from sqlalchemy import Connection, create_engine, text
+
+from cablecar import Game
+from cablecar.record import dumps, loads
+from cablecar.server.limits import Limits, Rate
+from cablecar.server.store import alembic_config, migrate
+from cablecar.statistics import statistics_of
+from serving import GENEROUS, RunningServer, make_table, serving, start
+from states import is_over, play_until
+from test_server_store import engine_of
+from test_server_tables import error_of
+
+CORPUS = Path(__file__).parent / "corpus"
+CHECK = "/api/records/check"
+TWICE = Rate(1e-6, 2)
+
+
+@dataclass(frozen=True)
+class Finished:
+    """A table whose game is over: Ada's browser, and where the game's addresses begin."""
+
+    http: httpx.Client
+    table: str
+    place: str
+    secrets: dict[int, str]
+
+    def share(self, chair: int = 0) -> str:
+        """Share the game as who sits on a chair, and return what its link ends with."""
+        answer = self.http.post(f"{self.place}/share", headers={"x-seat-secret": self.secrets[chair]})
+        assert answer.status_code == 200, answer.text
+        made = answer.json()
+        assert made["path"] == f"/replay/{made['share']}"
+        return str(made["share"])
+
+
+def begin(http: httpx.Client) -> Finished:
+    made = make_table(http, "Ada", "Bob")
+    start(http, made)
+    game = http.get(f"/api/tables/{made.table}").json()["table"]["game"]
+    return Finished(http, made.table, f"/api/tables/{made.table}/games/{game}", made.secrets)
+
+
+def finish(server: RunningServer, http: httpx.Client) -> Finished:
+    begun = begin(http)
+    play_until(server, begun.table, is_over)
+    return begun
+
+
+@pytest.fixture(scope="module")
+def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[RunningServer]:
+    with serving(tmp_path_factory.mktemp("server")) as running:
+        yield running
+
+
+@pytest.fixture
+def http(server: RunningServer) -> Iterator[httpx.Client]:
+    with server.http() as client:
+        yield client
+
+
+@pytest.fixture
+def stranger(server: RunningServer) -> Iterator[httpx.Client]:
+    with server.http() as client:
+        yield client
+
+
+def test_a_shared_game_is_there_for_everybody_with_the_link_also_after_a_restart(database: str) -> None:
+    with serving(database) as server, server.http() as http, server.http() as stranger:
+        finished = finish(server, http)
+        share = finished.share()
+        shown = stranger.get(f"/api/replays/{share}").json()
+        record = loads(http.get(f"{finished.place}/record").content)
+        assert shown == {"record": record, "statistics": http.get(f"{finished.place}/statistics").json()}
+        assert finished.table not in json.dumps(shown)
+    with serving(database) as server, server.http() as stranger:
+        assert stranger.get(f"/api/replays/{share}").json() == shown
+
+
+def test_a_game_has_one_link_until_it_is_withdrawn(
+    server: RunningServer, http: httpx.Client, stranger: httpx.Client
+) -> None:
+    finished = finish(server, http)
+    share = finished.share(0)
+    assert finished.share(1) == share
+    assert len(share) >= 16
+    assert http.delete(f"{finished.place}/share").status_code == 204
+    assert http.delete(f"{finished.place}/share").status_code == 204
+    assert error_of(stranger.get(f"/api/replays/{share}")) == (404, "replay-unknown")
+    assert finished.share() != share
+    assert error_of(stranger.get(f"/api/replays/{share}")) == (404, "replay-unknown")
+
+
+def test_nobody_shares_a_game_before_its_end(http: httpx.Client) -> None:
+    place = begin(http).place
+    assert error_of(http.post(f"{place}/share")) == (409, "game-not-over")
+    assert error_of(http.delete(f"{place}/share")) == (409, "game-not-over")
+
+
+def test_only_the_players_of_a_game_share_or_withdraw_it(
+    server: RunningServer, http: httpx.Client, stranger: httpx.Client
+) -> None:
+    finished = finish(server, http)
+    share = finished.share()
+    assert error_of(stranger.post(f"{finished.place}/share")) == (403, "secret-wrong")
+    assert error_of(stranger.delete(f"{finished.place}/share")) == (403, "secret-wrong")
+    unknown = f"/api/tables/{finished.table}/games/{'0' * 16}/share"
+    assert error_of(http.post(unknown)) == (404, "game-unknown")
+    assert stranger.get(f"/api/replays/{share}").status_code == 200
+
+
+@pytest.mark.parametrize("share", ["x", "0" * 16, "a" * 900, "%00", "%E2%80%AE", "{share}"])
+def test_every_wrong_link_gets_the_same_answer(share: str, stranger: httpx.Client) -> None:
+    answer = stranger.get(f"/api/replays/{share}")
+    assert error_of(answer) == (404, "replay-unknown")
+    assert answer.content == stranger.get("/api/replays/nothing").content
+
+
+def test_a_name_that_was_deleted_is_not_in_the_shared_game(
+    server: RunningServer, http: httpx.Client, stranger: httpx.Client
+) -> None:
+    finished = finish(server, http)
+    share = finished.share()
+    assert http.delete(f"/api/tables/{finished.table}/seats/0/name").status_code == 204
+    shown = stranger.get(f"/api/replays/{share}").json()["record"]
+    assert {player["name"] for player in shown["players"]} == {"Player 1", "Bob"}
+
+
+def test_a_database_of_the_first_schema_keeps_its_games_up_and_down(database: str) -> None:
+    with serving(database) as server, server.http() as http:
+        finished = finish(server, http)
+        share = finished.share()
+    engine = create_engine(engine_of(database))
+    with engine.connect() as connection:
+        command.downgrade(alembic_config(connection), "0001")
+        connection.commit()
+        assert columns_of(connection) >= {"statistics", "keepers"}
+        assert "share" not in columns_of(connection)
+        migrate(connection, "head")
+    engine.dispose()
+    with serving(database) as server, server.http() as http:
+        assert error_of(http.get(f"/api/replays/{share}")) == (404, "replay-unknown")
+        kept = replace(finished, http=http)
+        assert http.get(f"/api/replays/{kept.share()}").status_code == 200
+
+
+def columns_of(connection: Connection) -> set[str]:
+    return set(connection.execute(text("SELECT * FROM games")).keys())
+
+
+# Files
+
+
+@pytest.mark.parametrize("name", ["random-2-players-001", "edge-shared-victory", "random-4-players-001"])
+def test_a_game_file_that_holds_comes_back_with_its_statistics(name: str, stranger: httpx.Client) -> None:
+    content = (CORPUS / f"{name}.json").read_bytes()
+    told = stranger.post(CHECK, content=content).json()
+    game = Game.replay(loads(content))
+    assert told["statistics"] == json.loads(
+        json.dumps(statistics_of(game, [0.0] * len(game.moves)).to_json())
+    )
+    assert (told["board"], told["drawing"]) == (None, None)
+
+
+def test_a_board_that_a_file_carries_comes_back_drawn(stranger: httpx.Client) -> None:
+    content = (CORPUS / "random-tiny-2-players-001.json").read_bytes()
+    told = stranger.post(CHECK, content=content).json()
+    assert told["board"] == loads(content)["board"]["data"]
+    assert set(told["drawing"]["routes"]) == {route["id"] for route in told["board"]["routes"]}
+
+
+def test_a_game_that_was_broken_off_has_no_statistics(stranger: httpx.Client) -> None:
+    content = (CORPUS / "edge-broken-off-between-turns.json").read_bytes()
+    assert stranger.post(CHECK, content=content).json()["statistics"] is None
+
+
+@pytest.mark.parametrize(
+    ("change", "key"),
+    [
+        (lambda record: record["moves"].pop(), "record-wrong-result"),
+        (lambda record: record["moves"].pop(9), "record-move"),
+        (lambda record: record.update(format="cablecar-game/9"), "record-format"),
+        (lambda record: record.update(note="mine"), "record-unknown-key"),
+        (lambda record: record["result"]["scores"][0].update(total=99), "record-wrong-result"),
+    ],
+)
+def test_a_file_that_does_not_hold_is_refused_in_a_sentence(
+    change: object, key: str, stranger: httpx.Client
+) -> None:
+    record = json.loads((CORPUS / "random-2-players-001.json").read_bytes())
+    assert callable(change)
+    change(record)
+    assert error_of(stranger.post(CHECK, content=dumps(record))) == (409, key)
+
+
+@pytest.mark.parametrize("content", [b"", b"\xff\xd8\xff\xe0", b"[1]", b'{"format": ', b"<!doctype html>"])
+def test_a_file_that_is_no_game_is_refused_in_a_sentence(content: bytes, stranger: httpx.Client) -> None:
+    assert error_of(stranger.post(CHECK, content=content)) == (409, "record-not-json")
+
+
+def test_a_file_is_refused_in_the_language_of_whoever_brings_it(stranger: httpx.Client) -> None:
+    record = json.loads((CORPUS / "random-2-players-001.json").read_bytes())
+    record["moves"].pop(9)
+    answer = stranger.post(CHECK, content=dumps(record), headers={"accept-language": "de"})
+    assert answer.json()["error"]["message"].startswith("Zug 11: ")
+
+
+def test_a_file_may_be_longer_than_other_requests_but_not_of_any_length(tmp_path: Path) -> None:
+    with serving(tmp_path, replace(GENEROUS, max_record=30_000)) as server, server.http() as http:
+        assert error_of(http.post(CHECK, content=b" " * 29_000)) == (409, "record-not-json")
+        assert error_of(http.post(CHECK, content=b" " * 31_000)) == (413, "body-too-large")
+        assert error_of(http.post("/api/tables", content=b" " * 29_000)) == (413, "body-too-large")
+
+
+def test_the_longest_games_are_far_below_the_limit() -> None:
+    longest = max(path.stat().st_size for path in CORPUS.rglob("*.json"))
+    assert longest * 10 < Limits().max_record
+
+
+def test_whoever_asks_for_many_games_has_to_wait(tmp_path: Path) -> None:
+    with serving(tmp_path, replace(GENEROUS, replays=TWICE)) as server, server.http() as http:
+        assert error_of(http.post(CHECK, content=b"")) == (409, "record-not-json")
+        assert error_of(http.get("/api/replays/nothing")) == (404, "replay-unknown")
+        for answer in (http.post(CHECK, content=b""), http.get("/api/replays/nothing")):
+            assert error_of(answer) == (429, "too-many-replays")
+            assert int(answer.headers["retry-after"]) > 1
+        assert http.get("/api/tables").status_code == 200
