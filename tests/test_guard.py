@@ -359,7 +359,7 @@ def test_every_answer_keeps_the_browser_safe() -> None:
     for answer in (ask(guard()), ask(guard(requests=Rate(1e-9, 0))), ask(guard(failing))):
         headers = answer.headers
         assert headers["content-security-policy"] == (
-            "default-src 'self'; script-src 'self'; style-src 'self'; img-src 'self' data:; "
+            "default-src 'self'; script-src 'self'; style-src 'self'; img-src 'self'; "
             "connect-src 'self'; frame-ancestors 'none'; base-uri 'none'; form-action 'self'; "
             "object-src 'none'"
         )

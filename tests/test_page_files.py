@@ -132,11 +132,17 @@ def test_built_files_are_kept_for_ever_and_have_their_types(http: httpx.Client, 
     assert http.get("/icon.svg").headers["content-type"] == "image/svg+xml"
 
 
-def test_whoever_knows_no_gzip_gets_plain_text(http: httpx.Client) -> None:
-    plain = http.get("/", headers={"accept-encoding": "identity"})
+@pytest.mark.parametrize("wishes", ["identity", "gzip;q=0", "br, gzip; q=0.000, *", "*;q=0"])
+def test_whoever_takes_no_gzip_gets_plain_text(wishes: str, http: httpx.Client) -> None:
+    plain = http.get("/", headers={"accept-encoding": wishes})
     assert "content-encoding" not in plain.headers
     assert plain.text == http.get("/").text
     assert plain.headers["vary"] == "accept-encoding"
+
+
+@pytest.mark.parametrize("wishes", ["gzip", "br;q=1, GZIP;q=0.1", "*", "identity;q=0, *;q=0.5"])
+def test_whoever_takes_gzip_gets_it(wishes: str, http: httpx.Client) -> None:
+    assert http.get("/", headers={"accept-encoding": wishes}).headers["content-encoding"] == "gzip"
 
 
 @pytest.mark.parametrize("path", ["/", "/words/en.page.ftl", "/words/en.rules.ftl"])

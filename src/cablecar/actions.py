@@ -129,7 +129,8 @@ class Actions:
 
 
 def _number(slot: int | None) -> int:
-    return -1 if slot is None else slot
+    """Return the number of a slot as players count them."""
+    return 0 if slot is None else slot + 1
 
 
 @lru_cache(maxsize=64)

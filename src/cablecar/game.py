@@ -366,5 +366,5 @@ def _details(game: Game, seat: int, move: Move) -> dict[str, str | int]:
         case TakeSouvenir(location):
             values |= {"place": game.board.location[location].name}
         case TakeCard(int(slot)):
-            values |= {"slot": slot}
+            values |= {"slot": slot + 1}
     return values

@@ -1,3 +1,4 @@
+import { hearTime } from "./time";
 import type { Fault } from "./types";
 import { language, say } from "./words";
 
@@ -13,6 +14,13 @@ export function fault(key: string): Fault {
   return { key, message: "", values: {}, rule: null };
 }
 
+/** Returns whatever went wrong as a refusal; what nobody has refused is a page that failed. */
+export function refusal(error: unknown): Refused {
+  if (error instanceof Refused) return error;
+  console.error(error);
+  return new Refused(fault("app-failed"));
+}
+
 /** Asks the server and returns its answer; what it refuses is thrown as `Refused`. */
 export async function ask<Answer>(method: string, path: string, body?: unknown): Promise<Answer> {
   const headers: Record<string, string> = { "accept-language": language };
@@ -21,6 +29,8 @@ export async function ask<Answer>(method: string, path: string, body?: unknown):
   const answer = await fetch(path, { method, headers, ...sent }).catch(() => {
     throw new Refused(fault("app-unreachable"));
   });
+  const date = Date.parse(answer.headers.get("date") ?? "");
+  if (date) hearTime(date / 1000);
   const told: unknown = await answer.json().catch(() => null);
   if (!answer.ok) throw new Refused((told as { error?: Fault } | null)?.error ?? fault("app-failed"));
   return told as Answer;

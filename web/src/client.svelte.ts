@@ -1,4 +1,5 @@
 import { ask, fault, Refused } from "./api";
+import { hearTime } from "./time";
 import type { ChatLine, ClientMessage, Entry, Fault, GameMessage, Move, ServerMessage, TableShown, TableState } from "./types";
 import { language } from "./words";
 
@@ -182,6 +183,7 @@ export class TableClient {
     const known = same ? this.entries : [];
     const last = known.at(-1)?.number ?? 0;
     const fresh = message.entries.filter((entry) => entry.number > last);
+    for (const { at } of fresh) hearTime(at);
     this.game = message;
     this.entries = known;
     if (fresh.length === 0 ? message.number > last : fresh[0]!.number !== last + 1) {

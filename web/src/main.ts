@@ -2,12 +2,12 @@ import "./styles.css";
 import { mount } from "svelte";
 import App from "./App.svelte";
 import { read, write } from "./kept";
-import { showTheme } from "./settings.svelte";
+import { showSettings } from "./settings.svelte";
 import { loadWords } from "./words";
 
 const RELOADED = "cablecar-reloaded";
 
-showTheme();
+showSettings();
 // A page that was open while the server got a newer one asks for parts that are gone.
 addEventListener("vite:preloadError", () => {
   if (Date.now() - read(RELOADED, 0) < 60_000) return;

@@ -45,6 +45,11 @@ export class Session {
     return this.clients.length > 1;
   }
 
+  /** Whether all seats of a shared device have heard how the game stands: before, nobody knows whose turn it is. */
+  get isHeard(): boolean {
+    return !this.isHotSeat || this.present.every(({ table, game }) => table && (game || table.status === "waiting"));
+  }
+
   /** The client that acts now: at a hot-seat table the one whose turn it is. */
   get client(): TableClient | null {
     return this.wanted ?? this.opened ?? this.present[0] ?? this.clients[0] ?? null;

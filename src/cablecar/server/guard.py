@@ -55,7 +55,7 @@ POLICY = {
     "default-src": "'self'",
     "script-src": "'self'",
     "style-src": "'self'",
-    "img-src": "'self' data:",
+    "img-src": "'self'",
     # Covers WebSockets of the same host in all browsers since Safari 15.4 of 2022.
     "connect-src": "'self'",
     "frame-ancestors": "'none'",

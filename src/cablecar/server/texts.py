@@ -11,6 +11,17 @@ ASK_AGAIN = "no-cache"
 """A browser may keep a text, but asks each time whether it has changed."""
 
 
+def takes_gzip(wishes: str) -> bool:
+    """Tell from an accept-encoding header whether compressed texts are welcome: a weight of 0 means never."""
+    weights = dict(_weighed(wish) for wish in wishes.lower().split(","))
+    return weights.get("gzip", weights.get("*", False))
+
+
+def _weighed(wish: str) -> tuple[str, bool]:
+    name, _, weight = wish.replace(" ", "").partition(";q=")
+    return name, not weight or weight.strip("0.") != ""
+
+
 @dataclass(frozen=True)
 class Body:
     """What is sent of a text."""
@@ -35,7 +46,7 @@ class Text:
         """Return the text, or that it has not changed since the browser got it."""
         headers = {"cache-control": keeping, "vary": "accept-encoding"}
         body = self.plain
-        if "gzip" in request.headers.get("accept-encoding", ""):
+        if takes_gzip(request.headers.get("accept-encoding", "")):
             body = self.packed
             headers["content-encoding"] = "gzip"
         headers["etag"] = body.tag

@@ -1,3 +1,5 @@
+import { read, write } from "../kept";
+import { isStill } from "../settings.svelte";
 import { FONT, type Point } from "./shapes";
 
 /** The middle of what is seen, and how many pixels a unit of the drawing has. */
@@ -5,6 +7,12 @@ interface Look extends Point {
   scale: number;
 }
 
+/** What this browser has seen last: the middle in parts of the board, and how much larger than the whole board. */
+interface Kept extends Point {
+  zoom: number;
+}
+
+const KEY = "cablecar-zoom";
 /** A smaller drawing than this can't be read: a small screen starts with a part of the board. */
 const READABLE = 0.485;
 /** A small screen is filled up to this scale. */
@@ -16,13 +24,17 @@ const MOST_GROWTH = 1.2;
 /** How far inside the window something is shown, in the drawing's units. */
 const MARGIN = 130;
 const GLIDE_MS = 220;
+/** A look that rests so long is kept for the next visit. */
+const REST_MS = 250;
 
 /** What part of the board is seen, in a window of so many pixels. */
 export class Camera {
   width = $state(0);
   height = $state(0);
   private wish = $state.raw<Look | null>(null);
+  private readonly kept = read<Kept | null>(KEY, null);
   private frame = 0;
+  private rest: ReturnType<typeof setTimeout> | undefined;
   /** Where a glide leads, null while nothing moves. */
   private goal: Look | null = null;
 
@@ -36,7 +48,7 @@ export class Camera {
   startScale = $derived.by(() => Math.max(this.whole, Math.min(Math.max(this.cover, READABLE), COMFORTABLE)));
   /** Whether the first look shows a part of the board only. */
   isCropped = $derived.by(() => this.startScale > this.whole);
-  look = $derived.by(() => this.bounded(this.wish ?? { ...this.center, scale: this.startScale }));
+  look = $derived.by(() => this.bounded(this.wish ?? this.first));
   viewBox = $derived.by(() => {
     const { left, top, scale } = this.corner;
     return [left, top, this.width / scale, this.height / scale].map((value) => value.toFixed(1)).join(" ");
@@ -56,6 +68,13 @@ export class Camera {
   });
   isWhole = $derived.by(() => this.look.scale <= this.whole * 1.001);
   isLargest = $derived.by(() => this.look.scale >= this.largest * 0.999);
+
+  /** What is seen before anything was moved: what was seen last time. */
+  private get first(): Look {
+    const { kept, board } = this;
+    if (!kept) return { ...this.center, scale: this.startScale };
+    return { x: kept.x * board.width, y: kept.y * board.height, scale: kept.zoom * this.whole };
+  }
 
   private get largest(): number {
     return Math.max(LARGEST, this.whole);
@@ -146,11 +165,18 @@ export class Camera {
     cancelAnimationFrame(this.frame);
     this.goal = null;
     this.wish = this.bounded(look);
+    clearTimeout(this.rest);
+    this.rest = setTimeout(() => this.keep(), REST_MS);
+  }
+
+  private keep(): void {
+    const { look, board } = this;
+    write(KEY, { x: look.x / board.width, y: look.y / board.height, zoom: look.scale / this.whole } satisfies Kept);
   }
 
   private glide(look: Look): void {
     const [from, to, begin] = [this.look, this.bounded(look), performance.now()];
-    if (matchMedia("(prefers-reduced-motion: reduce)").matches) return this.set(to);
+    if (isStill()) return this.set(to);
     const draw = (now: number) => {
       const time = Math.min(1, Math.max(0, (now - begin) / GLIDE_MS));
       const part = 1 - (1 - time) ** 3;

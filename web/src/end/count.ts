@@ -3,14 +3,9 @@ import { ownWay } from "../log/network";
 import { listed } from "../sentences";
 import type { Ticket, View } from "../types";
 import { say } from "../words";
+import { type Row, written } from "./rows";
 
 type Result = NonNullable<View["result"]>;
-
-/** A row of the score sheet. */
-interface Row {
-  head: string;
-  cells: string[];
-}
 
 /** A ticket at the end: done with the way that joins its places, or missed with none. */
 export interface CountedTicket {
@@ -44,11 +39,6 @@ export function countRows({ scores, places }: Result, order: number[], tickets: 
 
 function points(tickets: CountedTicket[], done: boolean): number {
   return tickets.reduce((sum, counted) => (counted.done === done ? sum + counted.ticket.points : sum), 0);
-}
-
-/** Returns a number as it is printed, with a real minus. */
-function written(count: number): string {
-  return count < 0 ? say("end-minus", { points: -count }) : String(Math.abs(count));
 }
 
 /** Tells how seats with equal points were told apart (E4), a sentence for each such group. */

@@ -1,14 +1,9 @@
 import { colorWord } from "../sentences";
 import type { GameStatistics } from "../types";
 import { say } from "../words";
+import { type Row, written } from "./rows";
 
 type Player = GameStatistics["players"][number];
-
-/** A row of figures: its heading, and a cell for each player. */
-export interface Row {
-  head: string;
-  cells: string[];
-}
 
 /** Rows under a heading of their own. */
 export interface Group {
@@ -20,11 +15,6 @@ export interface Group {
 export function span(seconds: number): string {
   const whole = Math.round(seconds);
   return say("stat-span", { minutes: Math.floor(whole / 60), seconds: whole < 10 ? written(seconds) : whole % 60 });
-}
-
-/** Returns a number as the page's language writes it. */
-export function written(number: number): string {
-  return number.toLocaleString(document.documentElement.lang, { maximumFractionDigits: 1 });
 }
 
 const FIGURES: Record<string, Record<string, (player: Player) => number>> = {

@@ -1,12 +1,7 @@
 import type { Teller } from "../sentences";
 import type { Entry, GameEvent } from "../types";
 import { say } from "../words";
-
-/** What a line talks about on the board. */
-export interface Lit {
-  routes: string[];
-  places: string[];
-}
+import type { Lit } from "./lighting.svelte";
 
 /** One line of the log. */
 export interface Line extends Lit {
@@ -18,6 +13,17 @@ export interface Line extends Lit {
   undone: boolean;
 }
 
+/** The lines of an entry, and what they were told by. */
+interface Told {
+  teller: Teller;
+  open: boolean;
+  bot: string | null;
+  lines: Line[];
+}
+
+/** What was told already: a log grows by an entry at a time. */
+const told = new WeakMap<Entry, Told>();
+
 const MILESTONES = ["opening_ended", "last_round_begun", "game_ended"];
 
 /** Tells a whole game, the lines of one turn together; under a curtain without what only one seat may know. */
@@ -26,15 +32,25 @@ export function tellTurns(entries: Entry[], teller: Teller, kinds: string[], ope
   const bots = new Map(kinds.map((kind, seat) => [seat, botOf(kind)]));
   const turns: Line[][] = [];
   for (const entry of entries) {
-    const events = open ? entry.events : entry.events.map(seenByAll);
-    for (const line of linesOf({ ...entry, events }, teller, bots)) {
+    for (const line of tell(entry, teller, bots.get(entry.seat) ?? null, open)) {
       const last = turns.at(-1);
-      const told = { ...line, undone: undone.has(entry.number) };
-      if (last?.[0]?.seat === line.seat) last.push(told);
-      else turns.push([told]);
+      const shown = undone.has(entry.number) ? { ...line, undone: true } : line;
+      if (last?.[0]?.seat === line.seat) last.push(shown);
+      else turns.push([shown]);
     }
+    if (entry.kind !== "move" && entry.kind !== "undo") bots.set(entry.seat, botOf(entry.actor));
   }
   return turns;
+}
+
+/** Returns the lines of an entry, told once; the bot is the one that plays the seat. */
+function tell(entry: Entry, teller: Teller, bot: string | null, open: boolean): Line[] {
+  const known = told.get(entry);
+  if (known && known.teller === teller && known.open === open && known.bot === bot) return known.lines;
+  const events = open ? entry.events : entry.events.map(seenByAll);
+  const lines = linesOf({ ...entry, events }, teller, bot);
+  told.set(entry, { teller, open, bot, lines });
+  return lines;
 }
 
 /** Returns the numbers of the moves that were taken back: an undo takes the last one of its seat that stands. */
@@ -50,22 +66,19 @@ function takenBack(entries: Entry[]): Set<number> {
   return gone;
 }
 
-function linesOf(entry: Entry, teller: Teller, bots: Map<number, string | null>): Omit<Line, "undone">[] {
+function linesOf(entry: Entry, teller: Teller, playing: string | null): Line[] {
   const [name, bot] = [teller.names[entry.seat] ?? "", botOf(entry.actor)];
   const line = (seat: number | null, text: string, events: GameEvent[] = []) => ({
     key: `${entry.number}${seat === null ? text : ""}`,
     seat,
     text,
+    undone: false,
     ...lit(events, teller),
   });
-  if (entry.kind !== "move") {
-    if (entry.kind !== "undo") bots.set(entry.seat, bot);
-    return [line(entry.seat, say(`log-${entry.kind}`, { name, bot: bot ?? "" }))];
-  }
+  if (entry.kind !== "move") return [line(entry.seat, say(`log-${entry.kind}`, { name, bot: bot ?? "" }))];
   const notes = entry.events.filter((event) => MILESTONES.includes(event.event));
   const done = entry.events.filter((event) => !MILESTONES.includes(event.event));
-  const failed = bot && bots.get(entry.seat) && bots.get(entry.seat) !== bot;
-  const standsIn = failed ? ` ${say("log-stood-in", { bot, failed: bots.get(entry.seat) ?? "" })}` : "";
+  const standsIn = bot && playing && playing !== bot ? ` ${say("log-stood-in", { bot, failed: playing })}` : "";
   return [line(entry.seat, teller.tellAll(done) + standsIn, done), ...notes.map((note) => line(null, teller.tell(note)))];
 }
 

@@ -21,6 +21,11 @@ export function keepFocus(next: () => HTMLElement | null): (root: HTMLElement) =
   };
 }
 
+/** Moves the focus to a heading that has just come, so that it is read, unless somebody types. */
+export function focusUnlessTyping(heading: HTMLElement): void {
+  if (!document.activeElement?.matches("input, textarea, select")) heading.focus({ preventScroll: true });
+}
+
 /** Tells whether something can't have the focus any more: a place on the board stays when it is no choice now. */
 function isGone(element: Element): boolean {
   return !element.isConnected || ((element as SVGElement).tabIndex < 0 && !element.hasAttribute("tabindex"));

@@ -1,4 +1,4 @@
-import { Refused } from "../api";
+import { ask, refusal } from "../api";
 import type { Board } from "../boards";
 import { cardsPhrase } from "../sentences";
 import type { Session } from "../session.svelte";
@@ -67,6 +67,12 @@ export class Turn {
     return this.attempt(() => this.session.client?.undo(), "");
   }
 
+  /** Takes the seat back from the bot that plays it. */
+  async takeBack(): Promise<boolean> {
+    const { id, chair } = this.session;
+    return this.attempt(() => ask("POST", `/api/tables/${id}/seats/${chair?.chair}/back`, {}), "");
+  }
+
   /** Claims a route, asks how to pay it, or lets the rules say why it can't be claimed. */
   pick = (id: string): void => {
     const route = this.board.route.get(id);
@@ -126,13 +132,12 @@ export class Turn {
     this.light();
   };
 
-  /** Shows why something was refused. */
-  refuse(error: unknown, tried = ""): void {
-    if (!(error instanceof Refused)) throw error;
-    this.refused = { tried, message: error.message, rule: error.fault.rule, at: this.at };
+  private refuse(error: unknown, tried: string): void {
+    const { message, fault } = refusal(error);
+    this.refused = { tried, message, rule: fault.rule, at: this.at };
   }
 
-  private async attempt(act: () => Promise<void> | undefined, tried: string): Promise<boolean> {
+  private async attempt(act: () => Promise<unknown> | undefined, tried: string): Promise<boolean> {
     if (this.busy) return false;
     this.clear();
     this.busy = true;

@@ -1,5 +1,4 @@
-import { Refused } from "../api";
-import { say } from "../words";
+import { refusal } from "./api";
 
 /** Something that a control does on the server: whether it still waits, and what went wrong. */
 export class Doing {
@@ -14,7 +13,7 @@ export class Doing {
     try {
       await action();
     } catch (error) {
-      this.problem = error instanceof Refused ? error.message : say("app-unreachable");
+      this.problem = refusal(error).message;
     }
     this.busy = false;
     return !this.problem;

@@ -1,0 +1,23 @@
+/** How near to the end a reader still reads the newest line, in pixels. */
+const NEAR = 24;
+
+/** Keeps the newest line of a box in sight until its reader scrolls away from it. */
+export function followNewest(box: HTMLElement): () => void {
+  let follows = true;
+  const scrolled = () => (follows = box.scrollHeight - box.scrollTop - box.clientHeight < NEAR);
+  const catchUp = () => follows && scrollToNewest(box);
+  const [lines, size] = [new MutationObserver(catchUp), new ResizeObserver(catchUp)];
+  lines.observe(box, { childList: true, subtree: true });
+  size.observe(box);
+  box.addEventListener("scroll", scrolled);
+  return () => {
+    lines.disconnect();
+    size.disconnect();
+    box.removeEventListener("scroll", scrolled);
+  };
+}
+
+/** Shows the newest line, whatever was read before. */
+export function scrollToNewest(box: HTMLElement): void {
+  box.scrollTop = box.scrollHeight;
+}

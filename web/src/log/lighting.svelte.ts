@@ -1,0 +1,36 @@
+/** Routes and places on the board that something talks about. */
+export interface Lit {
+  routes: string[];
+  places: string[];
+}
+
+/** Things that light what they talk about while they are pointed at; one that was clicked stays lit. */
+export class Lighting {
+  private kept = $state.raw<(Lit & { key: string }) | null>(null);
+
+  constructor(private readonly light: (routes: string[], places: string[]) => void) {}
+
+  /** Returns what makes a button light something of its own. */
+  control(key: string, lit: Lit) {
+    return {
+      "aria-pressed": this.kept?.key === key,
+      onclick: () => this.keep(key, lit),
+      onpointerenter: () => this.show(lit),
+      onpointerleave: this.rest,
+      onfocus: () => this.show(lit),
+      onblur: this.rest,
+    };
+  }
+
+  private keep(key: string, lit: Lit): void {
+    this.kept = this.kept?.key === key ? null : { key, ...lit };
+    this.rest();
+  }
+
+  /** Goes back to what was clicked, or to nothing. */
+  private rest = (): void => this.show(this.kept);
+
+  private show(lit: Lit | null): void {
+    this.light(lit?.routes ?? [], lit?.places ?? []);
+  }
+}
