@@ -110,8 +110,8 @@ def http(server: RunningServer) -> Iterator[httpx.Client]:
         yield client
 
 
-@pytest.mark.parametrize("path", ["/", "/t/no-such-table"])
-def test_every_address_of_a_table_gives_the_page(path: str, http: httpx.Client) -> None:
+@pytest.mark.parametrize("path", ["/", "/t/no-such-table", "/rules", "/learn"])
+def test_every_address_of_the_page_gives_it(path: str, http: httpx.Client) -> None:
     answer = http.get(path)
     assert answer.status_code == 200
     assert answer.headers["content-type"] == "text/html; charset=utf-8"
