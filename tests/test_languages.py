@@ -12,7 +12,7 @@ import cablecar
 from cablecar.words import LANGUAGES, best_language, say, shell_language, speaking
 
 LOCALES = Path(cablecar.__file__).parent / "locales"
-PARTS = ("game", "page", "rules", "terminal")
+PARTS = ("game", "page", "rules", "learn", "terminal")
 OTHERS = [language for language in LANGUAGES if language != "en"]
 ALIKE = {"bot-name", "invite-command", "stat-span", "start-bot-count"}
 """What reads the same in every language: names, commands, figures."""

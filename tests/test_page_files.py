@@ -110,7 +110,9 @@ def http(server: RunningServer) -> Iterator[httpx.Client]:
         yield client
 
 
-@pytest.mark.parametrize("path", ["/", "/t/no-such-table", "/replay", "/replay/no-such-game"])
+@pytest.mark.parametrize(
+    "path", ["/", "/t/no-such-table", "/replay", "/replay/no-such-game", "/rules", "/learn"]
+)
 def test_every_address_of_the_page_gives_the_page(path: str, http: httpx.Client) -> None:
     answer = http.get(path)
     assert answer.status_code == 200

@@ -20,7 +20,7 @@ SENTENCE = re.compile(r"[A-Za-z’']+,? [A-Za-z’']+ [A-Za-z’']+")
 STYLE = re.compile(r"\{[a-z-]+:")
 KEY = re.compile(r"^(-?[a-zA-Z][\w-]*) =", re.MULTILINE)
 PYTHON_PARTS = ("game", "terminal", "rules")
-PAGE_PARTS = ("game", "page", "rules")
+PAGE_PARTS = ("game", "page", "rules", "learn")
 
 
 def catalogue_keys(*parts: str) -> list[str]:
@@ -57,7 +57,7 @@ def test_the_search_for_sentences_finds_one() -> None:
 
 
 def test_no_key_stands_twice() -> None:
-    keys = catalogue_keys("game", "page", "rules", "terminal")
+    keys = catalogue_keys("game", "page", "rules", "learn", "terminal")
     assert len(keys) == len(set(keys))
 
 
@@ -77,7 +77,7 @@ def test_every_key_is_used() -> None:
     assert [key for key in catalogue_keys("terminal", "rules") if not is_said_in_python(key)] == []
     said = pages_keys()
     assert [key for key in catalogue_keys("game") if not is_said_in_python(key) and not said(key)] == []
-    assert [key for key in catalogue_keys("page") if not said(key)] == []
+    assert [key for key in catalogue_keys("page", "learn") if not said(key)] == []
 
 
 SPEAKERS = {"say": 0, "CablecarError": 0, "RecordError": 0, "IllegalMove": 1, "fault": 0}

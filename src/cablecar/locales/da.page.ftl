@@ -229,6 +229,15 @@ pace =
 board-title-san-francisco = San Francisco, første udgave
 board-title-san-francisco-2 = San Francisco
 
+## Reglerne og det første spil
+
+book-all = Alle regler
+book-window = Regler – Cable Car
+learn-window = Første spil – Cable Car
+start-new = Ny her?
+start-new-hint = Lær reglerne trin for trin i et rigtigt spil, eller læs dem.
+start-learn = Lær det, mens du spiller
+
 ## At lave et bord
 
 make-friends = Vælg, hvem der spiller. Ledige pladser er til dem, der får dit link.

@@ -238,6 +238,15 @@ pace =
 board-title-san-francisco = San Francisco, erste Auflage
 board-title-san-francisco-2 = San Francisco
 
+## Die Regeln und die erste Partie
+
+book-all = Alle Regeln
+book-window = Regeln – Cable Car
+learn-window = Erste Partie – Cable Car
+start-new = Neu hier?
+start-new-hint = Lern die Regeln Schritt für Schritt in einer echten Partie, oder lies sie.
+start-learn = Beim Spielen lernen
+
 ## Einen Tisch eröffnen
 
 make-friends = Wähle, wer mitspielt. Freie Plätze sind für alle, die deinen Link bekommen.

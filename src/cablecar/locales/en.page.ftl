@@ -237,6 +237,15 @@ pace =
 board-title-san-francisco = San Francisco, first edition
 board-title-san-francisco-2 = San Francisco
 
+## The rules, and the first game
+
+book-all = All rules
+book-window = Rules – Cable Car
+learn-window = First game – Cable Car
+start-new = New here?
+start-new-hint = Learn the rules in a real game, step by step; or read them.
+start-learn = Learn by playing
+
 ## Making a table
 
 make-friends = Choose who plays. Open seats are for whoever gets your link.

@@ -238,6 +238,15 @@ pace =
 board-title-san-francisco = San Francisco, première édition
 board-title-san-francisco-2 = San Francisco
 
+## Les règles et la première partie
+
+book-all = Toutes les règles
+book-window = Règles – Cable Car
+learn-window = Première partie – Cable Car
+start-new = Nouveau ici ?
+start-new-hint = Apprends les règles pas à pas dans une vraie partie, ou lis-les.
+start-learn = Apprendre en jouant
+
 ## Créer une table
 
 make-friends = Choisis qui joue. Les places libres sont pour qui reçoit ton lien.

@@ -234,6 +234,15 @@ pace =
 board-title-san-francisco = San Francisco, eerste editie
 board-title-san-francisco-2 = San Francisco
 
+## De regels en het eerste spel
+
+book-all = Alle regels
+book-window = Regels – Cable Car
+learn-window = Eerste spel – Cable Car
+start-new = Nieuw hier?
+start-new-hint = Leer de regels stap voor stap in een echt spel, of lees ze.
+start-learn = Leer het al spelend
+
 ## Een tafel maken
 
 make-friends = Kies wie er meedoet. Vrije plaatsen zijn voor wie je link krijgt.

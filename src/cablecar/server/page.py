@@ -22,7 +22,7 @@ TYPES = {
     ".svg": "image/svg+xml",
 }
 """What browsers are told that a file is: what Python believes depends on its version and on the machine."""
-PARTS = {"page": ("game", "page"), "rules": ("rules",)}
+PARTS = {"page": ("game", "page"), "rules": ("rules", "learn")}
 """The files of a catalogue that the page reads together."""
 
 FileName = Annotated[str, Path(max_length=100, pattern=r"^[\w.-]+$")]
@@ -34,6 +34,8 @@ router = APIRouter(include_in_schema=False)
 @router.api_route("/t/{table}", methods=READING)
 @router.api_route("/replay", methods=READING)
 @router.api_route("/replay/{share}", methods=READING)
+@router.api_route("/rules", methods=READING)
+@router.api_route("/learn", methods=READING)
 async def page(request: Request) -> Response:
     """Return the page; it finds out itself what its address means."""
     if not is_built():

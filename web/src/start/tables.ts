@@ -65,9 +65,10 @@ export function company(seats: { kind: string; name: string }[]): string {
 }
 
 /** Makes a table, begins at once unless a seat is open, and goes there. */
-export async function makeTable(wish: Partial<NewTable> & Pick<NewTable, "seats">): Promise<void> {
+export async function makeTable(wish: Partial<NewTable> & Pick<NewTable, "seats">, onmade?: (id: string) => void): Promise<void> {
   const { table } = await ask<TableMade>("POST", "/api/tables", wish);
   remember(table.id);
+  onmade?.(table.id);
   if (wish.seats.every((seat) => seat.kind !== "open")) await ask<TableState>("POST", `/api/tables/${table.id}/start`);
   await go(`/t/${table.id}`);
 }

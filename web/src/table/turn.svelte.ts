@@ -17,6 +17,12 @@ interface Fault {
   at: number | null;
 }
 
+/** What glows on the board. */
+interface Lit {
+  routes: ReadonlySet<string>;
+  places: ReadonlySet<string>;
+}
+
 const NONE: ReadonlySet<string> = new Set();
 
 /** What a player is about to do: chosen, but not yet played. */
@@ -25,6 +31,10 @@ export class Turn {
   kept = $state.raw<ReadonlySet<string>>(NONE);
   litRoutes = $state.raw(NONE);
   litPlaces = $state.raw(NONE);
+  /** What a lesson lights while nothing else is lit. */
+  taught = $state.raw<Lit>({ routes: NONE, places: NONE });
+  /** The route or ticket that was chosen last. */
+  looked = $state<string | null>(null);
   busy = $state(false);
   private picked = $state<string | null>(null);
   private at = $derived.by(() => (this.isMine ? (this.session.game?.number ?? 0) : null));
@@ -46,6 +56,11 @@ export class Turn {
   choosable = $derived.by(() => choosable(this.moves, this.stack));
   /** The newest refusal, until something happens on the own turn or that turn comes. */
   fault = $derived.by(() => (this.refused?.at === this.at ? this.refused : null));
+
+  lit = $derived.by((): Lit => {
+    const isDark = this.litRoutes.size + this.litPlaces.size === 0;
+    return isDark ? this.taught : { routes: this.litRoutes, places: this.litPlaces };
+  });
 
   /** All kinds of transport cards, in the order in which they are shown. */
   get cards(): string[] {
@@ -77,6 +92,7 @@ export class Turn {
   pick = (id: string): void => {
     const route = this.board.route.get(id);
     if (!route) return;
+    this.looked = id;
     const otherColor = this.color !== null && payments(this.moves, id, this.color).length === 0;
     if (otherColor) this.color = null;
     const ways = payments(this.moves, id, this.color);

@@ -1,0 +1,126 @@
+# Was die Seite auf Deutsch über die Regeln und in der ersten Partie sagt; wird mit den Regeln geladen.
+
+## Bilder zu den Regeln
+
+picture-route-alt = { $route }: Jedes Feld zeigt das Zeichen der Farbe. Darunter Karten, die sie bezahlen: nur Karten dieser Farbe, eine Fähre dazwischen, nur Fähren. Durchgestrichen: Karten einer anderen Farbe.
+picture-route = { $length } Felder kosten { $length } Karten in der Farbe der Strecke. Eine Fährenkarte ersetzt jede davon.
+picture-grey-alt = { $route }. Darunter Karten, die sie bezahlen: alle von einer Farbe, eine Fähre und eine andere Farbe, nur Fähren. Durchgestrichen: Karten von zwei Farben.
+picture-grey = Grau heißt: jede Farbe, aber nur eine. Alle Karten haben dieselbe Farbe oder sind Fähren.
+picture-ferry-alt =
+    { $route }: { $ferries ->
+        [one] Ein Feld zeigt
+       *[other] { $ferries } Felder zeigen
+    } einen Anker. Darunter Karten, die sie bezahlen: so viele Fähren wie Anker und eine Farbe, mehr Fähren, nur Fähren. Durchgestrichen: Karten ohne Fähre.
+picture-ferry =
+    { $ferries ->
+        [one] Ein Anker: mindestens eine Fährenkarte.
+       *[other] { $ferries } Anker: mindestens { $ferries } Fährenkarten.
+    } { $rest ->
+        [one] Das andere Feld kostet eine Karte
+       *[other] Die anderen { $rest } Felder kosten Karten
+    } einer Farbe, wie auf einer grauen Strecke, oder weitere Fährenkarten.
+picture-double-alt = { $route } neben einer anderen Strecke zwischen denselben Orten, zweimal gezeichnet. Zu zweit stehen auf der einen Straßenbahnen, und die andere ist geschlossen. Zu dritt oder viert stehen die Straßenbahnen von zwei Spielern nebeneinander.
+picture-double = Dir gehören nie beide. Zu zweit schließt, wer die eine nutzt, die andere; zu dritt oder viert darf sie jemand anders nutzen.
+picture-players-few = 2 Spieler
+picture-players-many = 3 oder 4 Spieler
+picture-both-alt = Eine offene Fährenkarte ist gleich zwei Karten.
+picture-both = Eine offen ausliegende Fähre ist alles, was du in diesem Zug nimmst: Sie zählt als beide Karten.
+picture-sweep-alt = Durchgestrichen die alte Reihe: { $swept }. Darunter die neue: { $fresh }.
+picture-sweep = Sobald { $count } Fähren offen ausliegen, kommt die ganze Reihe auf den Ablagestapel, und neue Karten werden aufgedeckt.
+picture-souvenir-alt = Auf allen Feldern einer Strecke nach { $place } stehen Straßenbahnen; dort liegen zwei Souvenirs. Ihr Besitzer bekommt eins: { $souvenir }.
+picture-souvenir = Nutze eine Strecke zu einem Ort mit Souvenirs, und du nimmst eins davon, außer du hast sein Symbol schon.
+picture-ticket-alt = Die Straßenbahnen eines Spielers führen von { $a } über { $middle } nach { $b }. Die Zielkarte { $a } – { $b } ist als erfüllt markiert.
+picture-ticket =
+    Deine eigenen Strecken verbinden beide Orte, auf welchem Weg auch immer: Die Zielkarte bringt { $points ->
+        [one] 1 Punkt
+       *[other] { $points } Punkte
+    }. Nicht verbunden kostet sie genauso viele.
+picture-points = Punkte für eine Strecke, sofort gewertet
+picture-points-count = Felder
+picture-souvenirs = Punkte für Souvenirs, am Ende gewertet
+picture-souvenirs-count = Verschiedene Souvenirs
+
+## Die Seite der Regeln
+
+book-search = In den Regeln suchen
+book-found =
+    { $count ->
+        [0] Keine Regel spricht davon.
+        [one] 1 Regel spricht davon.
+       *[other] { $count } Regeln sprechen davon.
+    }
+book-contents = Inhalt
+
+## Die erste Partie
+
+learn-goal =
+    San Francisco liegt vor dir, und deine Zielkarten nennen Orte, die du verbinden sollst. Sammle Karten, bezahle damit Strecken und stell deine Straßenbahnen darauf.
+    Strecken bringen Punkte, erfüllte Zielkarten noch mehr, und auch Souvenirs von den Orten am Weg zählen. Wer am Ende die meisten Punkte hat, gewinnt.
+learn-how = { $count } kurze Schritte führen dich durch eine echte Partie gegen einen leichten Bot. Hör auf, wann du willst: Dieser Browser merkt sich, wo du warst.
+learn-begin = Anfangen
+learn-again = Neu anfangen
+learn-resume = Weiter mit Schritt { $number } von { $count }
+learn-name = Deine erste Partie
+learn-step = Schritt { $number } von { $count }
+learn-hide = Ausblenden
+learn-show = Einblenden
+learn-done = Erledigt: { $title }
+learn-next = Weiter
+learn-skip = Schritt überspringen
+learn-finish = Ohne Hilfe weiterspielen
+learn-look = Ansehen
+learn-picture = Als Bild
+learn-tickets-title = Wähle deine Zielkarten
+learn-tickets = Eine Zielkarte nennt zwei Orte. Verbinden deine Strecken sie am Ende, bekommst du ihre Punkte; wenn nicht, verlierst du sie.
+learn-tickets-task = Zeig auf eine Zielkarte, um ihre Orte auf dem Spielplan zu sehen. Wähle eine oder beide und behalte sie.
+learn-placing-title = Leg Souvenirs aus
+learn-placing = Auf manchen Orten liegen Souvenirs für alle, die eine Strecke dorthin nutzen. Der Bot fängt an, also legst du die letzten beiden aus.
+learn-placing-task = Wähle ein Souvenir und einen Ort, zweimal. Orte bei deinen Zielkarten sind gut für dich.
+learn-cards-title = Nimm Karten
+learn-cards = In deinem Zug tust du eins: Karten nehmen, eine Strecke nutzen oder Zielkarten ziehen. Strecken bezahlst du mit Karten, also hol dir zuerst welche: offene oder verdeckte vom Stapel.
+learn-cards-task = Nimm in deinem Zug zwei Karten. Mehrere von einer Farbe sind am meisten wert.
+learn-ferries-title = Fähren sind Joker
+learn-ferries = Eine Fährenkarte steht für jede Farbe. Aber eine offen ausliegende zählt als deine beiden Karten: Du nimmst nur sie. Vom Stapel ist sie eine Karte wie jede andere.
+learn-ferries-task = Nimm in deinem Zug eine offene Fähre, oder überspring das.
+learn-ferries-none = Gerade liegt keine Fähre offen aus. Merk es dir und mach weiter.
+learn-claim-title = Nutze eine Strecke
+learn-claim = Umrahmte Strecken kannst du jetzt bezahlen: eine Karte für jedes Feld, alle in der Farbe der Strecke. Lange Strecken bringen mehr Punkte. Am wichtigsten sind die Strecken für deine Zielkarten.
+learn-claim-task = Wähle in deinem Zug eine umrahmte Strecke oder zuerst eine deiner Karten, um zu sehen, was sie bezahlt. Ist keine gut, nimm Karten.
+learn-grey-title = Graue Strecken
+learn-grey = Auf einer grauen Strecke wählst du die Farbe, aber alle Karten müssen von dieser einen Farbe sein oder Fähren.
+learn-grey-task = Graue Strecken leuchten. Nutze eine, oder wähle eine, um sie anzusehen.
+learn-ferry-route-title = Fähren auf dem Spielplan
+learn-ferry-route = Eine Strecke mit Anker führt über die Bucht. Für jeden Anker musst du mindestens eine Fährenkarte bezahlen. Die anderen Felder bezahlst du wie auf einer grauen Strecke: Karten einer Farbe oder weitere Fährenkarten.
+learn-ferry-route-task = Strecken mit Anker leuchten. Wähle eine, um zu sehen, was sie braucht.
+learn-souvenirs-title = Souvenirs
+learn-souvenirs = Wenn du eine Strecke nutzt, nimmst du ein Souvenir von einem ihrer beiden Enden, falls du es noch nicht hast. Je mehr verschiedene, desto besser: Alle { $symbols } bringen { $most } Punkte.
+learn-souvenirs-task = Orte mit Souvenirs für dich leuchten. Nutze eine Strecke dorthin, oder wähle einen, um ihn anzusehen.
+learn-progress-title = Deine Zielkarten
+learn-progress = Auf deinen Zielkarten steht, wie viele Felder noch fehlen. Sind sie erfüllt, kannst du in deinem Zug zwei neue ziehen und mindestens eine behalten. Was du nicht erfüllst, kostet seine Punkte.
+learn-progress-task = Wähle eine deiner Zielkarten, um zu sehen, wie weit sie ist.
+learn-end-title = Das Ende
+learn-end =
+    Beendet jemand einen Zug mit { $at } oder weniger Straßenbahnen, haben alle noch einen letzten Zug. Dann werden Zielkarten und Souvenirs gezählt, und die meisten Punkte gewinnen.
+learn-end-task =
+    { $left ->
+        [0] Du hast keine Straßenbahn mehr. Spiel weiter bis zum Ende!
+        [one] Du hast noch 1 Straßenbahn. Spiel weiter bis zum Ende!
+       *[other] Du hast noch { $left } Straßenbahnen. Spiel weiter bis zum Ende!
+    }
+learn-over-title = Du hast deine erste Partie gespielt
+learn-over = Die Endabrechnung zeigt, woher die Punkte kommen. Jetzt kannst du alles: Spiel noch einmal, oder lade jemanden ein.
+learn-look-grey =
+    { $route }: { $length ->
+        [one] 1 Karte beliebiger Farbe.
+       *[other] { $length } Karten einer Farbe, welche du willst.
+    }
+learn-look-ferry =
+    { $route }: { $length } Karten. Mindestens { $ferries ->
+        [one] 1 muss eine Fährenkarte sein
+       *[other] { $ferries } müssen Fährenkarten sein
+    }, die anderen { $rest } von einer Farbe oder auch Fähren. { $held ->
+        [0] Du hast noch keine Fährenkarte.
+        [one] Du hast 1 Fährenkarte.
+       *[other] Du hast { $held } Fährenkarten.
+    }
+learn-look-souvenir = { $place }: { $souvenir }. Freie Strecken dorthin kommen von: { $places }.

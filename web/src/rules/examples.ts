@@ -1,0 +1,118 @@
+import { lookOf } from "../board/shapes";
+import { colorWord, listed } from "../sentences";
+import type { BoardData, Route, Ticket } from "../types";
+import { say } from "../words";
+
+/** What a picture of the rules shows. */
+export type PictureName = "route" | "grey" | "ferry" | "double" | "both" | "sweep" | "souvenir" | "ticket" | "points" | "souvenirs";
+
+/** The pictures that stand beside rules. */
+export const PICTURES: Record<string, PictureName[]> = {
+  D3: ["both"],
+  D7: ["sweep"],
+  C2: ["route", "grey"],
+  C3: ["ferry"],
+  C5: ["points"],
+  C6: ["double"],
+  C7: ["souvenir"],
+  E2: ["ticket"],
+  E3: ["souvenirs"],
+};
+
+/** One lane of spaces: what they look like, and the seat whose cable cars stand there. */
+export interface Lane {
+  look: string;
+  owner?: number;
+  isClosed?: boolean;
+}
+
+/** What joins two places in a picture: one lane, or the two of a double route. */
+export interface Leg {
+  length: number;
+  ferries: number;
+  lanes: Lane[];
+}
+
+/** Cards that pay a route, or do not. */
+export interface Payment {
+  cards: string[];
+  isRight: boolean;
+}
+
+/** Returns a route as a leg, with cable cars on it where it is owned. */
+export function legOf(route: Route, owner?: number): Leg {
+  const lane: Lane = { look: lookOf(route), ...(owner !== undefined && { owner }) };
+  return { length: route.length, ferries: route.ferries, lanes: [lane] };
+}
+
+const KINDS: Record<string, (route: Route) => boolean> = {
+  route: ({ color, ferries, double }) => color !== "grey" && !ferries && !double,
+  grey: ({ color, ferries, double }) => color === "grey" && !ferries && !double,
+  ferry: ({ ferries }) => ferries > 0,
+  double: ({ double, color }) => !!double && color !== "grey",
+};
+
+/** Returns a route of the board that shows something well: three spaces if there is such a one. */
+export function exampleOf(data: BoardData, kind: keyof typeof KINDS): Route | undefined {
+  const found = data.routes.filter((route) => KINDS[kind]!(route) && route.length > 1);
+  return [...found].sort((one, other) => Math.abs(one.length - 3) - Math.abs(other.length - 3))[0];
+}
+
+/** Returns payments for a route, right ones and wrong ones. */
+export function paymentsOf(data: BoardData, route: Route): Payment[] {
+  const [one, other] = data.components.colors as [string, string];
+  const own = route.color === "grey" ? one : route.color;
+  const foreign = own === one ? other : one;
+  const pay = (ferries: number, color: string): string[] => [
+    ...Array<string>(ferries).fill("ferry"),
+    ...Array<string>(route.length - ferries).fill(color),
+  ];
+  const right = [pay(route.ferries, own), pay(route.ferries + 1, route.color === "grey" ? other : own), pay(route.length, own)];
+  const wrong = [route.ferries ? pay(0, own) : route.color === "grey" ? [...pay(0, own).slice(1), foreign] : pay(0, foreign)];
+  const distinct = right.filter((cards, at) => right.findIndex((known) => known.join() === cards.join()) === at);
+  return [...distinct.map((cards) => ({ cards, isRight: true })), ...wrong.map((cards) => ({ cards, isRight: false }))];
+}
+
+/** A ticket whose two places are joined by two routes over a third place. */
+export interface Journey {
+  ticket: Ticket;
+  routes: [Route, Route];
+  places: [string, string, string];
+}
+
+/** Returns the ticket of the board that the shortest two routes complete. */
+export function journeyOf(data: BoardData): Journey | undefined {
+  const journeys = data.tickets.flatMap((ticket) => data.routes.flatMap((first) => journeysOver(data, ticket, first)));
+  const spaces = ({ routes: [first, second] }: Journey) => first.length + second.length;
+  return journeys.sort((one, other) => spaces(one) - spaces(other))[0];
+}
+
+function journeysOver(data: BoardData, ticket: Ticket, first: Route): Journey[] {
+  const middle = first.a === ticket.a ? first.b : first.b === ticket.a ? first.a : null;
+  const second = data.routes.find(({ a, b }) => (a === middle && b === ticket.b) || (b === middle && a === ticket.b));
+  return middle && second ? [{ ticket, routes: [first, second], places: [ticket.a, middle, ticket.b] }] : [];
+}
+
+/** Returns a place's name. */
+export function placeName(data: BoardData, id: string): string {
+  return data.locations.find((place) => place.id === id)?.name ?? id;
+}
+
+/** Returns a route in words. */
+export function routeWords(data: BoardData, route: Route): string {
+  const ends = say("two-places", { a: placeName(data, route.a), b: placeName(data, route.b) });
+  return say("route-phrase", { ends, length: route.length, color: colorWord(route.color), ferries: route.ferries });
+}
+
+/** Returns five face-up cards with as many ferries as bring a sweep about, and five others. */
+export function sweepOf(data: BoardData): [string[], string[]] {
+  const { colors, display, sweep_at } = data.components;
+  const color = (slot: number) => colors[slot % colors.length] as string;
+  const swept = Array.from({ length: display }, (_, slot) => (slot < sweep_at ? "ferry" : color(slot)));
+  return [swept, Array.from({ length: display }, (_, slot) => color(slot + sweep_at + 1))];
+}
+
+/** Returns cards as words. */
+export function cardWords(cards: string[]): string {
+  return listed(cards.map(colorWord));
+}
