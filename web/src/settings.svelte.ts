@@ -11,10 +11,25 @@ export interface Settings {
   /** How many seconds bots wait at tables made here. */
   pace: number;
   notify: boolean;
+  /** Whether things move: as the device wishes, always, or not at all. */
+  motion: "auto" | "full" | "reduced";
+  sound: boolean;
+  /** How loud sounds are, from 0 to 1. */
+  volume: number;
 }
 
 const KEY = "cablecar-settings";
-const USUAL: Settings = { name: "", language: "auto", theme: "auto", confirm: "auto", pace: 1.5, notify: false };
+const USUAL: Settings = {
+  name: "",
+  language: "auto",
+  theme: "auto",
+  confirm: "auto",
+  pace: 1.5,
+  notify: false,
+  motion: "auto",
+  sound: false,
+  volume: 0.5,
+};
 
 /** The settings; change them with `choose`. */
 export const settings: Settings = $state({ ...USUAL, ...read<Partial<Settings>>(KEY, {}) });
