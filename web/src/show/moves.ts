@@ -9,10 +9,21 @@ const GLOW = 900;
 /** What a button has around its card, in pixels. */
 const BORDERS = 10;
 
-/** Returns where the first thing that is seen of a selector stands. */
-export function boxOf(selector: string): DOMRect | null {
-  const spots = selector.split(", ").map((one) => document.querySelector(one)?.getBoundingClientRect());
-  return spots.find((box) => box && box.width > 0) ?? null;
+/** Returns where the first thing that is seen of these selectors stands. */
+export function boxOf(selectors: string): DOMRect | null {
+  const boxes = selectors.split(", ").map((selector) => seenBox(document.querySelector(selector)));
+  return boxes.find((box) => box !== null) ?? null;
+}
+
+/** Returns where something stands; of what is drawn on the board only the part that its window shows. */
+function seenBox(thing: Element | null): DOMRect | null {
+  const box = thing?.getBoundingClientRect();
+  const window = thing?.closest(".board")?.getBoundingClientRect();
+  if (!box?.width) return null;
+  if (!window) return box;
+  const [left, top] = [Math.max(box.left, window.left), Math.max(box.top, window.top)];
+  const [right, bottom] = [Math.min(box.right, window.right), Math.min(box.bottom, window.bottom)];
+  return left < right && top < bottom ? new DOMRect(left, top, right - left, bottom - top) : null;
 }
 
 /** Lets something fly from one box to another in an arc, as large as what lies there. */
