@@ -69,7 +69,7 @@ class House:
     """The paths of all requests."""
 
     def new_context(self, **options: Any) -> BrowserContext:
-        """Return a browser of its own, with cookies and settings of its own; nothing moves unless told otherwise."""
+        """Return a browser with cookies and settings of its own; nothing moves unless told otherwise."""
         context = self.browser.new_context(base_url=self.server.address, **{**DESKTOP, **STILL, **options})
         context.set_default_timeout(PATIENT_MS)
         context.on("request", self._note)

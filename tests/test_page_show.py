@@ -1,8 +1,9 @@
-"""What is seen and heard of a move: it runs over the newest state, never instead of it, and not for who wants none."""
+"""What is seen and heard of a move: over the newest state, never instead of it, and only if wanted."""
 
 import re
 from collections.abc import Iterator
 from contextlib import ExitStack
+from operator import ne
 from typing import Any
 
 import pytest
@@ -10,7 +11,7 @@ from playwright.sync_api import Page, expect
 
 from browser import MOVING, STILL, House, browser, house
 from cablecar.game import Game
-from cablecar.moves import ClaimRoute
+from cablecar.moves import ClaimRoute, TakeCard
 from cablecar.server.page import is_built
 from cablecar.view import Phase
 from playing import Table, quick
@@ -26,7 +27,7 @@ WATCH = """() => {
   Element.prototype.animate = function (frames, options) {
     const route = this.closest("[data-route]");
     const moves = frames.some((frame) => "transform" in frame);
-    shown.push({ what: this.classList[0] ?? "", route: route?.dataset.route ?? null, label: route?.ariaLabel ?? "", moves });
+    shown.push({ what: this.classList[0], route: route?.dataset.route, label: route?.ariaLabel, moves });
     return animate.call(this, frames, options);
   };
   const Made = window.AudioContext;
@@ -37,7 +38,12 @@ WATCH = """() => {
     }
   };
 }"""
-"""Notes every animation when it begins, with what the page says of its route then, and every maker of sounds."""
+"""Notes every animation when it begins, with what is told of its route then, and every maker of sounds."""
+STANDS = """(route) => {
+  const drawn = document.querySelector(`[data-route="${route}"]`);
+  return drawn.getAnimations({ subtree: true }).length === 0;
+}"""
+"""Whether nothing of a route moves."""
 Shown = list[dict[str, Any]]
 
 
@@ -107,9 +113,7 @@ def test_a_claim_is_seen_happening_over_the_new_state_and_is_over_soon(stage: St
     assert len(cars) == page.locator(f"[data-route='{route}'] use").count()
     assert all(one["moves"] and one["label"].endswith("owned by you") for one in cars)
     expect(page.locator(".flyer, .frame")).to_have_count(0)
-    page.wait_for_function(
-        f"""() => !document.querySelector("[data-route='{route}']").getAnimations({{ subtree: true }}).length"""
-    )
+    page.wait_for_function(STANDS, arg=route)
 
 
 def test_the_player_goes_on_while_cards_fly(stage: Stage) -> None:
@@ -122,9 +126,34 @@ def test_the_player_goes_on_while_cards_fly(stage: Stage) -> None:
     expect(page.locator(".flyer")).to_have_count(0)
 
 
+def sweeping(game: Game) -> int | None:
+    """Return the slot whose card the first seat takes before all cards are swept away."""
+    display = game.view(0).display
+    for move in game.legal_moves(0) if stands(Phase.TURN)(game) else []:
+        if isinstance(move, TakeCard) and move.slot is not None:
+            tried = game.copy()
+            tried.play(0, move)
+            if sum(map(ne, tried.view(0).display, display)) > 1:
+                return move.slot
+    return None
+
+
+def test_a_sweep_is_seen(stage: Stage) -> None:
+    seated = watched(stage).playing(lambda game: sweeping(game) is not None)
+    slot = sweeping(seated.game)
+    assert slot is not None
+    page = open_watched(seated)
+    with Table(page).happening():
+        page.keyboard.press(f"{slot + 1}")
+    page.wait_for_function("() => shown.filter(({ what }) => what === 'flyer').length >= 6")
+    shown_now = what_was_shown(page)
+    assert [one["what"] for one in shown_now if one["moves"]].count("card") == 5, "New cards come."
+    expect(page.locator(".flyer")).to_have_count(0)
+
+
 @pytest.mark.parametrize("settings", [{}, {"motion": "reduced"}], ids=["device", "player"])
 def test_who_wants_no_motion_sees_things_fade_only(settings: dict[str, str], stage: Stage) -> None:
-    page, route = claim_shown(watched(stage, moving="motion" in settings, **settings).playing(can_claim))
+    page, _ = claim_shown(watched(stage, moving="motion" in settings, **settings).playing(can_claim))
     page.wait_for_function("() => shown.some(({ what }) => what === 'frame')")
     assert not any(one["moves"] for one in what_was_shown(page))
     expect(page.locator(".frame")).to_have_count(0)

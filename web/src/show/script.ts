@@ -18,6 +18,15 @@ export type Beat =
   | { does: "roll"; route: string; at: number }
   | { does: "sound"; sound: Sound; at: number };
 
+/** How a game stands when what happens next is to be shown: its newest entry, and what is changed by the next. */
+export interface Since {
+  game: string;
+  number: number;
+  /** Whether the player is to act. */
+  isAsked: boolean;
+  display: readonly (string | null)[];
+}
+
 /** What a script needs to know of the table. */
 interface Scene {
   /** The seat whose hand is on the screen. */
