@@ -34,6 +34,9 @@ PATIENT_MS = 20_000
 DESKTOP = {"viewport": {"width": 1280, "height": 800}}
 PHONE = {"viewport": {"width": 360, "height": 740}, "has_touch": True, "is_mobile": True}
 DARK = {"color_scheme": "dark"}
+STILL = {"reduced_motion": "reduce"}
+"""What most tests want: nothing to wait for, and colours that are not just changing."""
+MOVING = {"reduced_motion": "no-preference"}
 
 
 @pytest.fixture(scope="module")
@@ -67,8 +70,8 @@ class House:
     """The paths of all requests."""
 
     def new_context(self, **options: Any) -> BrowserContext:
-        """Return a browser of its own, with cookies and settings of its own."""
-        context = self.browser.new_context(base_url=self.server.address, **{**DESKTOP, **options})
+        """Return a browser with cookies and settings of its own; nothing moves unless told otherwise."""
+        context = self.browser.new_context(base_url=self.server.address, **{**DESKTOP, **STILL, **options})
         context.set_default_timeout(PATIENT_MS)
         context.on("request", self._note)
         context.on("console", self._hear)

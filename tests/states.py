@@ -384,12 +384,13 @@ def choosing_a_souvenir(stage: Stage) -> Page:
     claim = claim_with_a_choice(seated.game)
     assert claim is not None
     page = shown(seated.open(), "Your turn:")
-    page.get_by_label("Type a command").fill(_typed(seated.game, claim))
+    page.get_by_label("Type a command").fill(typed(seated.game, claim))
     page.get_by_role("button", name="Do it").click()
     return shown(page, "Choose one of the two souvenirs")
 
 
-def _typed(game: Game, claim: ClaimRoute) -> str:
+def typed(game: Game, claim: ClaimRoute) -> str:
+    """Return how a claim is typed."""
     names = {location.id: location.name for location in game.board.locations}
     ends = game.board.route[claim.route]
     cards = " ".join(f"{claim.cards.count(card)} {card}" for card in dict.fromkeys(claim.cards))

@@ -90,7 +90,7 @@ def test_what_a_browser_loads_first_is_small_and_far_from_the_limits(
     with serving(tmp_path, Limits()) as strict, strict.http() as http:
         path = "/"
         if place == "table":
-            made = make_table(http, "Ada", "bot:random")
+            made = make_table(http, "Ada", "Bob")
             start(http, made)
             path = f"/t/{made.table}"
         house = House(browser, strict)

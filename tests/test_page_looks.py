@@ -9,7 +9,7 @@ import numpy as np
 import pytest
 from playwright.sync_api import Locator, Page, ViewportSize
 
-from browser import DARK, DESKTOP, PHONE, House, axe, browser, house
+from browser import DARK, DESKTOP, MOVING, PHONE, STILL, House, axe, browser, house
 from cablecar.board import CARDS, COLORS, FERRY, GREY
 from cablecar.game import Game
 from cablecar.server.page import is_built
@@ -25,8 +25,6 @@ ZOOMED: ViewportSize = {"width": 640, "height": 400}
 """What a window of 1280 × 800 has at 200 %."""
 REFLOWING = ("start-with-games", "making-a-table", "lobby-as-host", "own-turn-of-four", "statistics")
 SHARP = {**DESKTOP, "device_scale_factor": 3}
-STILL = {"reduced_motion": "reduce"}
-"""Colours that are just changing are neither those of the day nor those of the night."""
 LEAST_DIFFERENCE = 0.15
 """What part of two signs laid on each other must not be common to both."""
 
@@ -181,7 +179,7 @@ def test_nothing_moves_for_who_wants_no_motion(name: str, stage: Stage) -> None:
 
 
 def test_without_such_a_wish_the_fog_drifts(stage: Stage) -> None:
-    assert moving(set_up(stage, "own-turn")) > 0
+    assert moving(set_up(stage, "own-turn", **MOVING)) > 0
 
 
 UNSEEN = """() => [...document.querySelectorAll("button, a.button, select, input")]

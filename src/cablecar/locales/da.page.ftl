@@ -375,6 +375,13 @@ end-rematch = Spil igen
 end-asking = Spørger …
 end-record = Hent spillet
 
+## Forestillingen
+
+show-ticket = Rutekort færdiggjort: { $ticket }
+show-skip = Spring over
+show-counted = { $name }: { $routes } for strækninger, { $tickets } for rutekort, { $souvenirs } for turistmarkører, { $total } i alt.
+show-plus = +{ $points }
+
 ## Statistik
 
 stat-title = Statistik

@@ -402,6 +402,13 @@ end-rematch = Noch eine Partie
 end-asking = Wird angefragt …
 end-record = Partie herunterladen
 
+## Die Vorstellung
+
+show-ticket = Zielkarte erfüllt: { $ticket }
+show-skip = Überspringen
+show-counted = { $name }: { $routes } für Strecken, { $tickets } für Zielkarten, { $souvenirs } für Souvenirs, { $total } insgesamt.
+show-plus = +{ $points }
+
 ## Statistik
 
 stat-title = Statistik

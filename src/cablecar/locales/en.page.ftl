@@ -393,6 +393,13 @@ end-rematch = Play again
 end-asking = Asking …
 end-record = Download the game
 
+## The show
+
+show-ticket = Ticket complete: { $ticket }
+show-skip = Skip
+show-counted = { $name }: { $routes } for routes, { $tickets } for tickets, { $souvenirs } for souvenirs, { $total } in all.
+show-plus = +{ $points }
+
 ## Statistics
 
 stat-title = Statistics

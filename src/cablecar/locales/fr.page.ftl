@@ -406,6 +406,13 @@ end-rematch = Rejouer
 end-asking = Demande en cours…
 end-record = Télécharger la partie
 
+## Le spectacle
+
+show-ticket = Destination complétée : { $ticket }
+show-skip = Passer
+show-counted = { $name } : { $routes } pour les routes, { $tickets } pour les destinations, { $souvenirs } pour les jetons Touriste, { $total } en tout.
+show-plus = +{ $points }
+
 ## Statistiques
 
 stat-title = Statistiques

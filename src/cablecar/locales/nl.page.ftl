@@ -396,6 +396,13 @@ end-rematch = Nog een keer
 end-asking = Wordt gevraagd…
 end-record = Het spel downloaden
 
+## De voorstelling
+
+show-ticket = Bestemming behaald: { $ticket }
+show-skip = Overslaan
+show-counted = { $name }: { $routes } voor routes, { $tickets } voor bestemmingen, { $souvenirs } voor toeristenfiches, { $total } in totaal.
+show-plus = +{ $points }
+
 ## Statistieken
 
 stat-title = Statistieken

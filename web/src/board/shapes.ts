@@ -13,7 +13,7 @@ export interface Point {
 }
 
 /** How long a space is, in the drawing's units. */
-const LENGTH = 62;
+export const LENGTH = 62;
 /** How wide a route's target is; what lies nearest is chosen also beyond it. */
 const TARGET = 48;
 /** How far the halves of a double route lie apart. */

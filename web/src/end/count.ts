@@ -41,6 +41,18 @@ function points(tickets: CountedTicket[], done: boolean): number {
   return tickets.reduce((sum, counted) => (counted.done === done ? sum + counted.ticket.points : sum), 0);
 }
 
+/** Returns the seats, the winner first. */
+export function ranking({ places }: Result): number[] {
+  return places.map((_, seat) => seat).sort((one, other) => places[one]! - places[other]!);
+}
+
+/** Tells who has won, to whoever looks. */
+export function victory({ winners, scores }: Result, names: string[], own: number | null): string {
+  const points = scores[winners[0]!]!.total;
+  if (winners.length === 1 && winners[0] === own) return say("end-you-won", { points });
+  return say("end-won", { names: listed(winners.map((seat) => names[seat] ?? "")), count: winners.length, points });
+}
+
 /** Tells how seats with equal points were told apart (E4), a sentence for each such group. */
 export function tieBreaks({ scores, places }: Result, names: string[]): string[] {
   const totals = [...new Set(scores.map((score) => score.total))];

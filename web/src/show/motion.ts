@@ -1,0 +1,6 @@
+import { settings } from "../settings.svelte";
+
+/** Returns how long something takes that usually takes so many milliseconds: the slower the bots, the slower the show. */
+export function paced(milliseconds: number): number {
+  return milliseconds * Math.min(1.6, 0.4 + 0.4 * settings.pace);
+}
