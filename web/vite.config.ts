@@ -6,6 +6,7 @@ export default defineConfig({
   build: {
     outDir: "../src/cablecar/page",
     emptyOutDir: true,
+    manifest: "manifest.json",
     target: "es2022",
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
