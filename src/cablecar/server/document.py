@@ -15,8 +15,6 @@ from cablecar.words import catalogue
 INDEX = "index.html"
 MANIFEST = "manifest.json"
 """What the built files hold and import, as Vite tells it."""
-WORDS = ("game", "page")
-"""The files of a catalogue that the page needs at once."""
 START, TABLE = "StartPage", "TableRoute"
 PARTS = {"/": START, "/t/{table}": TABLE}
 """The component that an address shows: a browser is told at once which files it will want."""
@@ -27,9 +25,9 @@ Manifest = dict[str, dict[str, Any]]
 
 
 @cache
-def document(folder: Path, language: str, address: str) -> Text:
-    """Return the document of a built page for a language and a kind of address, compressed once."""
-    part, words = PARTS.get(address), catalogue(language, WORDS)
+def document(folder: Path, address: str, language: str, files: tuple[str, ...]) -> Text:
+    """Return the document of a kind of address, with these files of a language's catalogue, compressed once."""
+    part, words = PARTS.get(address), catalogue(language, files)
     first = _first_picture(words) if part == START else ""
     data = json.dumps(words, ensure_ascii=False).replace("<", "\\u003c")
     kept = f'<script type="application/json" id="words" data-language="{language}">{data}</script>'

@@ -8,7 +8,7 @@ from typing import Annotated
 
 from fastapi import APIRouter, Path, Request, Response
 
-from cablecar.server.document import INDEX, WORDS, document
+from cablecar.server.document import INDEX, document
 from cablecar.server.identity import Refused
 from cablecar.server.texts import ASK_AGAIN, Text, packed_text
 from cablecar.words import LANGUAGES, catalogue, language
@@ -22,7 +22,7 @@ TYPES = {
     ".svg": "image/svg+xml",
 }
 """What browsers are told that a file is: what Python believes depends on its version and on the machine."""
-PARTS = {"page": WORDS, "rules": ("rules",)}
+PARTS = {"page": ("game", "page"), "rules": ("rules",)}
 """The files of a catalogue that the page reads together."""
 
 FileName = Annotated[str, Path(max_length=100, pattern=r"^[\w.-]+$")]
@@ -36,9 +36,8 @@ async def page(request: Request) -> Response:
     """Return the page in the browser's language; it finds out itself what its address means."""
     if not is_built():
         raise Refused(503, "page-not-built")
-    return document(built_page(), language(), request.scope["route"].path).answer(
-        request, ASK_AGAIN, vary="accept-encoding, accept-language"
-    )
+    filled = document(built_page(), request.scope["route"].path, language(), PARTS["page"])
+    return filled.answer(request, ASK_AGAIN, vary="accept-encoding, accept-language")
 
 
 @router.api_route("/assets/{name}", methods=READING)
