@@ -5,7 +5,6 @@ import re
 from collections.abc import Iterable, Iterator
 from functools import cache
 from html import escape
-from pathlib import Path
 from typing import Any
 
 from cablecar.board.load import DEFAULT
@@ -25,26 +24,25 @@ Manifest = dict[str, dict[str, Any]]
 
 
 @cache
-def document(folder: Path, address: str, language: str, files: tuple[str, ...]) -> Text:
-    """Return the document of a kind of address, with these files of a language's catalogue, compressed once."""
+def document(index: Text, manifest: Text, address: str, language: str, files: tuple[str, ...]) -> Text:
+    """Return the document of a kind of address with these files of a language's catalogue."""
     part, words = PARTS.get(address), catalogue(language, files)
     first = _first_picture(words) if part == START else ""
     data = json.dumps(words, ensure_ascii=False).replace("<", "\\u003c")
     kept = f'<script type="application/json" id="words" data-language="{language}">{data}</script>'
+    links = "".join(_links(json.loads(manifest.plain.content), part))
     html = (
-        (folder / INDEX)
-        .read_text("utf-8")
+        index.plain.content.decode()
         .replace('lang="en"', f'lang="{language}"', 1)
-        .replace("</head>", f"{''.join(_links(folder, part))}</head>")
+        .replace("</head>", f"{links}</head>")
         .replace('<div id="page"></div>', f'<div id="page"></div>{first}')
         .replace("</body>", f"{kept}</body>")
     )
     return packed_text("text/html", html.encode())
 
 
-def _links(folder: Path, part: str | None) -> Iterator[str]:
+def _links(manifest: Manifest, part: str | None) -> Iterator[str]:
     """Yield what tells a browser to get the files of a part together with the document."""
-    manifest: Manifest = json.loads((folder / MANIFEST).read_text("utf-8"))
     asked = [key for key, chunk in manifest.items() if part and chunk.get("name") == part]
     for key in _with_imports(manifest, asked):
         for style in manifest[key].get("css", ()):

@@ -8,7 +8,7 @@ from typing import Annotated
 
 from fastapi import APIRouter, Path, Request, Response
 
-from cablecar.server.document import INDEX, document
+from cablecar.server.document import INDEX, MANIFEST, document
 from cablecar.server.identity import Refused
 from cablecar.server.texts import ASK_AGAIN, Text, packed_text
 from cablecar.words import LANGUAGES, catalogue, language
@@ -19,6 +19,7 @@ TYPES = {
     ".css": "text/css",
     ".html": "text/html",
     ".js": "text/javascript",
+    ".json": "application/json",
     ".svg": "image/svg+xml",
 }
 """What browsers are told that a file is: what Python believes depends on its version and on the machine."""
@@ -36,7 +37,8 @@ async def page(request: Request) -> Response:
     """Return the page in the browser's language; it finds out itself what its address means."""
     if not is_built():
         raise Refused(503, "page-not-built")
-    filled = document(built_page(), request.scope["route"].path, language(), PARTS["page"])
+    address = request.scope["route"].path
+    filled = document(_file(INDEX), _file(MANIFEST), address, language(), PARTS["page"])
     return filled.answer(request, ASK_AGAIN, vary="accept-encoding, accept-language")
 
 
