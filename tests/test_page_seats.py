@@ -121,7 +121,7 @@ def claimable_with(table: Table, card: str) -> set[str]:
 @pytest.mark.parametrize("status", [0, 503])
 def test_a_page_without_its_words_says_one_sentence(house: House, status: int) -> None:
     house.forgiven += ["Failed to load resource"]
-    page = house.new_context().new_page()
+    page = house.new_context(**quick(house, language="nl")).new_page()
     page.route("**/words/**", lambda route: route.fulfill(status=status) if status else route.abort())
     page.goto("/")
     expect(page.get_by_text("The page could not be loaded.")).to_be_visible()

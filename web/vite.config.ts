@@ -6,6 +6,7 @@ export default defineConfig({
   build: {
     outDir: "../src/cablecar/page",
     emptyOutDir: true,
+    manifest: "manifest.json",
     target: "es2022",
     assetsInlineLimit: 0,
     minify: "terser", // 4 % smaller than Vite's own, over the wire

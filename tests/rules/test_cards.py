@@ -7,6 +7,7 @@ from dataclasses import replace
 import pytest
 
 from cablecar.board import CARDS
+from cablecar.errors import IllegalMove
 from cablecar.events import CardTaken, CardTurnedUp, DeckReshuffled, DisplaySwept
 from cablecar.game import Game
 from cablecar.moves import ClaimRoute, DrawTickets, KeepTickets, Pass, TakeCard
@@ -113,6 +114,14 @@ def test_D1_only_slots_of_the_display_exist() -> None:
     game = table(UP, ["orange"])
     assert refused_as(game, 0, TakeCard(5)) == "D1 refused-unknown-slot"
     assert refused_as(game, 0, TakeCard(-1)) == "D1 refused-unknown-slot"
+
+
+def test_D1_refusals_count_slots_as_players_do() -> None:
+    game = table(["blue", None, "red", None, "pink"])
+    with pytest.raises(IllegalMove, match="no slot 6 in the display"):
+        game.play(0, TakeCard(5))
+    with pytest.raises(IllegalMove, match="No card lies in slot 2;"):
+        game.play(0, TakeCard(1))
 
 
 # D2: a taken card is replaced at once, in its slot.

@@ -15,9 +15,11 @@ export const language = [settings.language, ...navigator.languages].map((wish) =
 
 const bundle = new FluentBundle(language, { useIsolating: false });
 
-/** Loads the page's catalogue, and tells the browser which language it is. */
+/** Reads the page's catalogue, which the document holds unless another language was chosen. */
 export async function loadWords(): Promise<void> {
-  await add("page");
+  const given = document.getElementById("words");
+  if (given?.dataset["language"] === language) learn(JSON.parse(given.textContent) as string);
+  else await add("page");
   document.documentElement.lang = language;
 }
 
@@ -29,7 +31,11 @@ export async function loadRules(): Promise<void> {
 async function add(part: string): Promise<void> {
   const answer = await fetch(`/words/${language}.${part}.ftl`);
   if (!answer.ok) throw new Error(part);
-  bundle.addResource(new FluentResource(await answer.text()));
+  learn(await answer.text());
+}
+
+function learn(catalogue: string): void {
+  bundle.addResource(new FluentResource(catalogue));
 }
 
 /** Tells whether the catalogue has a key. */

@@ -8,17 +8,18 @@ from typing import Annotated
 
 from fastapi import APIRouter, Path, Request, Response
 
+from cablecar.server.document import INDEX, MANIFEST, document
 from cablecar.server.identity import Refused
 from cablecar.server.texts import ASK_AGAIN, Text, packed_text
-from cablecar.words import LANGUAGES, catalogue
+from cablecar.words import LANGUAGES, catalogue, language
 
 FOR_EVER = "public, max-age=31536000, immutable"
 """Built files have names that change with what is in them."""
-INDEX = "index.html"
 TYPES = {
     ".css": "text/css",
     ".html": "text/html",
     ".js": "text/javascript",
+    ".json": "application/json",
     ".svg": "image/svg+xml",
 }
 """What browsers are told that a file is: what Python believes depends on its version and on the machine."""
@@ -37,10 +38,12 @@ router = APIRouter(include_in_schema=False)
 @router.api_route("/rules", methods=READING)
 @router.api_route("/learn", methods=READING)
 async def page(request: Request) -> Response:
-    """Return the page; it finds out itself what its address means."""
+    """Return the page in the browser's language; it finds out itself what its address means."""
     if not is_built():
         raise Refused(503, "page-not-built")
-    return _file(INDEX).answer(request, ASK_AGAIN)
+    address = request.scope["route"].path
+    filled = document(_file(INDEX), _file(MANIFEST), address, language(), PARTS["page"])
+    return filled.answer(request, ASK_AGAIN, vary="accept-encoding, accept-language")
 
 
 @router.api_route("/assets/{name}", methods=READING)
@@ -55,12 +58,12 @@ async def icon(request: Request) -> Response:
     return _file("icon.svg").answer(request, ASK_AGAIN)
 
 
-@router.api_route("/words/{language}.{part}.ftl", methods=READING)
-async def words(request: Request, language: str, part: str) -> Response:
+@router.api_route("/words/{spoken}.{part}.ftl", methods=READING)
+async def words(request: Request, spoken: str, part: str) -> Response:
     """Return what the page says in a language."""
-    if language not in LANGUAGES or part not in PARTS:
+    if spoken not in LANGUAGES or part not in PARTS:
         raise Refused(404, "page-unknown")
-    return _words(language, part).answer(request, ASK_AGAIN)
+    return _words(spoken, part).answer(request, ASK_AGAIN)
 
 
 def is_built() -> bool:
@@ -91,5 +94,5 @@ def _built(folder: FilePath) -> dict[str, Text]:
 
 
 @cache
-def _words(language: str, part: str) -> Text:
-    return packed_text("text/plain", catalogue(language, PARTS[part]).encode())
+def _words(spoken: str, part: str) -> Text:
+    return packed_text("text/plain", catalogue(spoken, PARTS[part]).encode())

@@ -42,9 +42,9 @@ class Text:
     plain: Body
     packed: Body
 
-    def answer(self, request: Request, keeping: str) -> Response:
+    def answer(self, request: Request, keeping: str, vary: str = "accept-encoding") -> Response:
         """Return the text, or that it has not changed since the browser got it."""
-        headers = {"cache-control": keeping, "vary": "accept-encoding"}
+        headers = {"cache-control": keeping, "vary": vary}
         body = self.plain
         if takes_gzip(request.headers.get("accept-encoding", "")):
             body = self.packed

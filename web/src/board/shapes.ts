@@ -61,7 +61,7 @@ export function spine({ spaces }: DrawnRoute, aside: Point = { x: 0, y: 0 }): st
     [x, y] = [x + dx, y + dy];
     return `${dx} ${dy}`;
   });
-  return `M${steps.join("l").replaceAll(" -", "-")}`;
+  return `M${steps[0]}l${steps.slice(1).join(" ")}`.replaceAll(" -", "-");
 }
 
 /** Returns how far the target of half a double route lies away from the other half, so that they don't overlap. */

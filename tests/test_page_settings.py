@@ -1,0 +1,176 @@
+"""What a browser keeps as its user likes it: colours, texts, movement, patterns, sounds, the board's zoom."""
+
+import re
+from collections.abc import Iterator
+from contextlib import ExitStack
+from typing import Any
+
+import pytest
+from playwright.sync_api import Locator, Page, ViewportSize, expect
+
+from browser import PHONE, House, browser, house
+from cablecar.server.page import is_built
+from looks import faults
+from playing import quick
+from serving import RunningServer, serving
+from states import FIXED, STATES, Stage
+
+__all__ = ["browser", "house"]
+
+MOST_MARKUP = 40_000
+"""Bytes of a board in the middle of a game."""
+LARGEST = 150
+"""The size of texts, in percent."""
+WINDOWS: list[ViewportSize] = [
+    {"width": 320, "height": 640},
+    {"width": 360, "height": 740},
+    {"width": 844, "height": 390},
+    {"width": 768, "height": 1024},
+    {"width": 1280, "height": 800},
+]
+DEVICES = [{"reduced_motion": "no-preference"}, {"reduced_motion": "reduce"}]
+MOVING = "document.getAnimations().filter((one) => one.playState === 'running').length"
+COVERED = """() => {
+  const drawn = [...document.querySelectorAll(".route use, .place > g:first-child > use")];
+  const boxes = drawn.map((one) => [one.closest("g[class]").dataset, one.getBoundingClientRect()]);
+  const controls = [...document.querySelectorAll(".board button")].map((one) => one.getBoundingClientRect());
+  const meets = (a, b) => a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom;
+  const isUnder = ([, box]) => controls.some((control) => meets(box, control));
+  return boxes.filter(isUnder).map(([id]) => ({ ...id }));
+}"""
+"""Returns the routes and places that are under a control of the board."""
+
+KEPT = """() => new Promise((done) => {
+  const look = () => (localStorage.getItem("cablecar-zoom") ? done() : setTimeout(look, 20));
+  look();
+})"""
+"""Waits until the zoom is kept."""
+
+
+@pytest.fixture(scope="module")
+def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[RunningServer]:
+    """A server whose games are always the same."""
+    assert is_built(), "The page is not built: run make play."
+    with serving(tmp_path_factory.mktemp("data"), **FIXED) as running:
+        yield running
+
+
+@pytest.fixture
+def stage(house: House) -> Iterator[Stage]:
+    with ExitStack() as rest:
+        yield Stage(house, rest)
+
+
+def set_up(stage: Stage, name: str, **options: Any) -> Page:
+    """Bring a state about in a browser of this kind."""
+    stage.options = options
+    return STATES[name](stage)
+
+
+def open_settings(page: Page) -> Locator:
+    """Open the settings on the start page."""
+    page.get_by_role("button", name="Settings").click()
+    return page.get_by_role("dialog", name="Settings")
+
+
+def look_of(page: Page) -> tuple[str | None, str | None, str | None, str]:
+    """Return what the style sheet is told: scheme, movement, patterns, and how large texts are."""
+    root = page.locator("html")
+    size: str = root.evaluate("(root) => getComputedStyle(root).fontSize")
+    return (
+        root.get_attribute("data-theme"),
+        root.get_attribute("data-motion"),
+        root.get_attribute("data-patterns"),
+        size,
+    )
+
+
+def test_settings_are_seen_at_once_and_kept(house: House) -> None:
+    page = house.new_page()
+    settings = open_settings(page)
+    assert look_of(page) == ("auto", "full", "on", "16px")
+    settings.get_by_label("Colours").select_option("Night")
+    settings.get_by_label("Size of texts").select_option("150 %")
+    settings.get_by_label("Movement").select_option("None")
+    settings.get_by_label("Patterns").uncheck()
+    assert look_of(page) == ("dark", "reduced", "off", "24px")
+    page.reload()
+    assert look_of(page) == ("dark", "reduced", "off", "24px")
+    settings = open_settings(page)
+    expect(settings.get_by_label("Size of texts")).to_have_value("150")
+    expect(settings.get_by_label("Patterns")).not_to_be_checked()
+
+
+def test_sounds_are_off_until_somebody_wants_them_and_have_a_volume(house: House) -> None:
+    page = house.new_page()
+    settings = open_settings(page)
+    expect(settings.get_by_label("Play sounds")).not_to_be_checked()
+    expect(settings.get_by_label("Volume")).to_have_count(0)
+    settings.get_by_label("Play sounds").check()
+    settings.get_by_label("Volume").focus()
+    page.keyboard.press("End")
+    page.reload()
+    volume = open_settings(page).get_by_label("Volume")
+    expect(volume).to_have_value("1")
+    expect(volume).to_have_attribute("aria-valuetext", "100 %")
+
+
+@pytest.mark.parametrize("device", DEVICES, ids=lambda device: device["reduced_motion"])
+@pytest.mark.parametrize("motion", ["full", "reduced"])
+def test_movement_is_as_it_was_chosen_whatever_the_device_wants(
+    motion: str, device: dict[str, str], stage: Stage
+) -> None:
+    page = set_up(stage, "own-turn", **quick(stage.house, motion=motion), **device)
+    page.get_by_role("button", name="Zoom in").click()
+    assert (page.evaluate(MOVING) > 0) == (motion == "full")
+
+
+def test_movement_follows_a_device_that_changes_its_mind(house: House) -> None:
+    page = house.new_page()
+    page.emulate_media(reduced_motion="reduce")
+    expect(page.locator("html[data-motion=reduced]")).to_have_count(1)
+
+
+def test_without_patterns_the_glyphs_stay(stage: Stage) -> None:
+    page = set_up(stage, "own-turn", **quick(stage.house, patterns=False))
+    tiles = page.locator("pattern[id^=pattern-] > g")
+    assert tiles.evaluate_all("(all) => all.map((one) => getComputedStyle(one).display)") == ["none"] * 8
+    expect(page.get_by_role("button").locator("use[href^='#glyph-']").first).to_be_visible()
+
+
+def test_the_zoom_of_the_board_is_kept_and_the_menu_leads_to_the_settings(stage: Stage) -> None:
+    page = set_up(stage, "own-turn")
+    board = page.get_by_role("group", name="Board", exact=True)
+    whole = board.get_attribute("viewBox")
+    page.get_by_role("button", name="Zoom in").click()
+    page.evaluate(KEPT)
+    near = board.get_attribute("viewBox") or ""
+    assert near != whole
+    page.reload()
+    expect(board).to_have_attribute("viewBox", near)
+    page.get_by_role("button", name="Menu").click()
+    page.get_by_role("dialog").get_by_role("button", name="Settings").click()
+    expect(page.get_by_role("dialog", name="Settings")).to_be_visible()
+
+
+@pytest.mark.parametrize("name", ["start-with-games", "settings", "lobby-as-host", "own-turn-of-four"])
+def test_large_texts_fit_a_phone(name: str, stage: Stage) -> None:
+    page = set_up(stage, name, **PHONE, **quick(stage.house, text=LARGEST, motion="reduced"))
+    assert faults(page, touch=True) == []
+
+
+# The board
+
+
+def test_no_control_of_the_board_lies_on_a_route_or_a_place_when_all_of_it_is_seen(stage: Stage) -> None:
+    page = set_up(stage, "own-turn", **quick(stage.house, motion="reduced"))
+    for window in WINDOWS:
+        page.set_viewport_size(window)
+        page.get_by_role("button", name="Show the whole board").dispatch_event("click")
+        expect(page.get_by_role("button", name=re.compile("^Move "))).to_have_count(0)
+        assert page.evaluate(COVERED) == [], window
+
+
+def test_a_board_is_small_in_the_middle_of_a_game(stage: Stage) -> None:
+    board = set_up(stage, "own-turn").get_by_role("group", name="Board", exact=True)
+    assert len(board.evaluate("(board) => board.outerHTML").encode()) <= MOST_MARKUP
