@@ -45,8 +45,8 @@ def _links(manifest: Manifest, part: str | None) -> Iterator[str]:
     """Yield what tells a browser to get the files of a part together with the document."""
     asked = [key for key, chunk in manifest.items() if part and chunk.get("name") == part]
     for key in _with_imports(manifest, asked):
-        for style in manifest[key].get("css", ()):
-            yield f'<link rel="stylesheet" crossorigin href="/{style}">'
+        for style in manifest[key].get("css", ()):  # what is seen first does not wait for them
+            yield f'<link rel="preload" as="style" crossorigin href="/{style}">'
         yield f'<link rel="modulepreload" crossorigin href="/{manifest[key]["file"]}">'
     for data in BOARD if part == TABLE else ():
         yield f'<link rel="preload" as="fetch" crossorigin href="{data}">'
