@@ -248,6 +248,27 @@ def start_with_games(stage: Stage) -> Page:
 
 
 @state
+def rules(stage: Stage) -> Page:
+    """The rules with their pictures; one of them was linked to."""
+    page = stage.house.new_page("/rules#C3", **stage.options)
+    return ready(page, page.get_by_role("figure"))
+
+
+@state
+def learning(stage: Stage) -> Page:
+    """The first game has come to ferry routes, and one is looked at."""
+    page = stage.house.new_page("/learn", **stage.options)
+    page.get_by_role("button", name="Begin").click()
+    page.wait_for_url("**/t/*")
+    play_until(stage.server, page.url.rpartition("/")[2], stands(Phase.PLACING, seat=1))
+    for step in range(2, 7):
+        ready(page, page.get_by_text(f"Step {step} of"))
+        page.get_by_role("button", name=re.compile("^(Go on|Skip)")).click()
+    page.get_by_role("group", name="Look at").get_by_role("button").first.click()
+    return ready(page, page.get_by_text("At least 1 must be a ferry card"))
+
+
+@state
 def making_a_table(stage: Stage) -> Page:
     """A table for four is made."""
     page = stage.house.new_page("/", **stage.options)
@@ -364,8 +385,8 @@ def refused_claim(stage: Stage) -> Page:
     free = [each.id for each in seated.game.board.routes if each.id not in legal and each.id not in owners]
     page = shown(seated.open(), "Your turn:")
     press(page, free[0])
-    page.get_by_role("button", name=re.compile("^Rule")).click()
-    return ready(page, page.get_by_role("heading", level=3))
+    page.get_by_role("link", name=re.compile("^Rule")).click()
+    return ready(page, page.get_by_role("dialog").get_by_role("figure"))
 
 
 @state

@@ -90,7 +90,7 @@ learn-grey-title = Grå strækninger
 learn-grey = På en grå strækning vælger du farven, men alle kort skal være i den ene farve eller være færger.
 learn-grey-task = Grå strækninger lyser. Gør krav på en, eller vælg en for at se på den.
 learn-ferry-route-title = Færgestrækninger
-learn-ferry-route = En strækning med et anker går over bugten. For hvert anker skal du betale mindst ét færgekort. De andre felter betales som på en grå strækning: kort i én farve eller flere færgekort.
+learn-ferry-route = En strækning med et anker, færgesymbolet, går over bugten. For hvert anker skal du betale mindst ét færgekort. De andre felter betales som på en grå strækning: kort i én farve eller flere færgekort.
 learn-ferry-route-task = Færgestrækninger lyser. Vælg en for at se, hvad den kræver.
 learn-souvenirs-title = Turistmarkører
 learn-souvenirs = Når du gør krav på en strækning, tager du en turistmarkør fra en af dens to ender, hvis du ikke har den endnu. Jo flere forskellige, jo bedre: alle { $symbols } giver { $most } point.
@@ -108,7 +108,7 @@ learn-end-task =
        *[other] Du har { $left } sporvogne tilbage. Spil videre til slutningen!
     }
 learn-over-title = Du har spillet dit første spil
-learn-over = Optællingen viser, hvor pointene kommer fra. Nu kan du det hele: spil igen, eller inviter en ven.
+learn-over = Den endelige optælling viser, hvor pointene kommer fra. Nu kan du det hele: spil igen, eller inviter en ven.
 learn-look-grey =
     { $route }: { $length ->
         [one] 1 kort i en hvilken som helst farve.

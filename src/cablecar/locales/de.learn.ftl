@@ -19,7 +19,7 @@ picture-ferry =
         [one] Das andere Feld kostet eine Karte
        *[other] Die anderen { $rest } Felder kosten Karten
     } einer Farbe, wie auf einer grauen Strecke, oder weitere Fährenkarten.
-picture-double-alt = { $route } neben einer anderen Strecke zwischen denselben Orten, zweimal gezeichnet. Zu zweit stehen auf der einen Straßenbahnen, und die andere ist geschlossen. Zu dritt oder viert stehen die Straßenbahnen von zwei Spielern nebeneinander.
+picture-double-alt = { $route } neben einer anderen Strecke zwischen denselben Orten, zweimal gezeichnet. Zu zweit stehen auf der einen Straßenbahnfiguren, und die andere ist geschlossen. Zu dritt oder viert stehen die Straßenbahnfiguren von zwei Spielern nebeneinander.
 picture-double = Dir gehören nie beide. Zu zweit schließt, wer die eine nutzt, die andere; zu dritt oder viert darf sie jemand anders nutzen.
 picture-players-few = 2 Spieler
 picture-players-many = 3 oder 4 Spieler
@@ -27,9 +27,9 @@ picture-both-alt = Eine offene Fährenkarte ist gleich zwei Karten.
 picture-both = Eine offen ausliegende Fähre ist alles, was du in diesem Zug nimmst: Sie zählt als beide Karten.
 picture-sweep-alt = Durchgestrichen die alte Reihe: { $swept }. Darunter die neue: { $fresh }.
 picture-sweep = Sobald { $count } Fähren offen ausliegen, kommt die ganze Reihe auf den Ablagestapel, und neue Karten werden aufgedeckt.
-picture-souvenir-alt = Auf allen Feldern einer Strecke nach { $place } stehen Straßenbahnen; dort liegen zwei Souvenirs. Ihr Besitzer bekommt eins: { $souvenir }.
+picture-souvenir-alt = Auf allen Feldern einer Strecke nach { $place } stehen Straßenbahnfiguren; dort liegen zwei Souvenirs. Ihr Besitzer bekommt eins: { $souvenir }.
 picture-souvenir = Nutze eine Strecke zu einem Ort mit Souvenirs, und du nimmst eins davon, außer du hast sein Symbol schon.
-picture-ticket-alt = Die Straßenbahnen eines Spielers führen von { $a } über { $middle } nach { $b }. Die Zielkarte { $a } – { $b } ist als erfüllt markiert.
+picture-ticket-alt = Die Straßenbahnfiguren eines Spielers führen von { $a } über { $middle } nach { $b }. Die Zielkarte { $a } – { $b } ist als erfüllt markiert.
 picture-ticket =
     Deine eigenen Strecken verbinden beide Orte, auf welchem Weg auch immer: Die Zielkarte bringt { $points ->
         [one] 1 Punkt
@@ -54,7 +54,7 @@ book-contents = Inhalt
 ## Die erste Partie
 
 learn-goal =
-    San Francisco liegt vor dir, und deine Zielkarten nennen Orte, die du verbinden sollst. Sammle Karten, bezahle damit Strecken und stell deine Straßenbahnen darauf.
+    San Francisco liegt vor dir, und deine Zielkarten nennen Orte, die du verbinden sollst. Sammle Karten, bezahle damit Strecken und stell deine Straßenbahnfiguren darauf.
     Strecken bringen Punkte, erfüllte Zielkarten noch mehr, und auch Souvenirs von den Orten am Weg zählen. Wer am Ende die meisten Punkte hat, gewinnt.
 learn-how = { $count } kurze Schritte führen dich durch eine echte Partie gegen einen leichten Bot. Hör auf, wann du willst: Dieser Browser merkt sich, wo du warst.
 learn-begin = Anfangen
@@ -90,7 +90,7 @@ learn-grey-title = Graue Strecken
 learn-grey = Auf einer grauen Strecke wählst du die Farbe, aber alle Karten müssen von dieser einen Farbe sein oder Fähren.
 learn-grey-task = Graue Strecken leuchten. Nutze eine, oder wähle eine, um sie anzusehen.
 learn-ferry-route-title = Fähren auf dem Spielplan
-learn-ferry-route = Eine Strecke mit Anker führt über die Bucht. Für jeden Anker musst du mindestens eine Fährenkarte bezahlen. Die anderen Felder bezahlst du wie auf einer grauen Strecke: Karten einer Farbe oder weitere Fährenkarten.
+learn-ferry-route = Eine Strecke mit einem Anker, dem Fährensymbol, führt über die Bucht. Für jeden Anker musst du mindestens eine Fährenkarte bezahlen. Die anderen Felder bezahlst du wie auf einer grauen Strecke: Karten einer Farbe oder weitere Fährenkarten.
 learn-ferry-route-task = Strecken mit Anker leuchten. Wähle eine, um zu sehen, was sie braucht.
 learn-souvenirs-title = Souvenirs
 learn-souvenirs = Wenn du eine Strecke nutzt, nimmst du ein Souvenir von einem ihrer beiden Enden, falls du es noch nicht hast. Je mehr verschiedene, desto besser: Alle { $symbols } bringen { $most } Punkte.
@@ -100,15 +100,15 @@ learn-progress = Auf deinen Zielkarten steht, wie viele Felder noch fehlen. Sind
 learn-progress-task = Wähle eine deiner Zielkarten, um zu sehen, wie weit sie ist.
 learn-end-title = Das Ende
 learn-end =
-    Beendet jemand einen Zug mit { $at } oder weniger Straßenbahnen, haben alle noch einen letzten Zug. Dann werden Zielkarten und Souvenirs gezählt, und die meisten Punkte gewinnen.
+    Beendet jemand einen Zug mit { $at } oder weniger Straßenbahnfiguren, haben alle noch einen letzten Zug. Dann werden Zielkarten und Souvenirs gezählt, und die meisten Punkte gewinnen.
 learn-end-task =
     { $left ->
-        [0] Du hast keine Straßenbahn mehr. Spiel weiter bis zum Ende!
-        [one] Du hast noch 1 Straßenbahn. Spiel weiter bis zum Ende!
-       *[other] Du hast noch { $left } Straßenbahnen. Spiel weiter bis zum Ende!
+        [0] Du hast keine Straßenbahnfigur mehr. Spiel weiter bis zum Ende!
+        [one] Du hast noch 1 Straßenbahnfigur. Spiel weiter bis zum Ende!
+       *[other] Du hast noch { $left } Straßenbahnfiguren. Spiel weiter bis zum Ende!
     }
 learn-over-title = Du hast deine erste Partie gespielt
-learn-over = Die Endabrechnung zeigt, woher die Punkte kommen. Jetzt kannst du alles: Spiel noch einmal, oder lade jemanden ein.
+learn-over = Die Schlusswertung zeigt, woher die Punkte kommen. Jetzt kannst du alles: Spiel noch einmal, oder lade jemanden ein.
 learn-look-grey =
     { $route }: { $length ->
         [one] 1 Karte beliebiger Farbe.

@@ -49,13 +49,13 @@ export class Lesson {
     private readonly teller: Teller,
   ) {}
 
-  /** Goes on to the next step; after the last one the lesson is over. */
+  /** Goes on to the next step; after the last one, or the game, the lesson is over. */
   advance(): void {
     if (!this.kept) return;
     this.before = this.isDone ? this.step : null;
     this.turn.looked = null;
     const next = { ...this.kept, step: this.kept.step + 1, since: this.turn.session.game?.number ?? 0 };
-    this.keep(next.step < STEPS.length ? next : null);
+    this.keep(this.isOver || next.step === STEPS.length ? null : next);
   }
 
   /** Hides the lesson, or shows it again. */

@@ -62,7 +62,9 @@ export function ownTickets({ board, view, seat, teller }: Sights): Sight[] {
 }
 
 function freeRoutes({ board, view, seat }: Sights, isSuch: (route: Route) => boolean): Route[] {
-  const free = board.data.routes.filter((route) => isSuch(route) && isFree(route, view, seat));
+  // One half of a double route stands for both.
+  const isFirst = ({ id, double }: Route) => !double || id < double;
+  const free = board.data.routes.filter((route) => isSuch(route) && isFirst(route) && isFree(route, view, seat));
   return free.sort((one, other) => one.length - other.length);
 }
 

@@ -1,6 +1,5 @@
 import type { PictureName } from "../rules/examples";
-import type { Route, View } from "../types";
-import type { GameEvent } from "../types";
+import type { GameEvent, Route, View } from "../types";
 import { ferryRoutes, greyRoutes, ownTickets, souvenirPlaces, type Sight, type Sights } from "./sights";
 
 /** What a step knows of the game. */

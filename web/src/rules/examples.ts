@@ -73,24 +73,35 @@ export function paymentsOf(data: BoardData, route: Route): Payment[] {
   return [...distinct.map((cards) => ({ cards, isRight: true })), ...wrong.map((cards) => ({ cards, isRight: false }))];
 }
 
-/** A ticket whose two places are joined by two routes over a third place. */
+/** A ticket, and a way between its two places. */
 export interface Journey {
   ticket: Ticket;
-  routes: [Route, Route];
-  places: [string, string, string];
+  /** The places on the way, both ends included. */
+  places: string[];
+  routes: Route[];
 }
 
-/** Returns the ticket of the board that the shortest two routes complete. */
+/** Returns the ticket of the board that takes the fewest routes and spaces. */
 export function journeyOf(data: BoardData): Journey | undefined {
-  const journeys = data.tickets.flatMap((ticket) => data.routes.flatMap((first) => journeysOver(data, ticket, first)));
-  const spaces = ({ routes: [first, second] }: Journey) => first.length + second.length;
+  const spaces = ({ routes }: Journey) => routes.reduce((sum, route) => sum + 100 + route.length, 0);
+  const journeys = data.tickets.flatMap((ticket) => wayOf(data, ticket) ?? []);
   return journeys.sort((one, other) => spaces(one) - spaces(other))[0];
 }
 
-function journeysOver(data: BoardData, ticket: Ticket, first: Route): Journey[] {
-  const middle = first.a === ticket.a ? first.b : first.b === ticket.a ? first.a : null;
-  const second = data.routes.find(({ a, b }) => (a === middle && b === ticket.b) || (b === middle && a === ticket.b));
-  return middle && second ? [{ ticket, routes: [first, second], places: [ticket.a, middle, ticket.b] }] : [];
+/** Returns a way of few routes over land that completes a ticket. */
+function wayOf(data: BoardData, ticket: Ticket): Journey | undefined {
+  const ways = [{ ticket, places: [ticket.a], routes: [] as Route[] }];
+  const reached = new Set([ticket.a]);
+  for (const way of ways) {
+    const here = way.places.at(-1) as string;
+    if (here === ticket.b) return way;
+    for (const route of data.routes.filter(({ a, b, ferries }) => [a, b].includes(here) && !ferries)) {
+      const next = route.a === here ? route.b : route.a;
+      if (!reached.has(next)) ways.push({ ticket, places: [...way.places, next], routes: [...way.routes, route] });
+      reached.add(next);
+    }
+  }
+  return undefined;
 }
 
 /** Returns a place's name. */
