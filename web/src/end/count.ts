@@ -47,8 +47,20 @@ function points(tickets: CountedTicket[], done: boolean): number {
 }
 
 /** Returns a number as it is printed, with a real minus. */
-function written(count: number): string {
+export function written(count: number): string {
   return count < 0 ? say("end-minus", { points: -count }) : String(Math.abs(count));
+}
+
+/** Returns the seats, the winner first. */
+export function ranking({ places }: Result): number[] {
+  return places.map((_, seat) => seat).sort((one, other) => places[one]! - places[other]!);
+}
+
+/** Tells who has won, to whoever looks. */
+export function victory({ winners, scores }: Result, names: string[], own: number | null): string {
+  const points = scores[winners[0]!]!.total;
+  if (winners.length === 1 && winners[0] === own) return say("end-you-won", { points });
+  return say("end-won", { names: listed(winners.map((seat) => names[seat] ?? "")), count: winners.length, points });
 }
 
 /** Tells how seats with equal points were told apart (E4), a sentence for each such group. */
