@@ -604,7 +604,7 @@ table-remove = Fjern
 
 ## Se spillet igen
 
-replay-heading = Se spillet igen
+replay-heading = Se igen
 replay-watch = Se spillet igen
 replay-start = Se et spil igen
 replay-another = Se et andet spil igen
@@ -632,7 +632,7 @@ replay-faster = Hurtigere
 replay-times = { $speed } ×
 replay-view = Hvis blik
 replay-seen-by = Set af { $name }
-replay-all-open = Alle kort åbne
+replay-all-open = Åbne kort
 replay-hand-of = Kortene hos { $name }
 replay-no-cards = ingen kort
 replay-offer-of = { $name } vælger mellem disse

@@ -656,7 +656,7 @@ table-remove = Entfernen
 
 ## Nachspielen
 
-replay-heading = Partie nachspielen
+replay-heading = Nachspielen
 replay-watch = Nachspielen
 replay-start = Eine Partie nachspielen
 replay-another = Eine andere Partie nachspielen
@@ -684,7 +684,7 @@ replay-faster = Schneller
 replay-times = { $speed } ×
 replay-view = Wessen Blick
 replay-seen-by = Gesehen von { $name }
-replay-all-open = Alle Karten offen
+replay-all-open = Offene Karten
 replay-hand-of = Die Karten von { $name }
 replay-no-cards = keine Karten
 replay-offer-of = { $name } wählt unter diesen

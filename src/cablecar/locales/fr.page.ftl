@@ -683,7 +683,7 @@ table-remove = Retirer
 
 ## Revoir
 
-replay-heading = Revoir une partie
+replay-heading = Revoir
 replay-watch = Revoir la partie
 replay-start = Revoir une partie
 replay-another = Revoir une autre partie
@@ -711,7 +711,7 @@ replay-faster = Plus vite
 replay-times = { $speed } ×
 replay-view = Le point de vue
 replay-seen-by = Vu par { $name }
-replay-all-open = Toutes les cartes ouvertes
+replay-all-open = Cartes ouvertes
 replay-hand-of = Les cartes de { $name }
 replay-no-cards = aucune carte
 replay-offer-of = { $name } choisit parmi celles-ci
