@@ -1,5 +1,5 @@
 import type { BoardData, GameEvent } from "../types";
-import { added, total, type Counts } from "./frame";
+import { added, total, type Counts } from "./counts";
 
 /** The transport cards of a table that are in no hand. */
 export interface Cards {

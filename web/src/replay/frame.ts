@@ -1,9 +1,7 @@
 import type { BoardData, View } from "../types";
+import { added, type Counts } from "./counts";
 import { Dealer, type Cards } from "./dealer";
 import type { GameRecord } from "./record";
-
-/** How many cards there are of each kind. */
-export type Counts = Readonly<Record<string, number>>;
 
 /** All that a seat has, with everything open. */
 export interface SeatFrame {
@@ -47,16 +45,6 @@ export interface Frame {
 /** Returns all kinds of cards of a board. */
 export function cardKinds(board: BoardData): string[] {
   return [...board.components.colors, "ferry"];
-}
-
-/** Returns counts with some more, or fewer, of a kind. */
-export function added(counts: Counts, kind: string, count = 1): Counts {
-  return { ...counts, [kind]: (counts[kind] ?? 0) + count };
-}
-
-/** Returns how many cards there are together. */
-export function total(counts: Counts): number {
-  return Object.values(counts).reduce((sum, count) => sum + count, 0);
 }
 
 /** Returns a frame in which one seat has changed. */

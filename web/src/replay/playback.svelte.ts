@@ -19,8 +19,12 @@ export class Playback {
   private entries = $derived.by(() => this.replay.entries(this.viewer));
   /** The whole log, the lines of one turn together. */
   turns = $derived.by(() => tellTurns(this.entries, this.teller, this.replay.kinds, true));
-  frame = $derived.by(() => this.replay.frame(this.step));
   view = $derived.by(() => this.replay.view(this.step, this.viewer === "all" ? null : this.viewer));
+  /** What the seats see whose cards are open. */
+  own = $derived.by(() => {
+    const seats = this.viewer === "all" ? [...this.replay.names.keys()] : [this.viewer];
+    return seats.map((seat) => ({ ...this.replay.view(this.step, seat), seat }));
+  });
   /** What the current step did. */
   sentence = $derived.by(() => {
     const events = this.entries[this.step - 1]?.events;

@@ -1,6 +1,7 @@
 import { boardOf, type Board } from "../boards";
 import type { BoardData, BoardDrawing, Entry, GameEvent, View } from "../types";
-import { dealt, total, type Frame } from "./frame";
+import { total } from "./counts";
+import { dealt, type Frame } from "./frame";
 import type { GameRecord } from "./record";
 import { Stepper } from "./step";
 import { seenBy, viewOf } from "./view";

@@ -1,7 +1,8 @@
 import type { Board } from "../boards";
 import type { GameEvent } from "../types";
+import { added } from "./counts";
 import { Dealer } from "./dealer";
-import { added, withSeat, type Frame } from "./frame";
+import { withSeat, type Frame } from "./frame";
 import type { GameRecord, RecordedMove } from "./record";
 
 /** A frame, and what happened on the way to it. */

@@ -1,7 +1,8 @@
 import type { Board } from "../boards";
 import { ownWay } from "../log/network";
 import type { GameEvent, PlayerView, View } from "../types";
-import { total, type Frame } from "./frame";
+import { total } from "./counts";
+import type { Frame } from "./frame";
 import type { GameRecord } from "./record";
 
 type Result = NonNullable<View["result"]>;
