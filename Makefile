@@ -24,7 +24,7 @@ NPM = PATH="$(NODE)/bin:$$PATH" node $(NODE)/lib/node_modules/npm/bin/npm-cli.js
 PACKAGED_NODE := $(VENV)/.node
 endif
 
-.PHONY: help play test check types screenshots bench bench-server bench-page tune proof-engine proof-bots proof-server postgresql chromium clean
+.PHONY: help play test check types screenshots bench bench-server bench-page tune proof-engine proof-bots proof-server proof-page postgresql chromium clean
 
 help:
 	@echo "make play          play in the browser"
@@ -38,6 +38,7 @@ help:
 	@echo "make tune          tune the planners anew (writes their weights and docs/tuning.csv)"
 	@echo "make proof-engine  the long proofs, resumable (write docs/proof-engine.md and docs/mutation.md)"
 	@echo "make proof-bots    the long proof of the bots, resumable (writes docs/proof-bots.md and docs/balance.md)"
+	@echo "make proof-page    the page's replay of 1,000 games beside the engine, resumable (writes docs/proof-page.md)"
 	@echo "make proof-server  kills, twins, hostile messages, resumable; and load (writes docs/proof-server.md, docs/load.md)"
 
 play: $(VENV)/.play $(VENV)/.installed
@@ -88,6 +89,9 @@ proof-server: $(READY)
 	$(BIN)/cablecar warm
 	$(RUN) tests/proofs/server.py
 	$(RUN) benchmarks/load.py --write docs/load.md
+
+proof-page: $(READY) chromium
+	$(RUN) tests/proofs/page.py
 
 # What the tests need beside Python: its name, its Debian package, and where it is; nothing where it is missing.
 define need

@@ -480,6 +480,41 @@ def statistics(stage: Stage) -> Page:
 
 
 @state
+def replay(stage: Stage) -> Page:
+    """A game of four with long names is replayed, all cards open, in the middle of it."""
+    page = _replayed(stage)
+    page.get_by_role("slider").fill("60")
+    return ready(page, page.get_by_text("Step 60 of"))
+
+
+@state
+def replay_ended(stage: Stage) -> Page:
+    """A replay has come to its end, its figures are open, and it is shared."""
+    page = _replayed(stage)
+    page.get_by_role("button", name="To the end").click()
+    page.get_by_role("button", name="Make a link").click()
+    page.get_by_role("button", name="Statistics").click()
+    ready(page, page.get_by_role("textbox", name="Link to this replay"))
+    return ready(page, page.get_by_role("table", name="Figures of each player"))
+
+
+def _replayed(stage: Stage) -> Page:
+    page = stage.playing(is_over, FOUR).open()
+    page.get_by_role("link", name="Replay").click()
+    return ready(page, page.get_by_role("slider"))
+
+
+@state
+def replay_refused(stage: Stage) -> Page:
+    """A file that is no game was brought."""
+    stage.house.forgiven.append("409")
+    page = stage.house.new_page("/replay", **stage.options)
+    broken = {"name": "notes.json", "mimeType": "application/json", "buffer": b'{"format": "notes"}'}
+    page.get_by_label("Choose a file").set_input_files(broken)
+    return ready(page, page.get_by_role("alert"))
+
+
+@state
 def menu(stage: Stage) -> Page:
     """The host's menu at a table of four, with the link for another device."""
     page = stage.at_turn(FOUR)

@@ -23,7 +23,14 @@ __all__ = ["browser", "house"]
 NARROW: ViewportSize = {"width": 320, "height": 640}
 ZOOMED: ViewportSize = {"width": 640, "height": 400}
 """What a window of 1280 × 800 has at 200 %."""
-REFLOWING = ("start-with-games", "making-a-table", "lobby-as-host", "own-turn-of-four", "statistics")
+REFLOWING = (
+    "start-with-games",
+    "making-a-table",
+    "lobby-as-host",
+    "own-turn-of-four",
+    "statistics",
+    "replay",
+)
 SHARP = {**DESKTOP, "device_scale_factor": 3}
 LEAST_DIFFERENCE = 0.15
 """What part of two signs laid on each other must not be common to both."""

@@ -1,6 +1,7 @@
 """Finished games: shared by a link, withdrawn; and game files that strangers bring."""
 
 import json
+import time
 from collections.abc import Iterator
 from dataclasses import dataclass, replace
 from pathlib import Path
@@ -11,8 +12,10 @@ from alembic import command
 from sqlalchemy import Connection, create_engine, text
 
 from cablecar import Game
+from cablecar.board import load_board
 from cablecar.record import dumps, loads
 from cablecar.server.limits import Limits, Rate
+from cablecar.server.replays import MOST_LETTERS, drawn
 from cablecar.server.store import alembic_config, migrate
 from cablecar.statistics import statistics_of
 from serving import GENEROUS, RunningServer, make_table, serving, start
@@ -21,6 +24,7 @@ from test_server_store import engine_of
 from test_server_tables import error_of
 
 CORPUS = Path(__file__).parent / "corpus"
+BOARDS = Path(__file__).parent / "boards"
 CHECK = "/api/records/check"
 TWICE = Rate(1e-6, 2)
 
@@ -176,6 +180,16 @@ def test_a_board_that_a_file_carries_comes_back_drawn(stranger: httpx.Client) ->
     told = stranger.post(CHECK, content=content).json()
     assert told["board"] == loads(content)["board"]["data"]
     assert set(told["drawing"]["routes"]) == {route["id"] for route in told["board"]["routes"]}
+
+
+@pytest.mark.parametrize("name", ["x y " * 20_000, " " * 80 + "x", "x" * 50_000])
+def test_a_place_may_be_named_as_its_board_likes_and_is_drawn_at_once(name: str) -> None:
+    board = load_board(BOARDS / "tiny.toml")
+    first, *others = board.locations
+    begun = time.monotonic()
+    drawing = drawn(replace(board, locations=(replace(first, name=name), *others)))
+    assert time.monotonic() - begun < 3
+    assert len("".join(drawing["places"][first.id]["lines"])) <= MOST_LETTERS
 
 
 def test_a_game_that_was_broken_off_has_no_statistics(stranger: httpx.Client) -> None:

@@ -25,7 +25,7 @@ export function refusal(error: unknown): Refused {
 export async function ask<Answer>(method: string, path: string, body?: unknown): Promise<Answer> {
   const headers: Record<string, string> = { "accept-language": language };
   if (body !== undefined) headers["content-type"] = "application/json";
-  const sent = body === undefined ? {} : { body: JSON.stringify(body) };
+  const sent = body === undefined ? {} : { body: body instanceof Blob ? body : JSON.stringify(body) };
   const answer = await fetch(path, { method, headers, ...sent }).catch(() => {
     throw new Refused(fault("app-unreachable"));
   });

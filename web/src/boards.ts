@@ -31,6 +31,11 @@ async function fetchBoard(name: string): Promise<Board> {
     ask<BoardData>("GET", `/api/boards/${name}`),
     ask<BoardDrawing>("GET", `/api/boards/${name}/drawing`),
   ]);
+  return boardOf(data, drawing);
+}
+
+/** Returns a board with everything by its id. */
+export function boardOf(data: BoardData, drawing: BoardDrawing): Board {
   const byId = <Thing extends { id: string }>(things: Thing[]) => new Map(things.map((thing) => [thing.id, thing]));
   return { data, drawing, route: byId(data.routes), ticket: byId(data.tickets), place: byId(data.locations) };
 }

@@ -391,6 +391,11 @@ stat-table-turns =
         [one] 1 tur
        *[other] { $turns } ture
     } på { $time }.
+stat-table-turns-only =
+    { $turns ->
+        [one] 1 tur.
+       *[other] { $turns } ture.
+    }
 stat-table-dealer =
     { $sweeps ->
         [0] Kortrækken blev aldrig ryddet
@@ -624,3 +629,52 @@ table-host = Som vært
 table-chat-off = Chat slået fra
 table-mute = Gør tavs
 table-remove = Fjern
+
+## Se spillet igen
+
+replay-heading = Se igen
+replay-watch = Se spillet igen
+replay-start = Se et spil igen
+replay-another = Se et andet spil igen
+replay-drop = Træk en spilfil herhen, eller vælg en.
+replay-choose = Vælg en fil
+replay-about = En spilfil får du med »Hent spillet«, når et spil er slut, eller fra »cablecar simulate«. Serveren kontrollerer hvert træk og gemmer intet.
+replay-checking = Spillet kontrolleres …
+replay-controls = Afspilning
+replay-slider = Trin i spillet
+replay-step = Trin
+replay-step-of = Trin { $step } af { $last }
+replay-step-told = { $place }. { $sentence }
+replay-dealt = Kortene er delt ud, og alle ser på deres første rutekort.
+replay-first = Til begyndelsen
+replay-turn-back = En tur tilbage
+replay-back = Et trin tilbage
+replay-play = Afspil
+replay-pause = Pause
+replay-forward = Et trin frem
+replay-turn-forward = En tur frem
+replay-last = Til slutningen
+replay-speed = Hastighed
+replay-slower = Langsommere
+replay-faster = Hurtigere
+replay-times = { $speed } ×
+replay-view = Hvis blik
+replay-seen-by = Set af { $name }
+replay-all-open = Åbne kort
+replay-hand-of = Kortene hos { $name }
+replay-no-cards = ingen kort
+replay-offer-of = { $name } vælger mellem disse
+replay-log-help = Vælg en linje for at gå dertil.
+replay-course = Spillets forløb
+replay-points-plot = Point for strækninger efter hvert trin
+replay-hands-plot = Kort på hånden efter hvert trin
+replay-plot-label = En kurve: { $title }. Til sidst: { $finals }. Alle tal står i tabellen nedenunder.
+replay-broken-off = Her blev spillet afbrudt.
+replay-keys = Taster: ← og → går et trin, med Shift en tur; Home og End til begyndelsen og slutningen; mellemrum afspiller og holder pause; + og − ændrer hastigheden.
+replay-share-title = Del dette spil
+replay-share-about = Alle med linket kan se hele spillet igen, med alle navne og alle kort.
+replay-share-make = Lav et link
+replay-share-made = Linket er klar.
+replay-share-link = Link til dette spil
+replay-share-withdraw = Træk linket tilbage
+replay-share-withdrawn = Linket fører ikke længere nogen steder hen.

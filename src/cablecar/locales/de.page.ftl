@@ -418,6 +418,11 @@ stat-table-turns =
         [one] { $turns } Spielzug
        *[other] { $turns } Spielzüge
     } in { $time }.
+stat-table-turns-only =
+    { $turns ->
+        [one] { $turns } Spielzug.
+       *[other] { $turns } Spielzüge.
+    }
 stat-table-dealer =
     { $sweeps ->
         [0] Die Auslage wurde nie abgeräumt
@@ -676,3 +681,52 @@ table-host = Als Spielleitung
 table-chat-off = Chat aus
 table-mute = Stummschalten
 table-remove = Entfernen
+
+## Nachspielen
+
+replay-heading = Nachspielen
+replay-watch = Nachspielen
+replay-start = Eine Partie nachspielen
+replay-another = Eine andere Partie nachspielen
+replay-drop = Zieh eine Spieldatei hierher oder wähle eine aus.
+replay-choose = Datei auswählen
+replay-about = Eine Spieldatei bekommst du mit „Partie herunterladen“, wenn eine Partie vorbei ist, oder von „cablecar simulate“. Der Server prüft jeden Zug und behält nichts.
+replay-checking = Die Partie wird geprüft …
+replay-controls = Wiedergabe
+replay-slider = Schritt der Partie
+replay-step = Schritt
+replay-step-of = Schritt { $step } von { $last }
+replay-step-told = { $place }. { $sentence }
+replay-dealt = Die Karten sind ausgeteilt, und alle sehen sich ihre ersten Zielkarten an.
+replay-first = Zum Anfang
+replay-turn-back = Einen Spielzug zurück
+replay-back = Einen Schritt zurück
+replay-play = Abspielen
+replay-pause = Anhalten
+replay-forward = Einen Schritt weiter
+replay-turn-forward = Einen Spielzug weiter
+replay-last = Zum Ende
+replay-speed = Tempo
+replay-slower = Langsamer
+replay-faster = Schneller
+replay-times = { $speed } ×
+replay-view = Wessen Blick
+replay-seen-by = Gesehen von { $name }
+replay-all-open = Offene Karten
+replay-hand-of = Die Karten von { $name }
+replay-no-cards = keine Karten
+replay-offer-of = { $name } wählt unter diesen
+replay-log-help = Wähle eine Zeile, um dorthin zu springen.
+replay-course = Der Verlauf der Partie
+replay-points-plot = Punkte für Strecken nach jedem Schritt
+replay-hands-plot = Handkarten nach jedem Schritt
+replay-plot-label = Ein Diagramm: { $title }. Am Ende: { $finals }. Alle Zahlen stehen in der Tabelle darunter.
+replay-broken-off = Hier wurde die Partie abgebrochen.
+replay-keys = Tasten: ← und → gehen schrittweise, mit der Umschalttaste spielzugweise; Pos1 und Ende zum Anfang und zum Ende; die Leertaste spielt ab und hält an; + und − ändern das Tempo.
+replay-share-title = Diese Partie teilen
+replay-share-about = Wer den Link hat, kann die ganze Partie nachspielen, mit allen Namen und allen Karten.
+replay-share-make = Link erstellen
+replay-share-made = Der Link ist bereit.
+replay-share-link = Link zu dieser Partie
+replay-share-withdraw = Link zurückziehen
+replay-share-withdrawn = Der Link führt nirgends mehr hin.

@@ -405,6 +405,11 @@ show-plus = +{ $points }
 stat-title = Statistics
 stat-caption = Figures of each player
 stat-table-turns = { $turns } turns in { $time }.
+stat-table-turns-only =
+    { $turns ->
+        [one] 1 turn.
+       *[other] { $turns } turns.
+    }
 stat-table-dealer =
     { $sweeps ->
         [0] The face-up cards were never swept away
@@ -663,3 +668,52 @@ table-host = As the host
 table-chat-off = Chat off
 table-mute = Mute
 table-remove = Remove
+
+## Replay
+
+replay-heading = Replay
+replay-watch = Replay
+replay-start = Replay a game
+replay-another = Replay another game
+replay-drop = Drop a game file here, or choose one.
+replay-choose = Choose a file
+replay-about = A game file is what “Download the game” gives you when a game is over, or what “cablecar simulate” writes. The server checks every move and keeps nothing.
+replay-checking = Checking the game …
+replay-controls = Playback
+replay-slider = Step of the game
+replay-step = Step
+replay-step-of = Step { $step } of { $last }
+replay-step-told = { $place }. { $sentence }
+replay-dealt = The cards are dealt, and everybody looks at their first tickets.
+replay-first = To the beginning
+replay-turn-back = One turn back
+replay-back = One step back
+replay-play = Play
+replay-pause = Pause
+replay-forward = One step on
+replay-turn-forward = One turn on
+replay-last = To the end
+replay-speed = Speed
+replay-slower = Slower
+replay-faster = Faster
+replay-times = { $speed } ×
+replay-view = Whose view
+replay-seen-by = Seen by { $name }
+replay-all-open = All cards open
+replay-hand-of = The cards of { $name }
+replay-no-cards = no cards
+replay-offer-of = { $name } chooses among these
+replay-log-help = Choose a line to go there.
+replay-course = The course of the game
+replay-points-plot = Points for routes after each step
+replay-hands-plot = Cards in hand after each step
+replay-plot-label = A plot: { $title }. In the end: { $finals }. All figures stand in the table below it.
+replay-broken-off = The game was broken off here.
+replay-keys = Keys: ← and → go by steps, with Shift by turns; Home and End to the beginning and the end; the space bar plays and pauses; + and − change the speed.
+replay-share-title = Share this game
+replay-share-about = Whoever has the link can replay the whole game, with all names and all cards.
+replay-share-make = Make a link
+replay-share-made = The link is ready.
+replay-share-link = Link to this replay
+replay-share-withdraw = Withdraw the link
+replay-share-withdrawn = The link leads nowhere any more.

@@ -422,6 +422,11 @@ stat-table-turns =
         [one] { $turns } tour en { $time }.
        *[other] { $turns } tours en { $time }.
     }
+stat-table-turns-only =
+    { $turns ->
+        [one] { $turns } tour.
+       *[other] { $turns } tours.
+    }
 stat-table-dealer =
     { $sweeps ->
         [0] Les cartes visibles n’ont jamais été balayées
@@ -703,3 +708,52 @@ table-host = En tant qu’hôte
 table-chat-off = Couper la discussion
 table-mute = Couper la parole
 table-remove = Retirer
+
+## Revoir
+
+replay-heading = Revoir
+replay-watch = Revoir la partie
+replay-start = Revoir une partie
+replay-another = Revoir une autre partie
+replay-drop = Dépose un fichier de partie ici, ou choisis-en un.
+replay-choose = Choisir un fichier
+replay-about = Un fichier de partie s’obtient avec « Télécharger la partie » quand une partie est finie, ou avec « cablecar simulate ». Le serveur vérifie chaque coup et ne garde rien.
+replay-checking = Vérification de la partie…
+replay-controls = Lecture
+replay-slider = Étape de la partie
+replay-step = Étape
+replay-step-of = Étape { $step } sur { $last }
+replay-step-told = { $place }. { $sentence }
+replay-dealt = Les cartes sont distribuées, et chacun regarde ses premières cartes Destination.
+replay-first = Au début
+replay-turn-back = Un tour en arrière
+replay-back = Une étape en arrière
+replay-play = Lire
+replay-pause = Mettre en pause
+replay-forward = Une étape en avant
+replay-turn-forward = Un tour en avant
+replay-last = À la fin
+replay-speed = Vitesse
+replay-slower = Moins vite
+replay-faster = Plus vite
+replay-times = { $speed } ×
+replay-view = Le point de vue
+replay-seen-by = Vu par { $name }
+replay-all-open = Cartes ouvertes
+replay-hand-of = Les cartes de { $name }
+replay-no-cards = aucune carte
+replay-offer-of = { $name } choisit parmi celles-ci
+replay-log-help = Choisis une ligne pour y aller.
+replay-course = Le déroulement de la partie
+replay-points-plot = Points des Routes après chaque étape
+replay-hands-plot = Cartes en main après chaque étape
+replay-plot-label = Une courbe : { $title }. À la fin : { $finals }. Tous les chiffres sont dans le tableau en dessous.
+replay-broken-off = La partie a été interrompue ici.
+replay-keys = Touches : ← et → vont d’étape en étape, avec Maj de tour en tour ; Début et Fin vont au début et à la fin ; la barre d’espace lit et met en pause ; + et − changent la vitesse.
+replay-share-title = Partager cette partie
+replay-share-about = Quiconque a le lien peut revoir toute la partie, avec tous les noms et toutes les cartes.
+replay-share-make = Créer un lien
+replay-share-made = Le lien est prêt.
+replay-share-link = Lien vers cette partie
+replay-share-withdraw = Retirer le lien
+replay-share-withdrawn = Le lien ne mène plus nulle part.

@@ -412,6 +412,11 @@ stat-table-turns =
         [one] 1 beurt in { $time }.
        *[other] { $turns } beurten in { $time }.
     }
+stat-table-turns-only =
+    { $turns ->
+        [one] 1 beurt.
+       *[other] { $turns } beurten.
+    }
 stat-table-dealer =
     { $sweeps ->
         [0] De open kaarten zijn nooit ververst
@@ -673,3 +678,52 @@ table-host = Als host
 table-chat-off = Chat uit
 table-mute = Dempen
 table-remove = Verwijderen
+
+## Terugkijken
+
+replay-heading = Terugkijken
+replay-watch = Terugkijken
+replay-start = Een spel terugkijken
+replay-another = Een ander spel terugkijken
+replay-drop = Sleep een spelbestand hierheen, of kies er een.
+replay-choose = Bestand kiezen
+replay-about = Een spelbestand krijg je met ‘Het spel downloaden’ als een spel is afgelopen, of van ‘cablecar simulate’. De server controleert elke zet en bewaart niets.
+replay-checking = Het spel wordt gecontroleerd …
+replay-controls = Afspelen
+replay-slider = Stap van het spel
+replay-step = Stap
+replay-step-of = Stap { $step } van { $last }
+replay-step-told = { $place }. { $sentence }
+replay-dealt = De kaarten zijn gedeeld, en iedereen bekijkt de eerste bestemmingskaarten.
+replay-first = Naar het begin
+replay-turn-back = Een beurt terug
+replay-back = Een stap terug
+replay-play = Afspelen
+replay-pause = Pauzeren
+replay-forward = Een stap verder
+replay-turn-forward = Een beurt verder
+replay-last = Naar het einde
+replay-speed = Snelheid
+replay-slower = Langzamer
+replay-faster = Sneller
+replay-times = { $speed } ×
+replay-view = Wiens blik
+replay-seen-by = Gezien door { $name }
+replay-all-open = Open kaarten
+replay-hand-of = De kaarten van { $name }
+replay-no-cards = geen kaarten
+replay-offer-of = { $name } kiest uit deze
+replay-log-help = Kies een regel om daarheen te gaan.
+replay-course = Het verloop van het spel
+replay-points-plot = Punten voor routes na elke stap
+replay-hands-plot = Kaarten in de hand na elke stap
+replay-plot-label = Een grafiek: { $title }. Aan het eind: { $finals }. Alle cijfers staan in de tabel eronder.
+replay-broken-off = Hier werd het spel afgebroken.
+replay-keys = Toetsen: ← en → gaan per stap, met Shift per beurt; Home en End naar het begin en het einde; de spatiebalk speelt af en pauzeert; + en − veranderen de snelheid.
+replay-share-title = Dit spel delen
+replay-share-about = Wie de link heeft, kan het hele spel terugkijken, met alle namen en alle kaarten.
+replay-share-make = Link maken
+replay-share-made = De link is klaar.
+replay-share-link = Link naar dit spel
+replay-share-withdraw = Link intrekken
+replay-share-withdrawn = De link leidt nergens meer naartoe.

@@ -1,10 +1,12 @@
 """Games to be replayed: shared by a link, or brought as a file."""
 
 import asyncio
+from dataclasses import replace
 from typing import Annotated, Any
 
 from fastapi import APIRouter, Path, Request, Response
 
+from cablecar.board import Board
 from cablecar.board.load import SHIPPED
 from cablecar.record import loads, replay
 from cablecar.server.answers import CheckedGame, Share, SharedGame
@@ -23,6 +25,9 @@ FILE: dict[str, Any] = {
     }
 }
 """How the protocol describes a body that is read as a file: `cablecar.record` tells what is wrong with it."""
+
+MOST_LETTERS = 60
+"""So much of a place's name is drawn where a stranger has named it: parting long ones into lines is slow."""
 
 router = APIRouter()
 
@@ -64,5 +69,15 @@ def checked(content: bytes) -> JsonObject:
     return {
         "statistics": statistics,
         "board": game.board.to_json() if carried else None,
-        "drawing": drawing_json(game.board) if carried else None,
+        "drawing": drawn(game.board) if carried else None,
     }
+
+
+def drawn(board: Board) -> JsonObject:
+    """Return the drawing of a board that somebody brought."""
+    places = (replace(place, name=_short(place.name) or place.id) for place in board.locations)
+    return drawing_json(replace(board, locations=tuple(places)))
+
+
+def _short(name: str) -> str:
+    return " ".join(name.split())[:MOST_LETTERS]

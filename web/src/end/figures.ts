@@ -54,7 +54,7 @@ const FIGURES: Record<string, Record<string, (player: Player) => number>> = {
 };
 
 /** Returns all figures of the players in readable words. */
-export function groupsOf({ players }: GameStatistics): Group[] {
+export function groupsOf({ players, table }: GameStatistics): Group[] {
   const row = (head: string, tell: (player: Player) => string) => ({ head, cells: players.map(tell) });
   const groups = Object.entries(FIGURES).map(([group, figures]) => ({
     head: say(`stat-${group}`),
@@ -71,6 +71,6 @@ export function groupsOf({ players }: GameStatistics): Group[] {
     ...groups,
     { head: say("stat-lengths"), rows: lengths },
     { head: say("stat-colors"), rows: colors },
-    { head: say("stat-time"), rows: times },
+    ...(table.minutes ? [{ head: say("stat-time"), rows: times }] : []),
   ];
 }

@@ -16,7 +16,7 @@ export function setShortcuts(on: boolean): void {
 export function onShortcut(event: KeyboardEvent, actions: Record<string, () => void>): void {
   const target = event.target as HTMLElement;
   if (event.ctrlKey || event.metaKey || event.altKey || target.closest("dialog, [contenteditable]")) return;
-  const isTyping = target.matches("input, textarea, select");
+  const isTyping = target.matches("input:not([type='range']), textarea, select");
   if (event.key !== "Escape" && (isTyping || !hasShortcuts())) return;
   const action = actions[event.key.length === 1 ? event.key.toLowerCase() : event.key];
   if (!action) return;
