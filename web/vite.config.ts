@@ -13,5 +13,6 @@ export default defineConfig({
     terserOptions: { module: true, compress: { passes: 2 } },
     modulePreload: { polyfill: false },
     reportCompressedSize: false,
+    rollupOptions: { output: { experimentalMinChunkSize: 2000 } }, // tiny files pack badly
   },
 });
