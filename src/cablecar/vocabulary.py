@@ -46,6 +46,11 @@ KINDS = {
     "help": "command-words-help",
     "rules": "command-words-rules",
     "filler": "command-words-filler",
+    "where": "question-words-where",
+    "options": "question-words-options",
+    "way": "question-words-way",
+    "turn": "question-words-turn",
+    "aside": "question-words-aside",
 }
 """What the language's words are for, and where they stand."""
 COLORS = {

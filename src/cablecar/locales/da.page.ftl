@@ -54,57 +54,6 @@ describe-tickets = Dine rutekort
 describe-souvenirs = Turistmarkører på spillepladen
 describe-networks = Netværk
 describe-places = Strækninger fra hvert sted
-describe-player =
-    { $name }: { $points } point for strækninger, { $cars ->
-        [one] 1 sporvogn
-       *[other] { $cars } sporvogne
-    } tilbage, { $cards } kort, { $tickets ->
-        [-1] vælger stadig rutekort
-       *[other] { $tickets } rutekort
-    }; turistmarkører: { $souvenirs }.
-describe-waiting = Skal handle nu: { $names }.
-describe-last-round =
-    { $count ->
-        [one] Sidste runde: dette er den sidste tur.
-       *[other] Sidste runde: der er { $count } ture tilbage.
-    }
-describe-slot = { $slot } { $card }
-describe-face-up = Med billedsiden opad: { $slots }.
-describe-deck =
-    { $count ->
-        [0] Stakken er tom.
-       *[other] Der er { $count } kort i stakken.
-    }
-describe-discard = Brugte kort: { $cards }.
-describe-ticket-deck =
-    { $count ->
-        [0] Der er ikke flere rutekort at trække.
-       *[other] Der er { $count } rutekort tilbage at trække.
-    }
-describe-cards = På hånden har du { $cards }.
-describe-no-tickets = Du har ingen rutekort endnu.
-describe-ticket =
-    { $ticket }: { $missing ->
-        [0] færdiggjort.
-        [one] der mangler 1 felt.
-       *[other] der mangler mindst { $missing } felter.
-    }
-describe-ticket-lost = { $ticket }: kan ikke længere færdiggøres.
-describe-offer = At vælge imellem: { $tickets }.
-describe-stack =
-    { $place }: { $count ->
-        [one] 1 turistmarkør
-       *[other] { $count } turistmarkører
-    } med { $souvenir }.
-describe-no-souvenirs = Der er ingen tilbage.
-describe-waiting-souvenirs = Skal stadig lægges ud: { $souvenirs }.
-describe-network = { $name } har forbundet { $places }.
-describe-no-network = { $name } har ingen strækninger endnu.
-describe-place = { $place }: { $routes }.
-describe-and = { $first }; { $next }
-describe-to = til { $place }
-describe-owned = til { $place }, ejes af { $name }
-describe-closed = til { $place }, lukket
 describe-answer-help =
     Du kan for eksempel skrive: tag rød, tag 3, stak, træk rutekort, behold 1, behold begge, gør krav på lombard pier 39 med 1 lilla, turistmarkør på pier 39, meld pas, fortryd.
     Du kan spørge om: hånd, rutekort, kortrække, spilleplade, spillere, regler.
