@@ -120,15 +120,21 @@ def play(
     players: PlayersOption = 2,
     bots: Annotated[str, typer.Option("--bots", help=say("help-opponents"))] = "casual",
     seed: Annotated[int | None, typer.Option("--seed", min=0, help=say("help-seed"))] = None,
-    name: Annotated[str, typer.Option("--name", help=say("help-name"))] = say("your-name"),
+    names: Annotated[
+        list[str] | None, typer.Option("--name", help=say("help-name"), show_default=say("your-name"))
+    ] = None,
     board: BoardOption = None,
     code: CodeOption = None,
     records: Annotated[Path | None, typer.Option("--records", metavar="DIR", help=say("help-save"))] = None,
+    resume: Annotated[bool, typer.Option("--resume", help=say("help-resume"))] = False,
 ) -> None:
-    """Play in the browser, or in the terminal against bots."""
+    """Play in the browser, or in the terminal against bots and others at the same keyboard."""
     if not plain:
-        _play_in_browser(context)
+        _refuse_options(context, "play-terminal-only")
+        _play_in_browser()
         return
+    if resume:
+        _refuse_options(context, "play-new-only", "plain", "resume", "records", "code")
     from cablecar.board import find_board
     from cablecar.terminal.warm import warm_up, warm_up_bots
 
@@ -136,20 +142,39 @@ def play(
     warm_up()
     from cablecar.arena.entrants import find_entrants
     from cablecar.bots import Budget
-    from cablecar.terminal.plain import SECONDS, play_in_terminal
+    from cablecar.terminal.games import data_folder, new_file, newest_unfinished
+    from cablecar.terminal.plain import SECONDS, new_seating, play_in_terminal, resumed_seating
 
-    rivals = find_entrants(bots, code, Budget(seconds=SECONDS))
-    warm_up_bots(rival.kind for rival in rivals)
-    play_in_terminal(found, players, rivals, seed, name, records)
+    folder, budget = records or data_folder(), Budget(seconds=SECONDS)
+    if resume:
+        path, game = newest_unfinished(folder)
+        seating = resumed_seating(game, code, budget)
+    else:
+        people = names or [say("your-name")]
+        needs_bots = len(people) < players or _is_given(context, "bots")
+        rivals = find_entrants(bots, code, budget) if needs_bots else []
+        seating = new_seating(found, players, people, rivals, seed)
+        path = new_file(folder)
+    warm_up_bots(bot.kind for bot in seating.bots if bot is not None)
+    play_in_terminal(seating, path)
 
 
-def _play_in_browser(context: typer.Context) -> None:
-    """Play in the browser; what belongs to a game in the terminal is refused."""
+def _is_given(context: typer.Context, name: str) -> bool:
+    """Tell whether an option stands on the command line."""
+    source = context.get_parameter_source(name)
+    return source is not None and source.name == "COMMANDLINE"
+
+
+def _refuse_options(context: typer.Context, key: str, *allowed: str) -> None:
+    """Refuse an option that has no meaning here."""
+    for parameter in context.command.params:
+        if parameter.name not in allowed and _is_given(context, parameter.name or ""):
+            raise CablecarError(key, option=parameter.opts[-1])
+
+
+def _play_in_browser() -> None:
     from cablecar.terminal.warm import warm_up
 
-    for parameter in context.command.params:
-        if context.params.get(parameter.name or "") != parameter.default:
-            raise CablecarError("play-terminal-only", option=parameter.opts[-1])
     warm_up()
     from cablecar.terminal.browser import play_in_browser
 

@@ -166,7 +166,9 @@ class Description:
         return [self._routes_at(place), *([self._stack(place)] if place in self.view.stacks else [])]
 
     def _routes_at(self, place: str) -> str:
-        routes = [self._route(route, place) for route in self.view.board.routes if place in (route.a, route.b)]
+        routes = [
+            self._route(route, place) for route in self.view.board.routes if place in (route.a, route.b)
+        ]
         return say("describe-place", place=self.teller.place(place), routes=_joined(routes))
 
     def _route(self, route: Route, start: str) -> str:
@@ -222,7 +224,9 @@ class Description:
                 name = route_name(self.view.board, self.view.board.route[route])
                 return say("command-claim", route=name, cards=either([cards_phrase(c) for c in claims]))
             case PlaceSouvenir(symbol):
-                places = [self.teller.place(move.location) for move in moves if isinstance(move, PlaceSouvenir)]
+                places = [
+                    self.teller.place(move.location) for move in moves if isinstance(move, PlaceSouvenir)
+                ]
                 return say("command-put", souvenir=souvenir_word(symbol), place=either(places))
         return command_of(first, self.view)
 

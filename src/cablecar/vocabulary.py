@@ -5,7 +5,7 @@ The language's words stand in the catalogue; places and souvenirs come from the 
 
 import re
 import unicodedata
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 from difflib import SequenceMatcher, get_close_matches
 from functools import lru_cache
@@ -129,6 +129,11 @@ class Vocabulary:
             )
         self._add_places()
         self._likeliest = lru_cache(maxsize=1024)(self._search)
+
+    @property
+    def words(self) -> Iterable[str]:
+        """All that may be typed, as it is said to the user."""
+        return self._spoken.values()
 
     def hear(self, text: str) -> Iterator[Word]:
         """Yield the words of a text that mean something, or say which one is not understood."""

@@ -56,7 +56,7 @@ describe-networks = Networks
 describe-places = Routes from each place
 describe-answer-help =
     You can type, for example: take red, take 3, deck, draw tickets, keep 1, keep both, claim lombard pier 39 with 1 pink, souvenir at pier 39, pass, undo.
-    You can ask for: hand, tickets, display, board, players, rules.
+    You can ask for: what can I do, hand, tickets, display, players, where, routes from mission, way from pier 39 to mission, board, rules.
 describe-answer-log = The log stands beside the board; the key L goes there.
 describe-answer-rules =
     A turn is one of three things: take two transport cards, claim a free route with as many cards of its colour as it has spaces, or draw destination tickets and keep at least one.
