@@ -142,8 +142,15 @@ def play(
     warm_up()
     from cablecar.arena.entrants import find_entrants
     from cablecar.bots import Budget
-    from cablecar.terminal.games import data_folder, new_file, newest_unfinished
-    from cablecar.terminal.plain import SECONDS, new_seating, play_in_terminal, resumed_seating
+    from cablecar.terminal.games import (
+        SECONDS,
+        data_folder,
+        new_file,
+        new_seating,
+        newest_unfinished,
+        resumed_seating,
+    )
+    from cablecar.terminal.plain import play_in_terminal
 
     folder, budget = records or data_folder(), Budget(seconds=SECONDS)
     if resume:

@@ -448,3 +448,17 @@ play-stopped = Stoppet. Alle spil fortsætter ved næste start.
 play-terminal-only = »{ $option }« hører til spillet i terminalen: tilføj --plain, eller udelad det.
 play-new-only = »{ $option }« hører til et nyt spil: udelad det sammen med --resume.
 page-not-built = Siden er ikke bygget: kør »make play«.
+
+## Borde på servere
+
+remote-told = { $message }
+remote-no-link = ”{ $link }” er ikke et bords link: det ligner http://…/t/… og står i invitationen.
+remote-unreachable = { $server } kan ikke nås: { $reason }.
+remote-strange = { $server } svarer ikke som en Cable Car-server af denne version.
+remote-reconnecting = Genopretter forbindelsen …
+remote-waiting-seats =
+    { $count ->
+        [one] Spillet begynder, når 1 ledig plads er taget.
+       *[other] Spillet begynder, når { $count } ledige pladser er taget.
+    }
+remote-waiting-host = Alle er her. Spillet begynder, når værten starter det.

@@ -466,3 +466,17 @@ play-stopped = Angehalten. Jede Partie geht beim nächsten Start weiter.
 play-terminal-only = „{ $option }“ gehört zum Spiel im Terminal: Füge --plain hinzu oder lass es weg.
 play-new-only = „{ $option }“ gehört zu einer neuen Partie: Lass es bei --resume weg.
 page-not-built = Die Seite ist nicht gebaut: Führ „make play“ aus.
+
+## Tische auf Servern
+
+remote-told = { $message }
+remote-no-link = „{ $link }“ ist kein Link zu einem Tisch: Er sieht aus wie http://…/t/… und steht in der Einladung.
+remote-unreachable = { $server } ist nicht erreichbar: { $reason }.
+remote-strange = { $server } antwortet nicht wie ein Cable-Car-Server dieser Version.
+remote-reconnecting = Verbinde neu …
+remote-waiting-seats =
+    { $count ->
+        [one] Das Spiel beginnt, sobald 1 freier Platz besetzt ist.
+       *[other] Das Spiel beginnt, sobald { $count } freie Plätze besetzt sind.
+    }
+remote-waiting-host = Alle sind da. Das Spiel beginnt, sobald die Spielleitung es startet.

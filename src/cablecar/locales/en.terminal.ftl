@@ -455,3 +455,17 @@ play-stopped = Stopped. Every game goes on at the next start.
 play-terminal-only = “{ $option }” belongs to the game in the terminal: add --plain, or leave it out.
 play-new-only = “{ $option }” belongs to a new game: leave it out with --resume.
 page-not-built = The page is not built: run “make play”.
+
+## Tables on servers
+
+remote-told = { $message }
+remote-no-link = “{ $link }” is no table’s link: it looks like http://…/t/… and stands in the invitation.
+remote-unreachable = { $server } can’t be reached: { $reason }.
+remote-strange = { $server } does not answer as a Cable Car server of this version does.
+remote-reconnecting = Reconnecting …
+remote-waiting-seats =
+    { $count ->
+        [one] The game begins when 1 open seat is taken.
+       *[other] The game begins when { $count } open seats are taken.
+    }
+remote-waiting-host = Everybody is here. The game begins when the host starts it.

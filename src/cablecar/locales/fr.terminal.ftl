@@ -477,3 +477,17 @@ play-stopped = Arrêté. Toutes les parties continuent au prochain démarrage.
 play-terminal-only = « { $option } » appartient au jeu dans le terminal : ajoute --plain, ou enlève-la.
 play-new-only = « { $option } » appartient à une nouvelle partie : enlève-la avec --resume.
 page-not-built = La page n’est pas construite : lance « make play ».
+
+## Tables sur des serveurs
+
+remote-told = { $message }
+remote-no-link = « { $link } » n’est pas le lien d’une table : il ressemble à http://…/t/… et figure dans l’invitation.
+remote-unreachable = { $server } est injoignable : { $reason }.
+remote-strange = { $server } ne répond pas comme un serveur Cable Car de cette version.
+remote-reconnecting = Reconnexion…
+remote-waiting-seats =
+    { $count ->
+        [one] La partie commence quand 1 place libre est prise.
+       *[other] La partie commence quand { $count } places libres sont prises.
+    }
+remote-waiting-host = Tout le monde est là. La partie commence quand l’hôte la lance.

@@ -455,3 +455,17 @@ play-stopped = Gestopt. Elk spel gaat bij de volgende start verder.
 play-terminal-only = ‘{ $option }’ hoort bij het spel in de terminal: voeg --plain toe, of laat het weg.
 play-new-only = ‘{ $option }’ hoort bij een nieuw spel: laat het weg bij --resume.
 page-not-built = De pagina is niet gebouwd: draai ‘make play’.
+
+## Tafels op servers
+
+remote-told = { $message }
+remote-no-link = “{ $link }” is geen link van een tafel: die ziet eruit als http://…/t/… en staat in de uitnodiging.
+remote-unreachable = { $server } is niet bereikbaar: { $reason }.
+remote-strange = { $server } antwoordt niet zoals een Cable Car-server van deze versie.
+remote-reconnecting = Opnieuw verbinden…
+remote-waiting-seats =
+    { $count ->
+        [one] Het spel begint zodra 1 vrije plaats bezet is.
+       *[other] Het spel begint zodra { $count } vrije plaatsen bezet zijn.
+    }
+remote-waiting-host = Iedereen is er. Het spel begint zodra de host het start.

@@ -9,7 +9,7 @@ from cablecar.vocabulary import vocabulary_of, words_of
 
 
 def completions(line: str, view: View, moves: Sequence[Move], others: Iterable[str] = ()) -> list[str]:
-    """Return the commands of legal moves that a line begins, or else the line with its last word completed."""
+    """Return the commands that a line begins, or else the line with its last word completed."""
     commands = [command_of(move, view).lower() for move in moves]
     begun = [command for command in (*commands, *others) if _begins(line, command)]
     if line.strip() and begun:

@@ -24,7 +24,7 @@ def tell(text: str) -> None:
 
 
 def hear(question: str) -> str:
-    """Ask a question and return the answer; one from a pipe is written down, as a keyboard's would stand there."""
+    """Ask a question and return the answer; one from a pipe is written down as a typed one is."""
     answer = input(say("plain-prompt", question=question)).strip()
     if not sys.stdin.isatty():
         print(answer)

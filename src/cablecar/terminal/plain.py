@@ -1,23 +1,17 @@
 """A game in the terminal as plain questions and answers."""
 
-import random
 import re
-import secrets
 import shlex
 import signal
 import sys
 from collections.abc import Sequence
 from contextlib import redirect_stdout
-from dataclasses import dataclass
 from pathlib import Path
 from types import FrameType
 
-from cablecar.arena.entrants import Entrant, find_entrant, seat_brain
-from cablecar.board import Board
-from cablecar.bots import Budget, known_bots
+from cablecar.arena.entrants import seat_brain
 from cablecar.commands import Question, Undo, read_command
 from cablecar.errors import CablecarError, IllegalMove
-from cablecar.game import Game, Player
 from cablecar.moves import (
     ClaimRoute,
     DrawTickets,
@@ -31,17 +25,14 @@ from cablecar.moves import (
 from cablecar.questions import Description, answer
 from cablecar.record import save
 from cablecar.sentences import Teller, cards_phrase, color_word, souvenir_word
-from cablecar.simulate import bot_player, refuse_surplus
 from cablecar.terminal.completion import completions
-from cablecar.terminal.games import data_folder
+from cablecar.terminal.games import Seating, data_folder
 from cablecar.terminal.lines import clear, complete_with, hear, tell
 from cablecar.terminal.rulebook import show_rule, show_rules
 from cablecar.view import Phase, View
 from cablecar.vocabulary import words_of
 from cablecar.words import say
 
-SECONDS = 1.0
-"""How long a bot may think about a move."""
 RULE_ID = re.compile(r"\b[A-Za-z]\d+\b")
 HINTS = (signal.SIGINT, signal.SIGTERM, signal.SIGHUP)
 """How the system says that the player is leaving."""
@@ -56,39 +47,6 @@ def _leave(number: int, frame: FrameType | None) -> None:
     for hint in HINTS:
         signal.signal(hint, signal.SIG_IGN)
     raise _Left
-
-
-@dataclass(frozen=True)
-class Seating:
-    """A game and who plays its seats, a bot or None for a person."""
-
-    game: Game
-    bots: Sequence[Entrant | None]
-    chance: str
-    """What the bots draw their luck from."""
-
-
-def new_seating(
-    board: Board, players: int, names: Sequence[str], bots: Sequence[Entrant], seed: int | None
-) -> Seating:
-    """Start a game of these people, and of bots on the other seats."""
-    players = max(players, len(names))
-    refuse_surplus(bots, players - len(names))
-    seats: list[tuple[Player, Entrant | None]] = [(Player(name), None) for name in names]
-    for number in range(players - len(names)):
-        bot = bots[number % len(bots)]
-        seats.append((bot_player(bot.name, number + 1), bot))
-    random.Random(seed).shuffle(seats)
-    game = Game.new([player for player, _ in seats], seed, board)
-    return Seating(game, [bot for _, bot in seats], secrets.token_hex() if seed is None else game.seed)
-
-
-def resumed_seating(game: Game, code: Path | None, budget: Budget) -> Seating:
-    """Return a game that was broken off with its bots as they were."""
-    bots = known_bots(code)
-    kinds = [player.kind.partition("bot:")[2] for player in game.players]
-    entrants = [find_entrant(kind, bots, budget) if kind else None for kind in kinds]
-    return Seating(game, entrants, secrets.token_hex())
 
 
 def play_in_terminal(seating: Seating, path: Path) -> None:
