@@ -311,6 +311,23 @@ def replay(file: Annotated[Path, typer.Argument(metavar="FILE", help=say("help-r
     show_replay(record)
 
 
+@app.command(help=say("help-watch"))
+def watch(
+    what: Annotated[str, typer.Argument(metavar="FILE|URL", help=say("help-watch-what"))],
+    pace: Annotated[
+        float | None, typer.Option("--pace", metavar="SECONDS", min=0, max=60, help=say("help-pace"))
+    ] = None,
+    plain: Annotated[bool, typer.Option("--plain", help=say("help-watch-plain"))] = False,
+) -> None:
+    """Watch a record or a table."""
+    from cablecar.terminal.warm import warm_up
+
+    warm_up()
+    from cablecar.terminal.watch import watch as watch_game
+
+    watch_game(what, pace, plain)
+
+
 @app.command(help=say("help-rules"))
 def rules(rule: Annotated[str | None, typer.Argument(metavar="[ID]", help=say("help-rule"))] = None) -> None:
     """Print the rules."""

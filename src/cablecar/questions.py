@@ -197,6 +197,17 @@ class Description:
         """Return what happened last."""
         return [self.teller.tell(event) for event in self.view.history[-NEWS:]]
 
+    def final(self) -> list[str]:
+        """Return the tickets that were secret, the final count and who won."""
+        assert self.view.result is not None
+        tickets = [
+            say(
+                "result-tickets", name=player.name, tickets=self.teller.tickets(player.revealed_tickets or ())
+            )
+            for player in self.view.players
+        ]
+        return tickets + self.teller.result(self.view.result)
+
     def options(self) -> list[str]:
         """Return the commands for all legal moves, those alike but for a place or a payment as one."""
         if not self.moves:

@@ -125,6 +125,10 @@ event-claimed = { $name } gør krav på { $ends } med { $cards } og får { $poin
 event-passed = { $name } kan ikke gøre noget og melder pas.
 event-last-round = { $name } har kun få sporvogne tilbage: alle får én tur mere.
 event-over = Spillet er slut.
+log-undo = { $name } fortryder sit sidste træk.
+log-bot = Botten { $bot } spiller nu for { $name }.
+log-back = { $name } spiller selv igen.
+log-clock = Tiden er gået for { $name }: botten { $bot } afslutter turen.
 
 ## Den endelige optælling
 

@@ -28,10 +28,6 @@ log-empty = Der er ikke sket noget endnu.
 log-replaced = I stedet ligger nu: { $cards }.
 log-face-up = Nu med billedsiden opad: { $cards }.
 log-taken-back = (fortrudt)
-log-undo = { $name } fortryder sit sidste træk.
-log-bot = Botten { $bot } spiller nu for { $name }.
-log-back = { $name } spiller selv igen.
-log-clock = Tiden er gået for { $name }: botten { $bot } afslutter turen.
 log-stood-in = (Botten { $failed } kunne ikke vælge; { $bot } gjorde det i stedet.)
 
 ## Chatten

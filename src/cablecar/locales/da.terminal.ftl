@@ -237,6 +237,29 @@ plain-take-souvenir = Tag turistmarkøren med { $souvenir } på { $place }
 plain-pass = Meld pas
 plain-second-card = Dit andet kort
 
+## At se med
+
+help-watch = Følg et bord på en server som tilskuer, eller se en spilfil som film.
+help-watch-what = En spilfil eller linket til et bord.
+help-watch-plain = Fortæl spillet i sætninger uden at tegne spillepladen.
+help-pace = Sekunder mellem to træk; udelades det, 1,5 i en terminal og ingen i et rør.
+watch-step = Træk { $step } af { $last }
+watch-live = Direkte
+watch-paused = pause
+watch-pace = { $seconds } s
+watch-keys = Mellemrum: pause, ←→: skridt, +/-: tempo, Q: slut
+watch-player =
+    { $sign } { $name }: { $points } point, { $cars ->
+        [one] 1 sporvogn
+       *[other] { $cars } sporvogne
+    }, { $cards } kort, { $tickets ->
+        [-1] vælger rutekort
+       *[other] { $tickets } rutekort
+    }, { $souvenirs ->
+        [one] 1 turistmarkør
+       *[other] { $souvenirs } turistmarkører
+    }
+
 ## Arenaen
 
 wrong-simulations = »{ $name }« angiver ikke et antal simuleringer op til { $most }; skriv for eksempel »expert@100«.

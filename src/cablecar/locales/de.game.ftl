@@ -141,6 +141,10 @@ event-claimed =
 event-passed = { $name } kann nichts tun und passt.
 event-last-round = { $name } hat nur noch wenige Straßenbahnfiguren: Alle sind noch einmal am Zug.
 event-over = Die Partie ist vorbei.
+log-undo = { $name } nimmt den letzten Zug zurück.
+log-bot = Der Bot { $bot } spielt jetzt für { $name }.
+log-back = { $name } spielt wieder selbst.
+log-clock = Die Zeit von { $name } ist um: Der Bot { $bot } beendet den Spielzug.
 
 ## Die Schlusswertung
 

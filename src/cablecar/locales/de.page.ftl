@@ -28,10 +28,6 @@ log-empty = Noch ist nichts passiert.
 log-replaced = Nachgelegt: { $cards }.
 log-face-up = Jetzt offen: { $cards }.
 log-taken-back = (zurückgenommen)
-log-undo = { $name } nimmt den letzten Zug zurück.
-log-bot = Der Bot { $bot } spielt jetzt für { $name }.
-log-back = { $name } spielt wieder selbst.
-log-clock = Die Zeit von { $name } ist um: Der Bot { $bot } beendet den Spielzug.
 log-stood-in = (Der Bot { $failed } konnte nicht wählen; { $bot } ist eingesprungen.)
 
 ## Der Chat

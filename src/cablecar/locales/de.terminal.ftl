@@ -248,6 +248,36 @@ plain-take-souvenir = Souvenir „{ $souvenir }“ bei { $place } nehmen
 plain-pass = Passen
 plain-second-card = Deine zweite Karte
 
+## Zuschauen
+
+help-watch = Einem Tisch auf einem Server zuschauen oder eine Spieldatei als Film ansehen.
+help-watch-what = Eine Spieldatei oder der Link eines Tisches.
+help-watch-plain = Die Partie in Sätzen erzählen, ohne den Spielplan zu zeichnen.
+help-pace = Sekunden zwischen zwei Zügen; ohne Angabe 1,5 im Terminal und keine in einer Pipe.
+watch-step = Zug { $step } von { $last }
+watch-live = Live
+watch-paused = Pause
+watch-pace = { $seconds } s
+watch-keys = Leertaste: Pause, ←→: Schritt, +/-: Tempo, Q: Ende
+watch-player =
+    { $sign } { $name }: { $points ->
+        [one] 1 Punkt
+       *[other] { $points } Punkte
+    }, { $cars ->
+        [one] 1 Figur
+       *[other] { $cars } Figuren
+    }, { $cards ->
+        [one] 1 Karte
+       *[other] { $cards } Karten
+    }, { $tickets ->
+        [-1] wählt Zielkarten
+        [one] 1 Zielkarte
+       *[other] { $tickets } Zielkarten
+    }, { $souvenirs ->
+        [one] 1 Souvenir
+       *[other] { $souvenirs } Souvenirs
+    }
+
 ## Die Arena
 
 wrong-simulations = „{ $name }“ nennt keine Zahl von Simulationen bis { $most }; schreib zum Beispiel „expert@100“.

@@ -141,6 +141,10 @@ event-claimed =
 event-passed = { $name } can do nothing and passes.
 event-last-round = { $name } has few cable cars left: everybody has one more turn.
 event-over = The game is over.
+log-undo = { $name } takes the last move back.
+log-bot = The bot { $bot } plays for { $name } now.
+log-back = { $name } plays again.
+log-clock = The time of { $name } is over: the bot { $bot } ends the turn.
 
 ## The final count
 

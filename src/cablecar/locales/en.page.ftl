@@ -28,10 +28,6 @@ log-empty = Nothing has happened yet.
 log-replaced = In its place: { $cards }.
 log-face-up = Face up now: { $cards }.
 log-taken-back = (taken back)
-log-undo = { $name } takes the last move back.
-log-bot = The bot { $bot } plays for { $name } now.
-log-back = { $name } plays again.
-log-clock = The time of { $name } is over: the bot { $bot } ends the turn.
 log-stood-in = (The bot { $failed } could not choose; { $bot } did it in its place.)
 
 ## The chat

@@ -237,6 +237,36 @@ plain-take-souvenir = Take the { $souvenir } souvenir at { $place }
 plain-pass = Pass
 plain-second-card = Your second card
 
+## Watching
+
+help-watch = Follow a table on a server as a spectator, or a game file as a film.
+help-watch-what = A game file, or a table’s link.
+help-watch-plain = Tell the game in sentences, without drawing the board.
+help-pace = Seconds between two moves; if left out, 1.5 in a terminal and none in a pipe.
+watch-step = Move { $step } of { $last }
+watch-live = Live
+watch-paused = paused
+watch-pace = { $seconds } s
+watch-keys = Space: pause, ←→: step, +/-: pace, Q: quit
+watch-player =
+    { $sign } { $name }: { $points ->
+        [one] 1 point
+       *[other] { $points } points
+    }, { $cars ->
+        [one] 1 car
+       *[other] { $cars } cars
+    }, { $cards ->
+        [one] 1 card
+       *[other] { $cards } cards
+    }, { $tickets ->
+        [-1] choosing tickets
+        [one] 1 ticket
+       *[other] { $tickets } tickets
+    }, { $souvenirs ->
+        [one] 1 souvenir
+       *[other] { $souvenirs } souvenirs
+    }
+
 ## The arena
 
 wrong-simulations = “{ $name }” names no number of simulations up to { $most }; write for instance “expert@100”.

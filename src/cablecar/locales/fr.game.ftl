@@ -206,6 +206,10 @@ event-claimed =
 event-passed = { $name } ne peut rien faire et passe.
 event-last-round = { $name } n’a presque plus de Cable Cars : tout le monde joue encore un tour.
 event-over = La partie est finie.
+log-undo = { $name } annule son dernier coup.
+log-bot = Le bot { $bot } joue maintenant pour { $name }.
+log-back = { $name } reprend sa place.
+log-clock = Temps écoulé pour { $name } : le bot { $bot } termine le tour.
 
 ## Le décompte final
 

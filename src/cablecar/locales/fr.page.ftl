@@ -28,10 +28,6 @@ log-empty = Il ne s’est encore rien passé.
 log-replaced = À sa place : { $cards }.
 log-face-up = Nouvelles cartes visibles : { $cards }.
 log-taken-back = (annulé)
-log-undo = { $name } annule son dernier coup.
-log-bot = Le bot { $bot } joue maintenant pour { $name }.
-log-back = { $name } reprend sa place.
-log-clock = Temps écoulé pour { $name } : le bot { $bot } termine le tour.
 log-stood-in = (Le bot { $failed } n’a pas su choisir ; { $bot } l’a fait à sa place.)
 
 ## La discussion

@@ -259,6 +259,36 @@ plain-take-souvenir = Prendre le Jeton Touriste { $souvenir } à { $place }
 plain-pass = Passer
 plain-second-card = Ta deuxième carte
 
+## Regarder
+
+help-watch = Suivre une table d’un serveur en spectateur, ou un fichier de partie comme un film.
+help-watch-what = Un fichier de partie, ou le lien d’une table.
+help-watch-plain = Raconter la partie en phrases, sans dessiner le plateau.
+help-pace = Secondes entre deux coups ; par défaut, 1,5 dans un terminal et aucune dans un tube.
+watch-step = Coup { $step } sur { $last }
+watch-live = En direct
+watch-paused = en pause
+watch-pace = { $seconds } s
+watch-keys = Espace : pause, ←→ : coup, +/- : rythme, Q : quitter
+watch-player =
+    { $sign } { $name } : { $points ->
+        [one] { $points } point
+       *[other] { $points } points
+    }, { $cars ->
+        [one] { $cars } Cable Car
+       *[other] { $cars } Cable Cars
+    }, { $cards ->
+        [one] { $cards } carte
+       *[other] { $cards } cartes
+    }, { $tickets ->
+        [-1] choisit ses cartes Destination
+        [one] { $tickets } Destination
+       *[other] { $tickets } Destinations
+    }, { $souvenirs ->
+        [one] { $souvenirs } Jeton
+       *[other] { $souvenirs } Jetons
+    }
+
 ## L’arène
 
 wrong-simulations = « { $name } » ne donne pas un nombre de simulations jusqu’à { $most } ; écris par exemple « expert@100 ».

@@ -172,6 +172,10 @@ event-claimed =
 event-passed = { $name } kan niets doen en past.
 event-last-round = { $name } heeft bijna geen kabeltrams meer: iedereen krijgt nog één beurt.
 event-over = Het spel is afgelopen.
+log-undo = { $name } neemt de laatste zet terug.
+log-bot = De bot { $bot } speelt nu voor { $name }.
+log-back = { $name } speelt weer zelf.
+log-clock = De tijd van { $name } is om: de bot { $bot } maakt de beurt af.
 
 ## De eindtelling
 

@@ -28,10 +28,6 @@ log-empty = Er is nog niets gebeurd.
 log-replaced = In de plaats komt: { $cards }.
 log-face-up = Nu open: { $cards }.
 log-taken-back = (teruggenomen)
-log-undo = { $name } neemt de laatste zet terug.
-log-bot = De bot { $bot } speelt nu voor { $name }.
-log-back = { $name } speelt weer zelf.
-log-clock = De tijd van { $name } is om: de bot { $bot } maakt de beurt af.
 log-stood-in = (De bot { $failed } kon niet kiezen; { $bot } deed het in plaats daarvan.)
 
 ## De chat

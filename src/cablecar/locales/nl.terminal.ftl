@@ -237,6 +237,36 @@ plain-take-souvenir = Neem het toeristenfiche van { $place }: { $souvenir }
 plain-pass = Pas
 plain-second-card = Je tweede kaart
 
+## Kijken
+
+help-watch = Volg een tafel op een server als toeschouwer, of een spelbestand als film.
+help-watch-what = Een spelbestand, of de link van een tafel.
+help-watch-plain = Vertel het spel in zinnen, zonder het bord te tekenen.
+help-pace = Seconden tussen twee zetten; anders 1,5 in een terminal en geen in een pijp.
+watch-step = Zet { $step } van { $last }
+watch-live = Live
+watch-paused = pauze
+watch-pace = { $seconds } s
+watch-keys = Spatie: pauze, ←→: stap, +/-: tempo, Q: stop
+watch-player =
+    { $sign } { $name }: { $points ->
+        [one] 1 punt
+       *[other] { $points } punten
+    }, { $cars ->
+        [one] 1 kabeltram
+       *[other] { $cars } kabeltrams
+    }, { $cards ->
+        [one] 1 kaart
+       *[other] { $cards } kaarten
+    }, { $tickets ->
+        [-1] kiest bestemmingen
+        [one] 1 bestemming
+       *[other] { $tickets } bestemmingen
+    }, { $souvenirs ->
+        [one] 1 fiche
+       *[other] { $souvenirs } fiches
+    }
+
 ## De arena
 
 wrong-simulations = ‘{ $name }’ noemt geen aantal simulaties tot { $most }; schrijf bijvoorbeeld ‘expert@100’.

@@ -134,12 +134,7 @@ class Table:
 
     def tell_end(self) -> None:
         """Tell the final count, and the tickets that were secret."""
-        view = self.game.view(None)
-        assert view.result is not None
-        for player in view.players:
-            tickets = self.teller.tickets(player.revealed_tickets or ())
-            tell(say("result-tickets", name=player.name, tickets=tickets))
-        for line in self.teller.result(view.result):
+        for line in Description(self.game.view(None)).final():
             tell(line)
 
     def let_bot_play(self, seat: int) -> None:
