@@ -15,12 +15,12 @@ from typing import Any
 
 import pytest
 
-from cablecar import Game
+from cablecar import CablecarError, Game
 from cablecar.record import record_of, save
 from cablecar.sentences import Teller
 from cablecar.terminal.film import film_of
 from cablecar.terminal.screen import picture
-from cablecar.terminal.watch import Projector
+from cablecar.terminal.watch import Projector, watch
 from cablecar.words import LANGUAGES, say, speaking
 from conversing import eager
 from serving import RunningServer, make_table, serving, sitting, start
@@ -80,9 +80,10 @@ def test_of_a_game_that_is_not_over_only_what_everybody_saw_is_told(tmp_path: Pa
     ],
 )
 def test_what_can_t_be_watched_is_told_in_one_sentence(what: str, sentence: str) -> None:
-    said = run(what, status=1)
-    assert said.startswith(sentence)
-    assert said.count("\n") == 1
+    with pytest.raises(CablecarError) as caught:
+        watch(what, None, plain=True)
+    assert str(caught.value).startswith(sentence)
+    assert "\n" not in str(caught.value)
 
 
 def test_a_damaged_record_shows_nothing(film: Path, tmp_path: Path) -> None:
@@ -123,7 +124,7 @@ def heard_until(process: subprocess.Popen[str], wanted: str) -> list[str]:
 
 def test_a_live_table_is_told_from_before_its_start_to_its_end(server: RunningServer) -> None:
     with server.http() as http:
-        made = make_table(http, "Ada", "bot:random", fixed_seats=True)
+        made = make_table(http, "Ada", "Bob", fixed_seats=True)
         link = f"{server.address}/t/{made.table}"
         with watching(link) as watcher:
             heard_until(watcher, "The game begins when the host starts it.")
@@ -131,6 +132,8 @@ def test_a_live_table_is_told_from_before_its_start_to_its_end(server: RunningSe
             with sitting(server.address, made.table, 0, made.secrets[0]) as ada:
                 keep_and_undo(ada)
                 heard_until(watcher, "Ada takes the last move back.")
+                http.post(f"/api/tables/{made.table}/seats/1/leave").raise_for_status()
+                heard_until(watcher, "plays for Bob now.")
                 play_to_end(ada)
             told = heard_until(watcher, "The game is over.")
             assert watcher.stdout is not None
@@ -164,8 +167,9 @@ def play_to_end(player: Any) -> None:
 
 
 def test_a_table_that_is_not_there_is_told_in_one_sentence(server: RunningServer) -> None:
-    said = run(f"{server.address}/t/{'A' * 22}", status=1)
-    assert said == "There is no such table: check the link.\n"
+    with pytest.raises(CablecarError) as caught:
+        watch(f"{server.address}/t/{'A' * 22}", None, plain=True)
+    assert str(caught.value) == "There is no such table: check the link."
 
 
 # --- at a keyboard

@@ -20,7 +20,7 @@ def tell(text: str) -> None:
     """Print a text, broken between words where the terminal ends."""
     if sys.stdout.isatty():
         text = textwrap.fill(text, shutil.get_terminal_size().columns, subsequent_indent="  ")
-    print(text)
+    print(text, flush=True)  # a pipe hears it at once, too
 
 
 def hear(question: str) -> str:
