@@ -1,10 +1,12 @@
 """The game in the terminal by questions and answers: whole games, in every language, and nothing is lost."""
 
+import fcntl
 import os
 import pty
 import re
 import signal
 import subprocess
+import termios
 from collections.abc import Callable
 from pathlib import Path
 
@@ -143,7 +145,7 @@ def test_two_people_at_one_keyboard_never_see_each_other_s_cards(tmp_path: Path)
 
 
 def test_at_the_curtain_a_move_can_be_taken_back(tmp_path: Path) -> None:
-    answers = ["", "keep both", "undo", "keep 1", "", "", "what can I do", "quit"]
+    answers = ["", "keep both", "undo", "keep 1", "", "undo", "what can I do", "quit"]
     printed = run(tmp_path, answers, "--name", "Ada", "--name", "Bob", "--seed", SEED)
     assert "The move is taken back." in printed
     assert printed.count("To choose from:") == 3
@@ -263,21 +265,26 @@ def test_what_is_begun_can_be_completed() -> None:
         assert not isinstance(read_command(found, view), Question | Undo)
 
 
-def test_the_tabulator_completes_at_a_keyboard(tmp_path: Path) -> None:
+def test_the_tabulator_completes_and_a_closed_terminal_loses_nothing(tmp_path: Path) -> None:
     screen, keyboard = pty.openpty()
     command = [*PLAY, "--seed", "5", "--bots", "random", "--records", str(tmp_path)]
+    streams = {"stdin": keyboard, "stdout": keyboard, "stderr": keyboard}
     environment = {**os.environ, "TERM": "xterm", "INPUTRC": "/dev/null"}
-    with subprocess.Popen(command, stdin=keyboard, stdout=keyboard, env=environment) as game:
+    with subprocess.Popen(command, **streams, env=environment, preexec_fn=take_terminal) as game:
         os.close(keyboard)
-        try:
-            until(screen, "Your choice: ")
-            os.write(screen, b"keep the e\t\n")
-            assert "Painted Ladies" in until(screen, "Visitor keeps")
-            os.write(screen, b"quit\n")
-            until(screen, "The game is kept in")
-        finally:
-            game.kill()
-            os.close(screen)
+        until(screen, "Your choice: ")
+        os.write(screen, b"keep the e\t\n")
+        assert "Painted Ladies" in until(screen, "Visitor keeps")
+        until(screen, "Your choice: ")
+        os.close(screen)
+        game.wait(30)
+    assert len(kept(tmp_path).moves) >= 2
+
+
+def take_terminal() -> None:
+    """Make the terminal that this process reads from its own, as a shell does."""
+    os.setsid()
+    fcntl.ioctl(0, termios.TIOCSCTTY, 0)
 
 
 def until(screen: int, wanted: str) -> str:
