@@ -8,6 +8,7 @@ from collections.abc import Callable, Iterable, Iterator, Sequence
 from contextlib import contextmanager
 from dataclasses import dataclass, field
 from functools import cache
+from itertools import product
 from pathlib import Path
 from typing import Any
 
@@ -30,7 +31,8 @@ LOCALES = {
     "de": "de_DE.UTF-8",
     "fr": "fr_FR.UTF-8",
 }
-ANY = "(.+?)"
+FILLED = "\0"
+"""Stands for what a message is filled with."""
 PROMPTS = ("plain-question", "plain-second-card", "plain-which-route", "plain-which-payment")
 
 
@@ -123,8 +125,12 @@ class Speech:
         source = catalogue(chosen, ("game", "terminal", "rules"))
         entries = FluentParser().parse(source).body
         values = [entry.value for entry in entries if isinstance(entry, ast.Message) and entry.value]
-        lines = [(_needed(line), "".join(map(_expression, line))) for line in _lines(values)]
-        self._said = [(needed, re.compile(said)) for needed, said in lines if said != ANY]
+        ways = {way for value in values for said in _ways(value) for way in said.split("\n")} - {FILLED}
+        self._said = [
+            (max(way.split(FILLED), key=len), re.compile(re.escape(way).replace(re.escape(FILLED), filling)))
+            for way in ways
+            for filling in ("(.+?)", "(.+)")
+        ]
 
     def foreign(self, texts: Iterable[str], names: Iterable[str]) -> list[str]:
         """Return the texts that can't come from the catalogue; names are of no language."""
@@ -145,38 +151,20 @@ class Speech:
                 yield [value.strip() for value in found.groups() if value]
 
 
-def _lines(values: Iterable[ast.Pattern]) -> Iterator[list[Any]]:
-    """Yield the elements of each line of each message."""
-    for value in values:
-        line: list[Any] = []
-        for element in value.elements:
-            texts = element.value.split("\n") if isinstance(element, ast.TextElement) else [element]
-            line.append(texts[0])
-            for text in texts[1:]:
-                yield line
-                line = [text]
-        yield line
-
-
-def _needed(line: Iterable[Any]) -> str:
-    """Return the longest text that stands in all that a line can be."""
-    return max((part.strip() for part in line if isinstance(part, str)), key=len, default="")
-
-
-def _expression(node: Any) -> str:
-    """Return what a part of a message can be."""
+def _ways(node: Any) -> list[str]:
+    """Return all ways to say a part of a message."""
     match node:
-        case str() | ast.TextElement():
-            return re.escape(node if isinstance(node, str) else node.value)
+        case ast.TextElement():
+            return [str(node.value)]
         case ast.StringLiteral():
-            return re.escape(node.parse()["value"])
+            return [str(node.parse()["value"])]
         case ast.Placeable():
-            return _expression(node.expression)
+            return _ways(node.expression)
         case ast.Pattern():
-            return "".join(map(_expression, node.elements))
+            return ["".join(parts) for parts in product(*map(_ways, node.elements))]
         case ast.SelectExpression():
-            return f"(?:{'|'.join(_expression(variant.value) for variant in node.variants)})"
-    return ANY
+            return [way for variant in node.variants for way in _ways(variant.value)]
+    return [FILLED]
 
 
 def told(printed: str) -> list[str]:

@@ -268,9 +268,10 @@ def test_what_is_begun_can_be_completed() -> None:
 def test_the_tabulator_completes_and_a_closed_terminal_loses_nothing(tmp_path: Path) -> None:
     screen, keyboard = pty.openpty()
     command = [*PLAY, "--seed", "5", "--bots", "random", "--records", str(tmp_path)]
-    streams = {"stdin": keyboard, "stdout": keyboard, "stderr": keyboard}
     environment = {**os.environ, "TERM": "xterm", "INPUTRC": "/dev/null"}
-    with subprocess.Popen(command, **streams, env=environment, preexec_fn=take_terminal) as game:
+    with subprocess.Popen(
+        command, stdin=keyboard, stdout=keyboard, stderr=keyboard, env=environment, preexec_fn=take_terminal
+    ) as game:
         os.close(keyboard)
         until(screen, "Your choice: ")
         os.write(screen, b"keep the e\t\n")
