@@ -31,6 +31,7 @@ LOCALES = {
     "de": "de_DE.UTF-8",
     "fr": "fr_FR.UTF-8",
 }
+NAME = "Ada"
 FILLED = "\0"
 """Stands for what a message is filled with."""
 PROMPTS = ("plain-question", "plain-second-card", "plain-which-route", "plain-which-payment")
@@ -126,29 +127,36 @@ class Speech:
         entries = FluentParser().parse(source).body
         values = [entry.value for entry in entries if isinstance(entry, ast.Message) and entry.value]
         ways = {way for value in values for said in _ways(value) for way in said.split("\n")} - {FILLED}
+        self._whole = {way.strip() for way in ways if FILLED not in way}
         self._said = [
-            (max(way.split(FILLED), key=len), re.compile(re.escape(way).replace(re.escape(FILLED), filling)))
-            for way in ways
+            (_needed(way), re.compile(re.escape(way).replace(re.escape(FILLED), filling)))
+            for way in sorted(ways, key=lambda way: -len(_needed(way)))
             for filling in ("(.+?)", "(.+)")
         ]
 
-    def foreign(self, texts: Iterable[str], names: Iterable[str]) -> list[str]:
-        """Return the texts that can't come from the catalogue; names are of no language."""
-        known = frozenset(names)
+    def foreign(self, texts: Iterable[str], names: Sequence[str]) -> list[str]:
+        """Return texts that can't come from the catalogue, one of each shape; names are of no language."""
+        any_name = re.compile("|".join(map(re.escape, sorted(names, key=len)[::-1])))
+        shapes = {re.sub(r"^\d+\.", "1.", any_name.sub(NAME, text)): text for text in map(str.strip, texts)}
 
         @cache
         def is_own(text: str) -> bool:
-            if text in known or not any(map(str.isalpha, text)):
+            if text == NAME or text in self._whole or not any(map(str.isalpha, text)):
                 return True
             return any(all(map(is_own, found)) for found in self._readings(text))
 
-        return sorted({text for text in map(str.strip, texts) if not is_own(text)})
+        return sorted(text for shape, text in shapes.items() if text not in self._whole and not is_own(shape))
 
     def _readings(self, text: str) -> Iterator[list[str]]:
         """Yield what would fill each message that a text can be."""
         for needed, expression in self._said:
             if needed in text and (found := expression.fullmatch(text)):
                 yield [value.strip() for value in found.groups() if value]
+
+
+def _needed(way: str) -> str:
+    """Return the longest text that a message surely holds."""
+    return max(way.split(FILLED), key=len)
 
 
 def _ways(node: Any) -> list[str]:
