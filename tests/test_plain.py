@@ -65,7 +65,7 @@ def test_a_whole_game_is_typed_and_told_in_one_language(language: str, tmp_path:
     (file,) = tmp_path.iterdir()
     assert moves_of(kept(tmp_path)) == moves_of(game)
     assert game.result is not None
-    names = [named.name for named in (*game.board.locations, *game.players)]
+    names = [place.name for place in game.board.locations] + [player.name for player in game.players]
     assert Speech(language).foreign(lines, [*names, *RULES, UNKNOWN, str(file)]) == []
     assert len(lines) > 500
 
