@@ -120,15 +120,21 @@ def play(
     players: PlayersOption = 2,
     bots: Annotated[str, typer.Option("--bots", help=say("help-opponents"))] = "casual",
     seed: Annotated[int | None, typer.Option("--seed", min=0, help=say("help-seed"))] = None,
-    name: Annotated[str, typer.Option("--name", help=say("help-name"))] = say("your-name"),
+    names: Annotated[
+        list[str] | None, typer.Option("--name", help=say("help-name"), show_default=say("your-name"))
+    ] = None,
     board: BoardOption = None,
     code: CodeOption = None,
     records: Annotated[Path | None, typer.Option("--records", metavar="DIR", help=say("help-save"))] = None,
+    resume: Annotated[bool, typer.Option("--resume", help=say("help-resume"))] = False,
 ) -> None:
-    """Play in the browser, or in the terminal against bots."""
+    """Play in the browser, or in the terminal against bots and others at the same keyboard."""
     if not plain:
-        _play_in_browser(context)
+        _refuse_options(context, "play-terminal-only")
+        _play_in_browser()
         return
+    if resume:
+        _refuse_options(context, "play-new-only", "plain", "resume", "records", "code")
     from cablecar.board import find_board
     from cablecar.terminal.warm import warm_up, warm_up_bots
 
@@ -136,20 +142,46 @@ def play(
     warm_up()
     from cablecar.arena.entrants import find_entrants
     from cablecar.bots import Budget
-    from cablecar.terminal.plain import SECONDS, play_in_terminal
+    from cablecar.terminal.games import (
+        SECONDS,
+        data_folder,
+        new_file,
+        new_seating,
+        newest_unfinished,
+        resumed_seating,
+    )
+    from cablecar.terminal.plain import play_in_terminal
 
-    rivals = find_entrants(bots, code, Budget(seconds=SECONDS))
-    warm_up_bots(rival.kind for rival in rivals)
-    play_in_terminal(found, players, rivals, seed, name, records)
+    folder, budget = records or data_folder(), Budget(seconds=SECONDS)
+    if resume:
+        path, game = newest_unfinished(folder)
+        seating = resumed_seating(game, code, budget)
+    else:
+        people = names or [say("your-name")]
+        needs_bots = len(people) < players or _is_given(context, "bots")
+        rivals = find_entrants(bots, code, budget) if needs_bots else []
+        seating = new_seating(found, players, people, rivals, seed)
+        path = new_file(folder)
+    warm_up_bots(bot.kind for bot in seating.bots if bot is not None)
+    play_in_terminal(seating, path)
 
 
-def _play_in_browser(context: typer.Context) -> None:
-    """Play in the browser; what belongs to a game in the terminal is refused."""
+def _is_given(context: typer.Context, name: str) -> bool:
+    """Tell whether an option stands on the command line."""
+    source = context.get_parameter_source(name)
+    return source is not None and source.name == "COMMANDLINE"
+
+
+def _refuse_options(context: typer.Context, key: str, *allowed: str) -> None:
+    """Refuse an option that has no meaning here."""
+    for parameter in context.command.params:
+        if parameter.name not in allowed and _is_given(context, parameter.name or ""):
+            raise CablecarError(key, option=parameter.opts[-1])
+
+
+def _play_in_browser() -> None:
     from cablecar.terminal.warm import warm_up
 
-    for parameter in context.command.params:
-        if context.params.get(parameter.name or "") != parameter.default:
-            raise CablecarError("play-terminal-only", option=parameter.opts[-1])
     warm_up()
     from cablecar.terminal.browser import play_in_browser
 
@@ -277,6 +309,23 @@ def replay(file: Annotated[Path, typer.Argument(metavar="FILE", help=say("help-r
     from cablecar.terminal.reports import show_replay
 
     show_replay(record)
+
+
+@app.command(help=say("help-watch"))
+def watch(
+    what: Annotated[str, typer.Argument(metavar="FILE|URL", help=say("help-watch-what"))],
+    pace: Annotated[
+        float | None, typer.Option("--pace", metavar="SECONDS", min=0, max=60, help=say("help-pace"))
+    ] = None,
+    plain: Annotated[bool, typer.Option("--plain", help=say("help-watch-plain"))] = False,
+) -> None:
+    """Watch a record or a table."""
+    from cablecar.terminal.warm import warm_up
+
+    warm_up()
+    from cablecar.terminal.watch import watch as watch_game
+
+    watch_game(what, pace, plain)
 
 
 @app.command(help=say("help-rules"))

@@ -1,0 +1,168 @@
+"""A board drawn with characters: where everything lies, and what it looks like as a game stands.
+
+Pure functions of a board, a size and a position, for any screen that can show coloured characters. Letters
+alone tell everything; colours only help.
+"""
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field, replace
+from functools import lru_cache
+
+from cablecar.board import FERRY, GREY, Board, Route
+from cablecar.board.geometry import anchors
+from cablecar.terminal.boardplan import Plan, plan_of
+from cablecar.view import Stack
+
+LETTERS = {
+    "blue": "B",
+    "green": "G",
+    "black": "K",
+    "pink": "P",
+    "red": "R",
+    "orange": "O",
+    GREY: "·",
+    FERRY: "F",
+}
+"""One letter for each colour, the same on cards and routes."""
+SEATS = "⬢✚☾❯"
+"""The sign of each seat, as on the page: owners are told by shapes that no colour has."""
+WAVES = 23
+"""Every so many cells of water one shows a wave."""
+
+
+@dataclass(frozen=True, slots=True)
+class Cell:
+    """One character of a drawn board."""
+
+    text: str = " "
+    role: str = "land"
+    """What it shows: "land", "water", "track", "space", "car", "place", "name" or "souvenir"."""
+    color: str = ""
+    """The colour of a route, or the number of a seat."""
+    lit: str = ""
+    """Why it stands out: "chosen", "open" (can be chosen now), "wanted" (a ticket's end), or not at all."""
+    water: bool = False
+    """Whether it lies on water."""
+    target: str = ""
+    """The route or place that it belongs to."""
+
+
+@dataclass(frozen=True, slots=True)
+class Marks:
+    """What stands on a board, and what is to be pointed out."""
+
+    owners: Mapping[str, int] = field(default_factory=dict)
+    stacks: Mapping[str, Stack] = field(default_factory=dict)
+    chosen: str = ""
+    """The route or place under the cursor."""
+    open: frozenset[str] = frozenset()
+    """The routes or places that can be chosen now."""
+    wanted: frozenset[str] = frozenset()
+    """Places that tickets name."""
+
+    def lit(self, target: str) -> str:
+        """Return why a route or place stands out."""
+        if target == self.chosen:
+            return "chosen"
+        return "open" if target in self.open else "wanted" if target in self.wanted else ""
+
+
+Drawn = list[list[Cell]]
+"""Rows of cells."""
+
+
+def draw_map(board: Board, width: int, height: int, marks: Marks) -> Drawn:
+    """Return a board of this size in characters, as a game stands."""
+    plan = _plan(board, width, height)
+    rows = [list(row) for row in _ground(board, width, height)]
+    for route in board.routes:
+        _draw_track(rows, plan, route, marks)
+    for route in board.routes:
+        _draw_route(rows, plan, route, marks)
+    for place in plan.places:
+        _draw_place(rows, plan, place, marks)
+    return rows
+
+
+@lru_cache(maxsize=8)
+def _plan(board: Board, width: int, height: int) -> Plan:
+    return plan_of(board, width, height)
+
+
+@lru_cache(maxsize=8)
+def _ground(board: Board, width: int, height: int) -> Drawn:
+    """Return land and water alone."""
+    plan = _plan(board, width, height)
+    return [
+        [_bare(plan, column, row, water) for column, water in enumerate(line)]
+        for row, line in enumerate(plan.water)
+    ]
+
+
+def _bare(plan: Plan, column: int, row: int, water: bool) -> Cell:
+    if not water:
+        return Cell()
+    wave = (7 * column + 13 * row) % WAVES == 0
+    return Cell("~" if wave else " ", "water", water=True)
+
+
+def _put(rows: Drawn, column: int, row: int, text: str, **looks: str) -> None:
+    """Write a text over what is drawn; what falls over the edge is left out."""
+    if not 0 <= row < len(rows):
+        return
+    for number, letter in enumerate(text, column):
+        if 0 <= number < len(rows[row]):
+            rows[row][number] = replace(
+                rows[row][number], **{"text": letter, "color": "", "lit": "", **looks}
+            )
+
+
+def _owner(route: Route, marks: Marks) -> str:
+    """Return the seat that owns a route as its colour, or the route's own colour."""
+    owner = marks.owners.get(route.id)
+    return route.color if owner is None else str(owner)
+
+
+def _draw_track(rows: Drawn, plan: Plan, route: Route, marks: Marks) -> None:
+    color = _owner(route, marks)
+    for (column, row), dots in plan.tracks[route.id].items():
+        under = rows[row][column]
+        old = ord(under.text) - 0x2800 if under.role == "track" else 0
+        looks = {"role": "track", "color": color, "target": route.id, "lit": marks.lit(route.id)}
+        _put(rows, column, row, chr(0x2800 + (old | dots)), **looks)
+
+
+def _draw_route(rows: Drawn, plan: Plan, route: Route, marks: Marks) -> None:
+    owner = marks.owners.get(route.id)
+    looks = {"color": _owner(route, marks), "target": route.id, "lit": marks.lit(route.id)}
+    looks["role"] = "space" if owner is None else "car"
+    if plan.marks:
+        column, row = plan.marks[route.id]
+        _put(rows, column, row, mark_of(route, owner), **looks)
+        return
+    ferries = anchors(route)
+    for number, (column, row) in enumerate(plan.spaces[route.id]):
+        letter = LETTERS[FERRY] if number in ferries else LETTERS[route.color]
+        text = f"▐{letter}▌" if owner is None else f"━{SEATS[owner]}━"
+        _put(rows, column, row, text, **looks)
+
+
+def mark_of(route: Route, owner: int | None) -> str:
+    """Return a whole route in a few characters: its length, its colour or owner, its ferries."""
+    sign = LETTERS[route.color] if owner is None else SEATS[owner]
+    return f"{route.length}{sign}{LETTERS[FERRY] * route.ferries}"
+
+
+def _draw_place(rows: Drawn, plan: Plan, place: str, marks: Marks) -> None:
+    column, row = plan.places[place]
+    looks = {"target": place, "lit": marks.lit(place)}
+    if plan.dots:
+        _put(rows, column, row, "◉", role="place", **looks)
+    label = plan.names[place]
+    for number, line in enumerate(label.lines):
+        _put(rows, label.column, label.row + number, line, role="name", **looks)
+    if place in marks.stacks:
+        stack = marks.stacks[place]
+        at = label.column + len(label.lines[-1])
+        text = f" {plan.souvenirs[stack.symbol]}{stack.count}"
+        _put(rows, at, label.row + len(label.lines) - 1, text, role="souvenir", **looks)
