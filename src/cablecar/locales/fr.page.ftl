@@ -673,5 +673,7 @@ table-leave-yes = Quitter
 table-leave-no = Rester
 table-host = En tant qu’hôte
 table-chat-off = Couper la discussion
+table-chat-on = Rouvrir la discussion
 table-mute = Couper la parole
+table-unmute = Rendre la parole
 table-remove = Retirer
