@@ -1,6 +1,6 @@
 import { colorWord } from "../sentences";
 import type { GameStatistics } from "../types";
-import { say } from "../words";
+import { locale, say } from "../words";
 
 type Player = GameStatistics["players"][number];
 
@@ -24,7 +24,7 @@ export function span(seconds: number): string {
 
 /** Returns a number as the page's language writes it. */
 export function written(number: number): string {
-  return number.toLocaleString(document.documentElement.lang, { maximumFractionDigits: 1 });
+  return number.toLocaleString(locale, { maximumFractionDigits: 1 });
 }
 
 const FIGURES: Record<string, Record<string, (player: Player) => number>> = {
