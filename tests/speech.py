@@ -1,7 +1,7 @@
 """What the page can say in a language: to find things by name, and to tell what is of another language."""
 
 import re
-from collections.abc import Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator
 from functools import cache, cached_property
 from itertools import product
 from typing import Any
@@ -68,20 +68,20 @@ class Speech:
             return (
                 text in known
                 or not _words_of(text)
-                or any(all(map(is_value, found)) for found in self._readings(text))
+                or any(all(map(fits, values)) for fits, values in readings(text))
                 or any(is_own(head) and is_own(tail) for head, tail in _halves(text))
             )
+
+        def readings(text: str) -> Iterator[tuple[Callable[[str], bool], tuple[str, ...]]]:
+            """Yield what would fill each message that a text can be; what only joins things proves nothing."""
+            for needed, expression in self._said:
+                if needed in text and (found := expression.fullmatch(text)):
+                    yield is_value if _words_of(needed) else is_own, found.groups()
 
         def is_value(text: str) -> bool:
             return own_words.issuperset(_words_of(text))
 
         return sorted({text for text in map(plain, texts) if not is_own(text)})
-
-    def _readings(self, text: str) -> Iterator[tuple[str, ...]]:
-        """Yield what would fill each message that a text can be."""
-        for needed, expression in self._said:
-            if needed in text and (found := expression.fullmatch(text)):
-                yield found.groups()
 
 
 def _words_of(text: str) -> set[str]:

@@ -264,7 +264,7 @@ class Stage:
 
     def labelled(self, page: Page, key: str, **values: int) -> Locator:
         """Return the field that is named by a message."""
-        return page.get_by_label(self.words.say(key, **values), exact=True)
+        return page.get_by_label(self.words.say(key, **values))
 
     def text(self, page: Page, *keys: str) -> Locator:
         """Return the texts that say one of these messages, perhaps among other things."""
@@ -332,8 +332,8 @@ def start_with_games(stage: Stage) -> Page:
     page = seated.open()
     ready(page, stage.button(page, "lobby-start"))
     page.goto("/")
-    ready(page, page.get_by_role("link", name=stage.words.saying("start-continue")))
-    return ready(page, page.get_by_role("link", name=stage.words.saying("start-join")))
+    ready(page, page.get_by_role("link", name=stage.words.say("start-continue")))
+    return ready(page, page.get_by_role("link", name=stage.words.say("start-join")))
 
 
 def _make_public(server: RunningServer) -> None:
@@ -348,8 +348,9 @@ def making_a_table(stage: Stage) -> Page:
     page = stage.open("/")
     stage.button(page, "start-device").click()
     stage.labelled(page, "make-count").select_option("4")
-    stage.labelled(page, "make-seat", number=3).select_option("casual")
-    stage.labelled(page, "make-seat", number=4).select_option("open")
+    for number, wish in ((3, "casual"), (4, "open")):
+        seat = stage.words.say("make-seat", number=number)
+        page.get_by_role("combobox", name=seat, exact=True).select_option(wish)
     stage.labelled(page, "make-name", number=1).fill(FOUR[0])
     return ready(page, stage.labelled(page, "make-board"))
 

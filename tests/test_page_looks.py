@@ -57,12 +57,14 @@ def set_up(stage: Stage, name: str, **options: Any) -> Page:
 
 # A sample of what `make screenshots` looks at: there every state is seen in every language, and by axe on
 # phones and desktops, by day and by night. Here each comes in a language of long words and in another one.
-SAMPLE = zip(
-    STATES,
-    cycle(("de", "fr")),
-    cycle(("en", "nl", "da")),
-    cycle(((360, "dark"), (1280, "light"), (360, "light"), (1280, "dark"))),
-    strict=False,
+SAMPLE = list(
+    zip(
+        STATES,
+        cycle(("de", "fr")),
+        cycle(("en", "nl", "da")),
+        cycle(((360, "dark"), (1280, "light"), (360, "light"), (1280, "dark"))),
+        strict=False,
+    )
 )
 
 
@@ -84,7 +86,7 @@ def test_nothing_overlaps_or_is_cut_and_axe_finds_nothing(
     assert {where: faults for where, faults in found.items() if faults} == {}
 
 
-@pytest.mark.parametrize(("name", "language"), zip(REFLOWING, LANGUAGES, strict=True))
+@pytest.mark.parametrize(("name", "language"), list(zip(REFLOWING, LANGUAGES, strict=True)))
 def test_it_reflows_at_320_px_and_at_200_percent(name: str, language: str, stage: Stage) -> None:
     stage.options = {"viewport": NARROW}
     page = stage.show(name, language)
