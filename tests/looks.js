@@ -33,7 +33,7 @@
 
   /** What hides a box: nothing, a part of the page that scrolls, or something that cuts it for good. */
   function hiding(element, box) {
-    for (const at of parents(element.parentElement)) {
+    for (const at of parents(element)) {
       const { overflowX, overflowY } = computed(at);
       if (overflowX === "visible" && overflowY === "visible") continue;
       const frame = at.getBoundingClientRect();

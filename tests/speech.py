@@ -73,7 +73,7 @@ class Speech:
             )
 
         def readings(text: str) -> Iterator[tuple[Callable[[str], bool], tuple[str, ...]]]:
-            """Yield what would fill each message that a text can be; what only joins things proves nothing."""
+            """Yield what would fill each message that a text can be; what only joins proves nothing."""
             for needed, expression in self._said:
                 if needed in text and (found := expression.fullmatch(text)):
                     yield is_value if _words_of(needed) else is_own, found.groups()
