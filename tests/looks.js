@@ -9,9 +9,10 @@
   const modal = document.querySelector("dialog[open]");
   const root = modal ?? document.body;
   const computed = (element, part) => getComputedStyle(element, part);
-  const widthOf = (text, { font }) => {
+  // The short form of a font is empty where it has a trait that does not fit into it, such as tabular figures.
+  const widthOf = (text, { fontStyle, fontWeight, fontSize, fontFamily }) => {
     const brush = new OffscreenCanvas(1, 1).getContext("2d");
-    brush.font = font;
+    brush.font = `${fontStyle} ${fontWeight} ${fontSize} ${fontFamily}`;
     return brush.measureText(text).width;
   };
   const inside = (element) => element.clientWidth - parseFloat(computed(element).paddingLeft) - parseFloat(computed(element).paddingRight);

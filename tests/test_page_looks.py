@@ -108,6 +108,9 @@ def test_the_search_for_faults_finds_them(stage: Stage) -> None:
       add("p", "far out", { position: "absolute", left: "-30px", top: "0" });
       add("p", "tiny", { fontSize: "9px" });
       add("p", "start-no-such-key", {});
+      add("input", "", { width: "60px" }).placeholder = "a hint that is too long";
+      const choice = add("select", "", { width: "60px" });
+      choice.append(new Option("a choice that is too long"));
       const box = add("div", "", { position: "relative", height: "60px" });
       const place = { position: "absolute", width: "99px", height: "44px" };
       for (const name of ["one", "two"]) add("button", name, place, box);
@@ -120,6 +123,8 @@ def test_the_search_for_faults_finds_them(stage: Stage) -> None:
         "outside the window: “far out”",
         "text of 9.0 px",
         "not from the catalogue",
+        "cut: the hint “a hint",
+        "cut: the choice “a choice",
         "texts overlap: “one” and “two”",
         "controls overlap: “one” and “two”",
         "target of 20",

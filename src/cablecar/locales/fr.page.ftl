@@ -38,7 +38,7 @@ log-stood-in = (Le bot { $failed } n’a pas su choisir ; { $bot } l’a fait 
 
 chat-title = Discussion
 chat-nothing = Personne n’a encore rien dit.
-chat-say = Dis quelque chose à la table
+chat-say = Écris à la table
 chat-send = Envoyer
 chat-deleted = Cette ligne a été supprimée.
 chat-delete = Supprimer la ligne « { $text } »
@@ -640,7 +640,7 @@ table-take-souvenir = { $souvenir } à { $place }
 ## La table : écrire, touches, menu
 
 table-command = Écris une commande
-table-command-example = prends lombard pier 39 avec 1 rose
+table-command-example = prends lombard pier 39 en rose
 table-command-do = Valider
 table-curtain = Au suivant
 table-curtain-pass = Passe l’appareil à { $name }.

@@ -610,8 +610,8 @@ table-take-souvenir = { $souvenir } van { $place }
 ## De tafel: typen, toetsen, menu
 
 table-command = Typ een opdracht
-table-command-example = claim lombard pier 39 met 1 paars
-table-command-do = Uitvoeren
+table-command-example = claim lombard pier 39 met paars
+table-command-do = Doe het
 table-curtain = De volgende speler
 table-curtain-pass = Geef het apparaat door aan { $name }.
 table-curtain-lift = Ik ben { $name }: toon mijn kaarten
