@@ -3,6 +3,8 @@
   const TEXT_PX = 11;
   const TARGET_PX = touch ? 44 : 24;
   const SLACK = 1;
+  /** What the arrow of a list of choices takes from its text. */
+  const ARROW_PX = 16;
   const CONTROLS = "button, a[href], input, select, textarea, summary, label:has(input), [role=button]";
   const found = new Set();
 
@@ -97,7 +99,7 @@
     if (hint > inside(element) + SLACK) found.add(`cut: the hint “${element.placeholder}”`);
     if (element.matches("button, a") && element.scrollWidth > element.clientWidth + 2) found.add(`sticks out of its control: ${nameOf(element)}`);
     const choice = element.selectedOptions?.[0]?.text;
-    if (choice && widthOf(choice, computed(element)) > inside(element) + SLACK) found.add(`cut: the choice “${choice}”`);
+    if (choice && widthOf(choice, computed(element)) > inside(element) - ARROW_PX) found.add(`cut: the choice “${choice}”`);
   }
   for (const [number, one] of shown.entries()) {
     for (const other of shown.slice(number + 1)) {

@@ -370,6 +370,7 @@ def lobby_as_host(stage: Stage) -> Page:
     put = seated.context.request.put(f"/api/tables/{seated.table}/seats/2", data={"bot": "strong"})
     assert put.ok, put.text()
     page = seated.open()
+    expect(page.get_by_role("option", name=stage.words.say("level-strong")).first).to_be_attached()
     stage.chat(page, "Hello! I’ll send the link to the others.")
     return ready(page, page.get_by_role("img", name=stage.words.saying("invite-qr")))
 
