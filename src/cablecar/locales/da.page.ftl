@@ -561,7 +561,7 @@ table-take-souvenir = { $souvenir } på { $place }
 ## Bordet: skrive, taster, menu
 
 table-command = Skriv en kommando
-table-command-example = byg lombard pier 39 med 1 lilla
+table-command-example = byg lombard pier 39 med lilla
 table-command-do = Gør det
 table-curtain = Den næste spiller
 table-curtain-pass = Giv enheden videre til { $name }.
