@@ -31,7 +31,7 @@ help:
 	@echo "make test          set everything up and run the checks and the tests"
 	@echo "make check         style and types only"
 	@echo "make types         the types of the server's messages for the page (writes web/src/wire.d.ts)"
-	@echo "make screenshots   pictures of the page in every state (in build/screenshots; the best in docs/pictures)"
+	@echo "make screenshots   pictures of the page in every state and language, resumable (build/screenshots; the best in docs/pictures)"
 	@echo "make bench         measure the engine and the search beside their peers (writes docs/bench-*.md)"
 	@echo "make bench-server  500 tables on one server for ten minutes (writes docs/load.md)"
 	@echo "make bench-page    how fast a move reaches another browser (writes docs/page.md)"

@@ -3,15 +3,18 @@
   const TEXT_PX = 11;
   const TARGET_PX = touch ? 44 : 24;
   const SLACK = 1;
+  /** What the arrow of a list of choices takes from its text. */
+  const ARROW_PX = 16;
   const CONTROLS = "button, a[href], input, select, textarea, summary, label:has(input), [role=button]";
   const found = new Set();
 
   const modal = document.querySelector("dialog[open]");
   const root = modal ?? document.body;
   const computed = (element, part) => getComputedStyle(element, part);
-  const widthOf = (text, { font }) => {
+  // The short form of a font is empty where it has a trait that does not fit into it, such as tabular figures.
+  const widthOf = (text, { fontStyle, fontWeight, fontSize, fontFamily }) => {
     const brush = new OffscreenCanvas(1, 1).getContext("2d");
-    brush.font = font;
+    brush.font = `${fontStyle} ${fontWeight} ${fontSize} ${fontFamily}`;
     return brush.measureText(text).width;
   };
   const inside = (element) => element.clientWidth - parseFloat(computed(element).paddingLeft) - parseFloat(computed(element).paddingRight);
@@ -33,7 +36,7 @@
 
   /** What hides a box: nothing, a part of the page that scrolls, or something that cuts it for good. */
   function hiding(element, box) {
-    for (const at of parents(element.parentElement)) {
+    for (const at of parents(element)) {
       const { overflowX, overflowY } = computed(at);
       if (overflowX === "visible" && overflowY === "visible") continue;
       const frame = at.getBoundingClientRect();
@@ -96,7 +99,7 @@
     if (hint > inside(element) + SLACK) found.add(`cut: the hint “${element.placeholder}”`);
     if (element.matches("button, a") && element.scrollWidth > element.clientWidth + 2) found.add(`sticks out of its control: ${nameOf(element)}`);
     const choice = element.selectedOptions?.[0]?.text;
-    if (choice && widthOf(choice, computed(element)) > inside(element) + SLACK) found.add(`cut: the choice “${choice}”`);
+    if (choice && widthOf(choice, computed(element)) > inside(element) - ARROW_PX) found.add(`cut: the choice “${choice}”`);
   }
   for (const [number, one] of shown.entries()) {
     for (const other of shown.slice(number + 1)) {

@@ -9,6 +9,8 @@ from PIL import Image
 from playwright.sync_api import FloatRect, Page
 
 SEARCH = Path(__file__).with_suffix(".js").read_text("utf-8")
+HEIGHTS = {360: 740, 768: 1024, 1280: 800, 1920: 1080}
+"""The widths of windows that are looked at, and how high they are."""
 Grey = npt.NDArray[np.uint8]
 Shape = npt.NDArray[np.bool_]
 
@@ -17,6 +19,11 @@ def faults(page: Page, touch: bool = False) -> list[str]:
     """Return what overlaps, is cut, too small or outside the window; fingers need larger targets."""
     found: list[str] = page.evaluate(SEARCH, {"touch": touch})
     return found
+
+
+def resize(page: Page, width: int) -> None:
+    """Make a page's window as wide as this."""
+    page.set_viewport_size({"width": width, "height": HEIGHTS[width]})
 
 
 def see_no_colours(page: Page) -> None:

@@ -15,20 +15,28 @@ from zlib import crc32
 from playwright.sync_api import Locator, Page, expect
 
 from browser import PATIENT_MS, House
-from cablecar.board import Board
+from cablecar.board import CARDS, Board
 from cablecar.game import Game, Player
 from cablecar.moves import Move
 from cablecar.server.thinking import Thinkers
 from cablecar.view import View
 from serving import RunningServer, serving
+from speech import ENGLISH, Speech
 
 expect.set_options(timeout=PATIENT_MS)
 
 Draw = Callable[[Sequence[int]], list[int]]
 """Tells which chairs play which seats."""
-MINE = re.compile("^(Your turn|Take your|Choose|Put a|Keep|You can do nothing|The game is over)")
-"""What the page says when it waits for its player, or for nobody any more."""
-WORTH = re.compile(r"(\d+) points?, can be claimed$")
+DO = ("opening", "placing", "turn", "second_card", "keeping", "souvenir", "pass")
+"""What can be expected of a player."""
+
+
+def mine(words: Speech) -> re.Pattern[str]:
+    """Return what the page says when it waits for its player, or for nobody any more."""
+    return words.saying("table-over", *(f"table-do-{thing}" for thing in DO))
+
+
+MINE = mine(ENGLISH)
 MOST_ACTIONS = 300
 """No game of a player who claims whatever can be claimed takes longer."""
 
@@ -68,19 +76,20 @@ def quick(house: House, **settings: Any) -> dict[str, Any]:
 
 
 class Table:
-    """The page of a table, as one of its players."""
+    """The page of a table, as one of its players, in the language that the player has chosen."""
 
-    def __init__(self, page: Page) -> None:
-        self.page = page
-        self.bar = page.get_by_role("region", name="What to do")
+    def __init__(self, page: Page, words: Speech = ENGLISH) -> None:
+        self.page, self.words = page, words
+        self.bar = page.get_by_role("region", name=words.say("table-action"))
         self.prompt = self.bar.get_by_role("heading", level=2)
-        self.log = page.get_by_role("log", name="Log", exact=True)
-        self.board = page.get_by_role("group", name="Board", exact=True)
-        self.cards = page.get_by_role("region", name="Face-up cards")
-        self.hand = page.get_by_role("region", name="Your cards")
-        self.payments = page.get_by_role("group", name=re.compile("^Claim "))
-        self.offer = page.get_by_role("group", name="Tickets on offer")
-        self.undo_button = self.bar.get_by_role("button", name="Undo")
+        self.log = page.get_by_role("log", name=words.say("log-title"), exact=True)
+        self.board = page.get_by_role("group", name=words.say("board-name"), exact=True)
+        self.cards = page.get_by_role("region", name=words.say("table-display"))
+        self.hand = page.get_by_role("region", name=words.say("table-hand"))
+        self.payments = page.get_by_role("group", name=words.saying("table-pay-title"))
+        self.offer = page.get_by_role("group", name=words.say("table-offer"))
+        self.undo_button = self.bar.get_by_role("button", name=words.say("table-undo"))
+        self.mine = mine(words)
         self.turns = 0
         """How many turns have begun."""
 
@@ -88,13 +97,13 @@ class Table:
 
     def wait(self) -> str:
         """Wait until the page expects something of its player, or the game is over; return what it says."""
-        expect(self.prompt).to_have_text(MINE)
+        expect(self.prompt).to_have_text(self.mine)
         return self.prompt.inner_text()
 
     @property
     def is_over(self) -> bool:
         """Whether the page says that the game is over."""
-        return self.prompt.inner_text() == "The game is over."
+        return self.prompt.inner_text() == self.words.say("table-over")
 
     def route(self, name: str) -> Locator:
         """Return the route whose name begins like this."""
@@ -106,18 +115,21 @@ class Table:
 
     def claimable(self) -> list[str]:
         """Return the names of the routes that can be claimed now, the most valuable first."""
-        names = names_of(self.board, "button")
-        found = [name for name in names if WORTH.search(name)]
+        can_be = self.words.saying("board-route", status="claimable")
+        found = [name for name in names_of(self.board, "button") if can_be.match(name)]
         return sorted(found, key=_points, reverse=True)
 
     def takeable(self) -> list[str]:
         """Return the names of the face-up cards, and of the draw pile, that can be taken now."""
-        return [name for name in names_of(self.cards, "button") if name.startswith("Take ")]
+        can_be = self.words.saying("table-slot-take", "table-deck-take")
+        return [name for name in names_of(self.cards, "button") if can_be.match(name)]
 
     def held(self) -> dict[str, int]:
-        """Return how many cards of each colour are in the hand."""
-        found = (re.match(r"(\d+) (\w+) cards?:", name) for name in names_of(self.hand, "button"))
-        return {card[2]: int(card[1]) for card in found if card}
+        """Return how many cards of each colour, by its word, are in the hand."""
+        names, words = names_of(self.hand, "button"), [self.words.say(f"color-{card}") for card in CARDS]
+        can_be = {color: self.words.saying("table-hand-color", color=color) for color in words}
+        found = [(color, name) for name in names for color in words if can_be[color].match(name)]
+        return {color: _numbers(name)[0] for color, name in found}
 
     # What is done; each waits until it has happened
 
@@ -144,14 +156,15 @@ class Table:
     def take_unseen(self) -> None:
         """Take a card from the draw pile."""
         with self.happening():
-            self.press(self.cards.get_by_role("button", name=re.compile("draw pile", re.IGNORECASE)))
+            self.press(
+                self.cards.get_by_role("button", name=self.words.saying("table-deck", "table-deck-take"))
+            )
 
     def draw_tickets(self) -> None:
         """Draw tickets."""
         with self.happening():
-            self.press(
-                self.cards.get_by_role("button", name=re.compile("^Draw (tickets|the last)|^Ticket pile"))
-            )
+            pile = self.words.saying("table-ticket-deck", "table-ticket-deck-draw")
+            self.press(self.cards.get_by_role("button", name=pile))
 
     def keep_all(self) -> None:
         """Keep all tickets that are offered; a single one is kept without being chosen."""
@@ -161,22 +174,22 @@ class Table:
             for ticket in tickets.all():
                 self.press(ticket)
         with self.happening():
-            self.press(self.offer.get_by_role("button", name=re.compile("^Keep")))
+            self.press(self.offer.get_by_role("button", name=self.words.saying("table-keep")))
 
     def put_souvenir(self) -> None:
         """Put the first of the waiting souvenirs on the first place that is proposed."""
         with self.happening():
-            self.press(self.bar.get_by_role("button", name="Put it there"))
+            self.press(self.bar.get_by_role("button", name=self.words.say("table-place-put")))
 
     def choose_souvenir(self) -> None:
         """Take the first of the souvenirs to choose from."""
         with self.happening():
-            self.press(self.bar.get_by_role("button", name=re.compile(" at ")).first)
+            self.press(self.bar.get_by_role("button", name=self.words.saying("table-take-souvenir")).first)
 
     def take_pass(self) -> None:
         """Pass."""
         with self.happening():
-            self.press(self.bar.get_by_role("button", name="Pass"))
+            self.press(self.bar.get_by_role("button", name=self.words.say("table-pass")))
 
     def undo(self) -> None:
         """Take the last move back."""
@@ -195,19 +208,20 @@ class Table:
     def act(self) -> None:
         """Wait for the own turn, and do the next thing of it, if the game is not over."""
         said = self.wait()
-        if said.startswith("Your turn"):
-            self.turns += 1
-            self.take_turn()
-        elif said.startswith("Take your second card"):
-            self.take_best()
-        elif said.startswith("Put a souvenir"):
-            self.put_souvenir()
-        elif said.startswith("Choose one of the two souvenirs"):
-            self.choose_souvenir()
-        elif said.startswith(("Choose your first tickets", "Keep")):
-            self.keep_all()
-        elif said.startswith("You can do nothing"):
-            self.take_pass()
+        match next((thing for thing in DO if self.words.saying(f"table-do-{thing}").match(said)), None):
+            case "turn":
+                self.turns += 1
+                self.take_turn()
+            case "second_card":
+                self.take_best()
+            case "placing":
+                self.put_souvenir()
+            case "souvenir":
+                self.choose_souvenir()
+            case "opening" | "keeping":
+                self.keep_all()
+            case "pass":
+                self.take_pass()
 
     def take_turn(self) -> None:
         """Draw tickets once; claim the most valuable route that can be claimed; or else take cards."""
@@ -221,8 +235,9 @@ class Table:
     def take_best(self) -> None:
         """Take the card of which most are held already."""
         if cards := self.takeable():
-            held = self.held()
-            self.take(max(cards, key=lambda card: held.get(card.rpartition(": ")[2], 0)))
+            held, face_up = self.held(), self.words.saying
+            worth = {face_up("table-slot-take", color=color): count for color, count in held.items()}
+            self.take(max(cards, key=lambda card: max((worth[w] for w in worth if w.match(card)), default=0)))
         else:
             self.draw_tickets()
 
@@ -240,7 +255,10 @@ def names_of(part: Locator, role: str) -> list[str]:
     return re.findall(rf"""^\s*- '?{role} "(.*?)"(?='?:|'?$| \[)""", part.aria_snapshot(), re.MULTILINE)
 
 
-def _points(name: str) -> int:
-    found = WORTH.search(name)
-    assert found is not None, name
-    return int(found[1])
+def _numbers(name: str) -> list[int]:
+    return [int(number) for number in re.findall(r"\d+", name)]
+
+
+def _points(route: str) -> int:
+    """Return what a route is worth: the last that its name counts."""
+    return _numbers(route)[-1]

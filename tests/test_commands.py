@@ -26,47 +26,11 @@ from cablecar.moves import (
 )
 from cablecar.questions import answer
 from cablecar.view import View
-from cablecar.vocabulary import COLORS, COUNTS, KINDS, MAX_TEXT, vocabulary_of, words_of
-from cablecar.words import say
+from cablecar.vocabulary import MAX_TEXT, vocabulary_of
 from generated import generated_board
-from positions import EDITIONS, after_opening, board_named, give, lay_display, lay_stack, own, set_cars
+from positions import EDITIONS, after_opening, board_named, give, own, set_cars
+from scenes import choosing_souvenir, on_turn, outcome, placing
 from serving import RunningServer, make_table, serving, start
-
-HAND = ("pink", "pink", "ferry", "red", "red", "blue", "orange", "orange")
-DISPLAY = ("red", "blue", "ferry", "red", "green")
-
-
-def on_turn() -> Game:
-    """Return a game in which seat 0 has a known hand before a known display."""
-    game = after_opening(2)
-    give(game, 0, *HAND)
-    lay_display(game, *DISPLAY)
-    return game
-
-
-def choosing_souvenir() -> Game:
-    """Return a game in which seat 0 has to choose between a bell and a crab."""
-    game = on_turn()
-    lay_stack(game, "lombard_street", "bell", 2)
-    lay_stack(game, "pier_39", "crab", 2)
-    game.play(0, ClaimRoute("lombard_street-pier_39", ("pink",)))
-    return game
-
-
-def placing() -> Game:
-    """Return a game in which seat 1 has to place the crab and the seal."""
-    game = Game.new(2, 7)
-    for seat in (0, 1):
-        game.play(seat, game.legal_moves(seat)[0])
-    return game
-
-
-def outcome(text: str, view: View) -> Command | str:
-    """Return what a text means, or the sentence that refuses it."""
-    try:
-        return read_command(text, view)
-    except CablecarError as error:
-        return str(error)
 
 
 def refused(text: str, view: View) -> str:
@@ -302,13 +266,6 @@ def test_a_route_for_which_the_cars_are_too_few_is_refused_by_its_rule() -> None
     set_cars(game, 0, 1)
     move = read_command("claim presidio pacific heights with 2 red", game.view(0))
     assert move == ClaimRoute("presidio-pacific_heights-1", ("red", "red"))
-
-
-def test_no_word_of_the_language_means_two_things() -> None:
-    lists = [say(key).split(",") for key in (KINDS | COLORS | COUNTS).values()]
-    words = ["".join(words_of(phrase)) for phrases in lists for phrase in phrases]
-    assert len(words) == len(set(words)) > 100
-    assert all(words)
 
 
 def test_the_examples_of_the_module_are_true() -> None:

@@ -9,7 +9,10 @@ from fluent.runtime import FluentBundle, FluentResource
 from fluent.syntax import FluentParser, ast
 
 import cablecar
-from cablecar.words import LANGUAGES, best_language, say, shell_language, speaking
+from cablecar.board import shipped_board
+from cablecar.events import SouvenirPlaced
+from cablecar.sentences import Teller
+from cablecar.words import LANGUAGES, best_language, decimal, say, shell_language, speaking
 
 LOCALES = Path(cablecar.__file__).parent / "locales"
 PARTS = ("game", "page", "rules", "learn", "terminal")
@@ -105,3 +108,17 @@ def test_a_language_is_spoken_for_a_while() -> None:
     with speaking("da"):
         danish = say("color-red")
     assert (danish, say("color-red")) == ("rød", "red")
+
+
+def test_decimals_stand_behind_the_mark_of_the_language() -> None:
+    with speaking("de"):
+        german = decimal(1234.56, 1)
+    assert (german, decimal(1234.56, 1)) == ("1234,6", "1234.6")
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_it_is_told_how_many_souvenirs_are_placed(language: str) -> None:
+    placed = SouvenirPlaced(1, "crab", "castro")
+    with speaking(language):
+        for names, count in ((["Ada", "Bob"], "1"), (["Ada", "Bob", "Cem"], "3")):
+            assert count in Teller(shipped_board(), names).tell(placed)

@@ -3,18 +3,19 @@
 from collections.abc import Iterator
 from contextlib import ExitStack
 from itertools import combinations, cycle
-from typing import Any
+from typing import Any, Literal
 
 import numpy as np
 import pytest
 from playwright.sync_api import Locator, Page, ViewportSize
 
-from browser import DARK, DESKTOP, MOVING, PHONE, STILL, House, axe, browser, house
+from browser import DESKTOP, MOVING, PHONE, STILL, House, axe, browser, house
 from cablecar.board import CARDS, COLORS, FERRY, GREY
 from cablecar.game import Game
 from cablecar.server.page import is_built
 from cablecar.view import Phase
-from looks import Grey, Shape, faults, picture, see_no_colours, shape
+from cablecar.words import LANGUAGES
+from looks import HEIGHTS, Grey, Shape, faults, picture, resize, see_no_colours, shape
 from serving import RunningServer, serving
 from states import FIXED, STATES, Stage, shown, stands, start
 
@@ -31,6 +32,8 @@ REFLOWING = (
     "statistics",
     "replay",
 )
+TOUCHED = 600
+"""Narrower windows are touched with fingers."""
 SHARP = {**DESKTOP, "device_scale_factor": 3}
 LEAST_DIFFERENCE = 0.15
 """What part of two signs laid on each other must not be common to both."""
@@ -54,27 +57,44 @@ def stage(house: House) -> Iterator[Stage]:
 def set_up(stage: Stage, name: str, **options: Any) -> Page:
     """Bring a state about in a browser of this kind."""
     stage.options = options
-    return STATES[name](stage)
+    return stage.show(name)
 
 
-# Axe takes its time: here it looks at every second state on a phone in the dark, at the others on a desktop;
-# `make screenshots` lets it look at all of them in every size and scheme.
-@pytest.mark.parametrize(("name", "in_hand"), list(zip(STATES, cycle((True, False)), strict=False)))
-def test_nothing_overlaps_or_is_cut_and_axe_finds_nothing(name: str, in_hand: bool, stage: Stage) -> None:
-    page = set_up(stage, name, **PHONE, **DARK, **STILL)
-    assert faults(page, touch=True) == [], "on a phone"
-    if in_hand:
-        assert axe(page) == [], "on a phone in the dark"
-    page.set_viewport_size({"width": 1280, "height": 800})
-    page.emulate_media(color_scheme="light")
-    assert faults(page) == [], "on a desktop"
-    if not in_hand:
-        assert axe(page) == [], "on a desktop"
+# A sample of what `make screenshots` looks at: there every state is seen in every language, and by axe on
+# phones and desktops, by day and by night. Here each comes in a language of long words and in another one.
+SAMPLE = list(
+    zip(
+        STATES,
+        cycle(("de", "fr")),
+        cycle(("en", "nl", "da")),
+        cycle(((360, "dark"), (1280, "light"), (360, "light"), (1280, "dark"))),
+        strict=False,
+    )
+)
 
 
-@pytest.mark.parametrize("name", REFLOWING)
-def test_it_reflows_at_320_px_and_at_200_percent(name: str, stage: Stage) -> None:
-    page = set_up(stage, name, viewport=NARROW)
+@pytest.mark.parametrize(("name", "long", "short", "axe_at"), SAMPLE)
+def test_nothing_overlaps_or_is_cut_and_axe_finds_nothing(
+    name: str, long: str, short: str, axe_at: tuple[int, Literal["dark", "light"]], stage: Stage
+) -> None:
+    stage.options = {**PHONE, **STILL}
+    found = {}
+    for language in (long, short):
+        page = stage.show(name, language)
+        for width in HEIGHTS:
+            resize(page, width)
+            found[language, width] = faults(page, touch=width < TOUCHED)
+    width, scheme = axe_at
+    resize(page, width)
+    page.emulate_media(color_scheme=scheme)
+    found["axe", width] = axe(page)
+    assert {where: faults for where, faults in found.items() if faults} == {}
+
+
+@pytest.mark.parametrize(("name", "language"), list(zip(REFLOWING, LANGUAGES, strict=True)))
+def test_it_reflows_at_320_px_and_at_200_percent(name: str, language: str, stage: Stage) -> None:
+    stage.options = {"viewport": NARROW}
+    page = stage.show(name, language)
     assert faults(page) == [], "at 320 px"
     page.set_viewport_size(ZOOMED)
     assert faults(page) == [], "at 200 %"
@@ -93,6 +113,9 @@ def test_the_search_for_faults_finds_them(stage: Stage) -> None:
       add("p", "far out", { position: "absolute", left: "-30px", top: "0" });
       add("p", "tiny", { fontSize: "9px" });
       add("p", "start-no-such-key", {});
+      add("input", "", { width: "60px" }).placeholder = "a hint that is too long";
+      const choice = add("select", "", { width: "60px" });
+      choice.append(new Option("a choice that is too long"));
       const box = add("div", "", { position: "relative", height: "60px" });
       const place = { position: "absolute", width: "99px", height: "44px" };
       for (const name of ["one", "two"]) add("button", name, place, box);
@@ -105,6 +128,8 @@ def test_the_search_for_faults_finds_them(stage: Stage) -> None:
         "outside the window: “far out”",
         "text of 9.0 px",
         "not from the catalogue",
+        "cut: the hint “a hint",
+        "cut: the choice “a choice",
         "texts overlap: “one” and “two”",
         "controls overlap: “one” and “two”",
         "target of 20",

@@ -308,7 +308,8 @@ def _take_unseen(said: _Said) -> TakeCard:
 def _take(said: _Said) -> TakeCard:
     said.expect_only("take", "draw", "display", "slot", "color", "number", *("ordinal",) * said.has("slot"))
     counts = [cards.count for cards in said.cards if cards.count is not None]
-    slots = said.numbers + [count for count in counts if said.has("slot") or count != 1]
+    is_slot = said.has("slot") and not said.numbers
+    slots = said.numbers + [count for count in counts if is_slot or count != 1]
     colors = [cards.color for cards in said.cards]
     if len(slots) > 1 or len(colors) > 1 or (said.has("draw") and slots and not said.has("slot")):
         raise CablecarError("command-one-card")
@@ -328,7 +329,7 @@ def _take_slot(number: int, colors: Sequence[str], said: _Said) -> TakeCard:
     card = display[number - 1]
     if colors and card != colors[0]:
         if number in said.numbers or said.has("slot"):
-            shows = say("list-none") if card is None else color_word(card)
+            shows = say("slot-without-card") if card is None else color_word(card)
             raise CablecarError("command-slot-shows", slot=number, color=shows)
         raise CablecarError("command-one-card")
     return TakeCard(number - 1)

@@ -77,6 +77,11 @@ class Teller:
     board: Board
     names: Sequence[str]
 
+    @property
+    def placed_at_once(self) -> int:
+        """How many souvenirs are put on a place before the first turn (S8, S9)."""
+        return 1 if len(self.names) == 2 else len(self.names)
+
     def place(self, identity: str) -> str:
         """Return a place's name."""
         return self.board.location[identity].name
@@ -149,7 +154,7 @@ class Teller:
     def _action(self, event: Event) -> str:
         match event:
             case SouvenirPlaced(seat, symbol, location):
-                return self._souvenir("event-placed", seat, symbol, location)
+                return self._souvenir("event-placed", seat, symbol, location, count=self.placed_at_once)
             case SouvenirTaken(seat, symbol, location):
                 return self._souvenir("event-souvenir", seat, symbol, location)
             case CardTaken():
@@ -164,8 +169,9 @@ class Teller:
                 return say("event-over")
         raise TypeError(event)
 
-    def _souvenir(self, key: str, seat: int, symbol: str, location: str) -> str:
-        return say(key, name=self.names[seat], souvenir=souvenir_word(symbol), place=self.place(location))
+    def _souvenir(self, key: str, seat: int, symbol: str, location: str, **counted: int) -> str:
+        place, name = self.place(location), self.names[seat]
+        return say(key, name=name, souvenir=souvenir_word(symbol), place=place, **counted)
 
     def _claimed(self, seat: int, route: str, cards: Iterable[str], points: int) -> str:
         return say(

@@ -64,7 +64,16 @@ COLORS = {
     "ferry": "command-words-ferry",
 }
 COUNTS = {"number": "command-words-numbers", "ordinal": "command-words-ordinals"}
-"""Words that stand for 1, 2, 3 …, in this order."""
+"""Words that stand for 1, 2, 3 …, in this order; a bar parts words for the same number."""
+NUMBERED = ("slot", "tickets")
+"""After these, and before a colour, an article counts, where a language has one word for "a" and "one"."""
+
+FOLDED = str.maketrans({"ø": "o", "æ": "ae", "œ": "oe"})
+"""Letters that are no others with an accent."""
+WRITTEN_OUT = str.maketrans({"ä": "ae", "ö": "oe", "ü": "ue", "ø": "oe", "å": "aa"})
+"""How letters are written on keyboards without them; without their accents they are understood too."""
+APOSTROPHE = re.compile(r"\b([dl])['’](?=\w)")
+"""Where an article leans on the next word, as in "l’emplacement"; any other stands inside a word."""
 
 ALIKE = 0.75
 """How alike a word must be to one that it may be a misspelling of."""
@@ -88,6 +97,10 @@ class Meaning:
     """Which colour, number, place or souvenir."""
 
 
+FILLER = Meaning("filler")
+"""What is said only to make a sentence."""
+
+
 @dataclass(frozen=True, slots=True)
 class Word:
     """A word, or a name of several, as it was typed and what it means."""
@@ -103,9 +116,15 @@ class Word:
 
 def words_of(text: str) -> Phrase:
     """Return the words and numbers of a text, without capitals, accents and punctuation."""
-    plain = unicodedata.normalize("NFKD", unicodedata.normalize("NFKD", text).casefold())
-    letters = (letter for letter in plain if not unicodedata.combining(letter) and letter not in "'’")
+    plain = unicodedata.normalize("NFKD", unicodedata.normalize("NFKD", text).casefold()).translate(FOLDED)
+    parted = APOSTROPHE.sub(r"\1 ", plain)
+    letters = (letter for letter in parted if not unicodedata.combining(letter) and letter not in "'’")
     return tuple(re.findall(r"[^\W\d_]+|\d+", "".join(letters)))
+
+
+def spellings(text: str) -> set[Phrase]:
+    """Return the words of a text in all ways to type its letters."""
+    return {words_of(text), words_of(text.casefold().translate(WRITTEN_OUT))}
 
 
 class Vocabulary:
@@ -123,10 +142,7 @@ class Vocabulary:
         """Which place's name a word stands in."""
         self._longest = 1
         self._add_language()
-        for symbol in board.souvenirs:
-            self._add_name(
-                words_of(souvenir_word(symbol)), Meaning("souvenir", symbol), souvenir_word(symbol)
-            )
+        self._add_souvenirs()
         self._add_places()
         self._likeliest = lru_cache(maxsize=1024)(self._search)
 
@@ -140,22 +156,32 @@ class Vocabulary:
         words = words_of(text)
         if len(text) > MAX_TEXT or len(words) > MAX_WORDS:
             raise CablecarError("command-too-long", letters=MAX_TEXT, words=MAX_WORDS)
-        place = 0
+        place, before = 0, ""
         while place < len(words):
-            phrase, word = self._next(words[place : place + self._longest])
+            phrase, found = self._next(words[place : place + self._longest])
             place += len(phrase)
+            if FILLER in found and (before in NUMBERED or self._is_color(words[place:])):
+                found = found - {FILLER} or found
+            word = Word(" ".join(phrase), FILLER if FILLER in found else self._only(phrase, found))
             self._expect_number(phrase, word, words[place : place + 1])
             if word.kind != "filler":
+                before = word.kind
                 yield word
 
-    def _next(self, words: Phrase) -> tuple[Phrase, Word]:
-        """Return the longest phrase that the words begin with, and what it means."""
+    def _next(self, words: Phrase) -> tuple[Phrase, set[Meaning]]:
+        """Return the longest phrase that the words begin with, and what it can mean."""
         for length in range(len(words), 0, -1):
             phrase = words[:length]
             found = self._meanings.get("".join(phrase)) or self._likeliest(phrase)
             if found:
-                return phrase, Word(" ".join(phrase), self._only(phrase, found))
+                return phrase, found
         raise self._unknown(words[0])
+
+    def _is_color(self, words: Phrase) -> bool:
+        """Tell whether the first of these words that is no filler names a colour."""
+        meanings = (self._meanings.get(word) or self._likeliest((word,)) for word in words)
+        named: set[Meaning] = next((found for found in meanings if FILLER not in found), set())
+        return any(meaning.kind == "color" for meaning in named)
 
     def _expect_number(self, phrase: Phrase, word: Word, after: Phrase) -> None:
         """Refuse a place that has a number in its name when another one is said."""
@@ -214,14 +240,26 @@ class Vocabulary:
 
     def _add_language(self) -> None:
         for kind, key in KINDS.items():
-            for phrase in say(key).split(","):
-                self._add(words_of(phrase), Meaning(kind), phrase.strip())
+            self._add_words(say(key).split(","), Meaning(kind))
         for color, key in COLORS.items():
-            for phrase in say(key).split(","):
-                self._add(words_of(phrase), Meaning("color", color), phrase.strip())
+            self._add_words(say(key).split(","), Meaning("color", color))
         for kind, key in COUNTS.items():
-            for number, phrase in enumerate(say(key).split(","), 1):
-                self._add(words_of(phrase), Meaning(kind, str(number)), phrase.strip())
+            for number, words in enumerate(say(key).split(","), 1):
+                self._add_words(words.split("|"), Meaning(kind, str(number)))
+
+    def _add_words(self, phrases: Iterable[str], meaning: Meaning) -> None:
+        for phrase in phrases:
+            for form in spellings(phrase):
+                self._add(form, meaning, phrase.strip())
+
+    def _add_souvenirs(self) -> None:
+        """Add the souvenirs by their names, and by each word of these that is no other word."""
+        taken = frozenset(self._meanings)
+        for symbol in self.board.souvenirs:
+            name, forms = souvenir_word(symbol), spellings(souvenir_word(symbol))
+            parts = {(part,) for form in forms for part in form if len(part) > 2 and part not in taken}
+            for form in forms | parts:
+                self._add_name(form, Meaning("souvenir", symbol), name)
 
     def _add_places(self) -> None:
         """Add the places by parts of their names that are no other words, then by their whole names."""
@@ -240,7 +278,7 @@ class Vocabulary:
 
     def _bare(self, name: Phrase) -> Phrase:
         """Return a name without its article."""
-        return name[1:] if self._meanings.get(name[0] if name else "") == {Meaning("filler")} else name
+        return name[1:] if self._meanings.get(name[0] if name else "") == {FILLER} else name
 
     def _add(self, phrase: Phrase, meaning: Meaning, spoken: str) -> None:
         key = "".join(phrase)

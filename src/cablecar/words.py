@@ -84,6 +84,11 @@ def say(key: str, /, **values: str | int | float) -> str:
     return str(text)
 
 
+def decimal(value: float, digits: int) -> str:
+    """Return a number with so many decimals, behind the mark that the user's language has for them."""
+    return f"{value:.{digits}f}".replace(".", say("decimal-mark"))
+
+
 def harmless(value: str | int | float) -> str | int | float:
     """Take out of a text what could play tricks with a terminal: names may come from anybody's file."""
     if not isinstance(value, str) or value.isprintable():

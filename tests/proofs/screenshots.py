@@ -1,19 +1,22 @@
-"""Takes pictures of every state of the page, and fails where something overlaps, is cut or too small.
+"""Takes pictures of every state of the page in every language, and fails where something overlaps or is cut.
 
-Run `make screenshots`; or some states only: python tests/proofs/screenshots.py start own-turn --widths 360.
-The pictures stand in build/screenshots, all on one page in its index.html. A run of everything also takes the
-pictures that stand in docs/pictures.
+Run `make screenshots`: it goes on where it was interrupted, as long as the page is the same. Or look at some:
+python tests/proofs/screenshots.py start own-turn --languages de fr --widths 360. The pictures stand in
+build/screenshots/<language>, all on one page in index.html. A run of everything also takes the pictures that
+stand in docs/pictures.
 """
 
 import argparse
+import hashlib
 import html
+import json
 import sys
 import tempfile
 from collections.abc import Iterator, Sequence
 from contextlib import ExitStack, contextmanager
 from dataclasses import dataclass, field
 from pathlib import Path
-from typing import Any, Literal
+from typing import Any, Literal, NamedTuple
 
 ROOT = Path(__file__).parent.parent.parent
 sys.path[:0] = [str(ROOT / "tests")]
@@ -21,17 +24,20 @@ sys.path[:0] = [str(ROOT / "tests")]
 from playwright.sync_api import Browser, Page, sync_playwright  # noqa: E402
 
 from browser import CHROMIUM, DARK, DESKTOP, FLAGS, PHONE, axe, opened  # noqa: E402
-from looks import faults, see_no_colours, small_png  # noqa: E402
+from cablecar.words import LANGUAGES  # noqa: E402
+from looks import HEIGHTS, faults, resize, see_no_colours, small_png  # noqa: E402
 from serving import RunningServer, serving  # noqa: E402
 from states import FIXED, STATES, Stage  # noqa: E402
 
+PACKAGE = ROOT / "src" / "cablecar"
 PICTURES = ROOT / "build" / "screenshots"
 BEST = ROOT / "docs" / "pictures"
 MOST_BYTES = 150_000
-HEIGHTS = {360: 740, 768: 1024, 1280: 800, 1920: 1080}
 SCHEMES: tuple[Literal["light", "dark"], ...] = ("light", "dark")
 SCROLLING = 900
 """A narrower page scrolls, and its picture shows all of it."""
+AXE = ("en", (360, 1280))
+"""Where axe looks: what it finds wrong is wrong in every language, on a phone or on a desktop."""
 CHOSEN: dict[str, tuple[str, dict[str, Any]]] = {
     "start": ("start", DESKTOP),
     "table": ("choosing-a-payment", DESKTOP),
@@ -41,66 +47,139 @@ CHOSEN: dict[str, tuple[str, dict[str, Any]]] = {
 """The pictures of the README: their state, and the browser."""
 
 
+class Picture(NamedTuple):
+    """One picture of a state."""
+
+    state: str
+    language: str
+    width: int
+    scheme: Literal["light", "dark"]
+
+    @property
+    def name(self) -> str:
+        """Its path among the pictures, without its ending."""
+        return f"{self.language}/{self.state}-{self.width}-{self.scheme}"
+
+    @property
+    def path(self) -> Path:
+        """Its file."""
+        return PICTURES / f"{self.name}.jpg"
+
+
+@dataclass
+class Seen:
+    """What is wrong on each picture taken of a page as it is now; kept in a file, so that a run can go on."""
+
+    page: str
+    found: dict[str, list[str]] = field(default_factory=dict)
+
+    @classmethod
+    def read(cls) -> "Seen":
+        """Return what was seen of this page before."""
+        page, path = page_hash(), PICTURES / "seen.json"
+        kept = json.loads(path.read_text("utf-8")) if path.exists() else {}
+        return cls(page, kept["found"] if kept.get("page") == page else {})
+
+    def has(self, picture: Picture) -> bool:
+        """Tell whether a picture is taken."""
+        return picture.name in self.found and picture.path.exists()
+
+    def write(self) -> None:
+        """Keep what was seen."""
+        (PICTURES / "seen.json").write_text(json.dumps({"page": self.page, "found": self.found}), "utf-8")
+
+
+def page_hash() -> str:
+    """Hash all that decides how pictures look."""
+    parts = [*(PACKAGE / "page").rglob("*.*"), *(PACKAGE / "locales").glob("*.ftl")]
+    parts += [ROOT / "tests" / name for name in ("states.py", "looks.js", "looks.py")]
+    return hashlib.sha256(b"".join(path.read_bytes() for path in sorted(parts))).hexdigest()
+
+
 @dataclass
 class Gallery:
-    """All pictures taken, and what is wrong on them."""
+    """Takes pictures, and notes what is wrong on them."""
 
     browser: Browser
     server: RunningServer
-    taken: list[str] = field(default_factory=list)
-    wrong: list[str] = field(default_factory=list)
+    seen: Seen
 
     @contextmanager
-    def showing(self, state: str, options: dict[str, Any]) -> Iterator[Page]:
-        """Yield the page in a state."""
+    def stage(self, options: dict[str, Any]) -> Iterator[Stage]:
+        """Yield where a state is brought about in a browser of this kind."""
         with opened(self.browser, self.server) as house, ExitStack() as rest:
-            yield STATES[state](Stage(house, rest, options))
+            yield Stage(house, rest, {**options, "reduced_motion": "reduce"})
 
-    def visit(self, state: str, widths: Sequence[int]) -> None:
-        """Take all pictures of a state: phones have a browser of their own, as fingers use them."""
+    def visit(self, state: str, languages: Sequence[str], widths: Sequence[int]) -> None:
+        """Take the missing pictures of a state: phones have a browser of their own, as fingers use them."""
         for options, group in _browsers(widths):
-            with self.showing(state, {**options, "reduced_motion": "reduce"}) as page:
-                for width in group:
-                    self._look(page, state, width, touch=options == PHONE)
+            missing = [one for one in pictures([state], languages, group) if not self.seen.has(one)]
+            if missing:
+                with self.stage(options) as stage:
+                    self._take_all(stage, missing, touch=options == PHONE)
+
+    def _take_all(self, stage: Stage, missing: Sequence[Picture], touch: bool) -> None:
+        for language in dict.fromkeys(picture.language for picture in missing):
+            page = stage.show(missing[0].state, language)
+            for picture in missing:
+                if picture.language == language:
+                    self.seen.found[picture.name] = self._look(page, picture, touch)
+            self.seen.write()
+
+    def _look(self, page: Page, picture: Picture, touch: bool) -> list[str]:
+        """Take a picture, and return what is wrong on it."""
+        resize(page, picture.width)
+        page.emulate_media(color_scheme=picture.scheme)
+        picture.path.parent.mkdir(exist_ok=True)
+        is_long = picture.width < SCROLLING and not page.get_by_role("dialog").count()
+        page.screenshot(path=picture.path, quality=80, animations="disabled", full_page=is_long)
+        wrong = faults(page, touch)
+        return [*wrong, *axe(page)] if picture.language == AXE[0] and picture.width in AXE[1] else wrong
 
     def without_colours(self, state: str) -> None:
         """Take a picture of a state as somebody sees it who sees no colours."""
-        with self.showing(state, DESKTOP) as page:
+        with self.stage(DESKTOP) as stage:
+            page = stage.show(state)
             see_no_colours(page)
-            self._take(page, f"{state}-without-colours")
-
-    def _look(self, page: Page, state: str, width: int, touch: bool) -> None:
-        page.set_viewport_size({"width": width, "height": HEIGHTS[width]})
-        for scheme in SCHEMES:
-            page.emulate_media(color_scheme=scheme)
-            name = f"{state}-{width}-{scheme}"
-            self._take(page, name, full_page=width < SCROLLING and not page.get_by_role("dialog").count())
-            self.wrong += [f"{name}: {fault}" for fault in [*faults(page, touch), *axe(page)]]
-
-    def _take(self, page: Page, name: str, full_page: bool = False) -> None:
-        page.screenshot(path=PICTURES / f"{name}.png", animations="disabled", full_page=full_page)
-        self.taken.append(name)
+            page.screenshot(path=PICTURES / f"{state}-without-colours.png", animations="disabled")
 
     def best(self) -> None:
         """Take the pictures of the README."""
         BEST.mkdir(exist_ok=True)
         for name, (state, options) in CHOSEN.items():
-            with self.showing(state, options) as page:
-                packed = small_png(page.screenshot(animations="disabled"))
+            with self.stage(options) as stage:
+                packed = small_png(stage.show(state).screenshot(animations="disabled"))
             assert len(packed) <= MOST_BYTES, f"{name}.png has {len(packed)} bytes"
             (BEST / f"{name}.png").write_bytes(packed)
 
-    def write_index(self) -> None:
-        """Write the page with all pictures."""
-        figures = [
-            f'<figure><a href="{name}.png"><img src="{name}.png" alt="" loading="lazy"></a>'
-            f"<figcaption>{name}</figcaption></figure>"
-            for name in self.taken
-        ]
-        wrong = "".join(f"<li>{html.escape(fault)}</li>" for fault in self.wrong)
-        style = "body{font-family:sans-serif}figure{display:inline-block;margin:8px;vertical-align:top}"
-        text = f"<!doctype html><meta charset=utf-8><style>{style}img{{width:300px}}</style><ul>{wrong}</ul>"
-        (PICTURES / "index.html").write_text(text + "".join(figures), "utf-8")
+
+def pictures(states: Sequence[str], languages: Sequence[str], widths: Sequence[int]) -> list[Picture]:
+    """Return the pictures to be taken of these."""
+    return [
+        Picture(state, language, width, scheme)
+        for state in states
+        for language in languages
+        for width in widths
+        for scheme in SCHEMES
+    ]
+
+
+def write_index(seen: Seen, taken: Sequence[Picture]) -> None:
+    """Write the page with all pictures, and what is wrong on them."""
+    figures = [
+        f'<figure><a href="{one.name}.jpg"><img src="{one.name}.jpg" alt="" loading="lazy"></a>'
+        f"<figcaption>{one.name}</figcaption></figure>"
+        for one in taken
+    ]
+    wrong = "".join(f"<li>{html.escape(fault)}</li>" for fault in all_wrong(seen, taken))
+    style = "body{font-family:sans-serif}figure{display:inline-block;margin:8px;vertical-align:top}"
+    text = f"<!doctype html><meta charset=utf-8><style>{style}img{{width:300px}}</style><ul>{wrong}</ul>"
+    (PICTURES / "index.html").write_text(text + "".join(figures), "utf-8")
+
+
+def all_wrong(seen: Seen, taken: Sequence[Picture]) -> list[str]:
+    """Return what is wrong, and where."""
+    return [f"{one.name}: {fault}" for one in taken for fault in seen.found[one.name]]
 
 
 def _browsers(widths: Sequence[int]) -> list[tuple[dict[str, Any], list[int]]]:
@@ -113,26 +192,31 @@ def main() -> int:
     """Take the pictures and tell what is wrong on them."""
     parser = argparse.ArgumentParser(description=__doc__.splitlines()[0] if __doc__ else None)
     parser.add_argument("states", nargs="*", metavar="state", choices=[*STATES, []], help=", ".join(STATES))
+    parser.add_argument("--languages", nargs="+", choices=LANGUAGES, default=LANGUAGES)
     parser.add_argument("--widths", nargs="+", type=int, choices=HEIGHTS, default=list(HEIGHTS))
     wish = parser.parse_args()
+    states = wish.states or list(STATES)
     PICTURES.mkdir(parents=True, exist_ok=True)
+    seen = Seen.read()
     with (
         tempfile.TemporaryDirectory() as data,
         serving(Path(data), **FIXED) as server,
         sync_playwright() as playwright,
     ):
         browser = playwright.chromium.launch(executable_path=CHROMIUM, args=FLAGS)
-        gallery = Gallery(browser, server)
+        gallery = Gallery(browser, server, seen)
+        for number, state in enumerate(states, 1):
+            print(f"{number}/{len(states)} {state}", flush=True)
+            gallery.visit(state, wish.languages, wish.widths)
         if not wish.states:
             gallery.best()
             gallery.without_colours("own-turn")
-        for state in wish.states or STATES:
-            print(state, flush=True)
-            gallery.visit(state, wish.widths)
         browser.close()
-    gallery.write_index()
-    print(*gallery.wrong, f"{len(gallery.taken)} pictures in {PICTURES.relative_to(ROOT)}", sep="\n")
-    return 1 if gallery.wrong else 0
+    taken = pictures(states, wish.languages, wish.widths)
+    write_index(seen, taken)
+    wrong = all_wrong(seen, taken)
+    print(*wrong, f"{len(taken)} pictures in {PICTURES.relative_to(ROOT)}", sep="\n")
+    return 1 if wrong else 0
 
 
 if __name__ == "__main__":

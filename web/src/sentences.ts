@@ -82,7 +82,7 @@ export class Teller {
       case "tickets_kept":
         return event.tickets ? this.kept(name, event.tickets) : say("event-kept-count", { name, count: event.count });
       case "souvenir_placed":
-        return say("event-placed", { name, souvenir: souvenirWord(event.symbol), place: this.place(event.location) });
+        return say("event-placed", { name, count: this.placedAtOnce, souvenir: souvenirWord(event.symbol), place: this.place(event.location) });
       case "souvenir_taken":
         return say("event-souvenir", { name, souvenir: souvenirWord(event.symbol), place: this.place(event.location) });
       case "card_taken":
@@ -104,6 +104,11 @@ export class Teller {
     const faceUp = turnedUp(events);
     if (faceUp) told.push(faceUp);
     return told.join(" ");
+  }
+
+  /** How many souvenirs are put on a place before the first turn (S8, S9). */
+  private get placedAtOnce(): number {
+    return this.names.length === 2 ? 1 : this.names.length;
   }
 
   private count(seat: number, count: number): string {

@@ -13,6 +13,9 @@ export const LANGUAGES: Record<string, string> = {
 /** The language that is spoken: the chosen one, or the first of the browser's that we know. */
 export const language = [settings.language, ...navigator.languages].map((wish) => wish.slice(0, 2)).find((wish) => wish in LANGUAGES) ?? "en";
 
+/** The same as the browser's user writes it, for numbers and times. */
+export const locale = navigator.languages.find((wish) => wish.startsWith(language)) ?? language;
+
 const bundle = new FluentBundle(language, { useIsolating: false });
 
 /** Reads the page's catalogue, which the document holds unless another language was chosen. */

@@ -16,14 +16,14 @@ from cablecar.arena.balance import (
 from cablecar.arena.rows import SeatRow
 from cablecar.arena.statistics import Interval
 from cablecar.board import Board, Route, Ticket
-from cablecar.words import say
+from cablecar.words import decimal, say
 
 
 def figure(value: float, digits: int = 1) -> str:
     """Return a number as text, with a true minus sign; a dash for none."""
     if math.isnan(value):
         return say("report-nothing")
-    return f"{round(value, digits) + 0.0:.{digits}f}".replace("-", "\N{MINUS SIGN}")
+    return decimal(round(value, digits) + 0.0, digits).replace("-", "\N{MINUS SIGN}")
 
 
 def percent(part: Interval) -> str:

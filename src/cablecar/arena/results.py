@@ -13,6 +13,8 @@ from cablecar.arena.plan import Job, Plan
 from cablecar.arena.rows import COLUMNS, SeatRow, from_texts, to_texts
 from cablecar.errors import CablecarError
 from cablecar.files import make_folder, reason_of, write_text
+from cablecar.sentences import listed
+from cablecar.words import say
 
 Blocks = dict[Job, list[SeatRow]]
 
@@ -77,7 +79,8 @@ class Results:
         theirs = _read_json(path) if path.exists() else {}
         other = [name for name, value in ours.items() if theirs.get(name) != value]
         if other:
-            raise CablecarError("results-of-others", folder=str(self.folder), what=", ".join(other))
+            what = listed([say(f"results-of-{name}") for name in other])
+            raise CablecarError("results-of-others", folder=str(self.folder), what=what)
 
     def _read(self) -> Blocks:
         """Return the finished blocks in the file; what is half written is left out."""

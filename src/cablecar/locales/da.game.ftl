@@ -64,6 +64,7 @@ refused-no-such-action = Det træk findes ikke på denne spilleplade.
 ## Ord og vendinger
 
 list-none = ingen
+slot-without-card = intet kort
 list-comma = { $first }, { $next }
 list-and = { $first } og { $last }
 color-blue = blå
@@ -116,7 +117,11 @@ event-drew-count =
 event-drew-tickets = { $name } trækker { $tickets }.
 event-kept-count = { $name } beholder { $count } rutekort.
 event-kept-tickets = { $name } beholder { $tickets }.
-event-placed = { $name } lægger turistmarkører med { $souvenir } på { $place }.
+event-placed =
+    { $count ->
+        [one] { $name } lægger 1 turistmarkør med { $souvenir } på { $place }.
+       *[other] { $name } lægger { $count } turistmarkører med { $souvenir } på { $place }.
+    }
 event-souvenir = { $name } tager turistmarkøren med { $souvenir } på { $place }.
 event-took-unseen = { $name } tager et kort fra stakken.
 event-took-from-deck = { $name } tager et kort fra stakken: { $color }.
@@ -230,14 +235,14 @@ question-words-aside = hvor mange, mange, meget, har, hvem, ejer, ligger, går, 
 ## Skrevne kommandoer
 
 # Det, som spillerne kan skrive: ord og vendinger mellem kommaer, uden store bogstaver, accenter og tegn. Ingen
-# må stå i to lister; dog er farvernes navne også ord for sig. Æ, ø og å kan også skrives ae, oe og aa.
-command-words-claim = gør krav på, gøre krav på, gør krav, krav, kræv, byg, bygge, bygger, køb, købe, køber, koeb, forbind, forbinde, forbinder, tag strækning, tag strækningen, tage strækningen, tag færgestrækningen
-command-words-take = tag, tage, tager, vælg, vælge, vælger, vaelg, snup, snuppe, hent, hente, få
-command-words-draw = træk, trække, trækker, traek, traekke, traekker
+# må stå i to lister, dog kan en artikel også være tallet én. En streg skiller ord for det samme tal.
+command-words-claim = gør krav på, gøre krav på, gør krav, krav, kræv, byg, bygge, bygger, køb, købe, køber, forbind, forbinde, forbinder, tag strækning, tag strækningen, tage strækningen, tag færgestrækningen
+command-words-take = tag, tage, tager, vælg, vælge, vælger, snup, snuppe, hent, hente, få
+command-words-draw = træk, trække, trækker
 command-words-deck = stak, stakken, trækstak, trækstakken, bunke, bunken, kortstakken, blindt, blind, i blinde, uset, skjult, øverste, øverst, toppen, billedsiden nedad, med billedsiden nedad
 command-words-slot = kortplads, kortpladsen, plads, pladsen, nummer, nr, position
 command-words-keep = behold, beholde, beholder, gem, gemme, gemmer
-command-words-put = læg, lægge, lægger, laeg, laegge, placer, placere, placerer, sæt, sætte, sætter, saet, saette, stil, anbring
+command-words-put = læg, lægge, lægger, placer, placere, placerer, sæt, sætte, sætter, stil, anbring
 command-words-pass = pas, meld pas, melder pas, melde pas, passe, passer, pass, spring over, stå over
 command-words-undo = fortryd, fortryde, fortryder, undo, tilbage, tag tilbage, tag det tilbage, tag trækket tilbage, annuller, ups, hovsa
 command-words-token = turistmarkør, turistmarkøren, turistmarkører, turistmarkørerne, turistmarkør med, turistmarkøren med, turistmarkører med, turistmarkørerne med, markør, markøren, markører, markørerne, markør med, markøren med, souvenir, souveniren, souvenirs, souvenirer, stak med, stakken med
@@ -245,24 +250,24 @@ command-words-all = alle, begge, begge to, allesammen, alt, det hele
 command-words-none = ingen, intet, ingenting, ikke nogen
 command-words-with = med, brug, bruge, bruger, betal, betale, betaler, for, mod
 command-words-tickets = rutekort, rutekortet, rutekortene, rute, ruter, ruten, ruterne, billet, billetten, billetter, mål, destination, destinationer, stakken med rutekort
-command-words-hand = hånd, hånden, min hånd, haand, haanden, mine kort, håndkort
+command-words-hand = hånd, hånden, min hånd, mine kort, håndkort
 command-words-display = kortrækken, kortrække, rækken, række, billedsiden opad, med billedsiden opad, kort med billedsiden opad, kortene med billedsiden opad, åbne kort, de åbne kort
-command-words-board = spilleplade, spillepladen, plade, pladen, bræt, brættet, landkort, bykort, strækninger, strækningerne, straekninger, netværk, netværket
+command-words-board = spilleplade, spillepladen, plade, pladen, bræt, brættet, landkort, bykort, strækninger, strækningerne, netværk, netværket
 command-words-players = spillere, spillerne, spiller, stilling, stillingen, score, scoren, point, pointene
 command-words-log = log, loggen, historik, historikken, nyt, nyheder, hvad skete der, hvad er der sket
-command-words-help = hjælp, hjælpe, hjaelp, help, kommandoer, kommando
+command-words-help = hjælp, hjælpe, help, kommandoer, kommando
 command-words-rules = regler, reglerne, regel, reglen, spilleregler, regelhæfte
-command-words-filler = den, det, de, en, et, the, af, fra, til, ved, på, paa, i, ind, ud, op, ned, mellem, imellem, over, og, eller, så, saa, derefter, nu, tak, venligst, jeg, vi, du, min, mit, mine, mig, os, sin, sit, sine, vil, gerne, ville, skal, kan, lad, er, som, der, om, hvad, hvilke, hvilken, hvilket, hvordan, vis, vise, fortæl, sig, skriv, læs, gør, gøre, gor, goer, kort, kortet, kortene, transportkort, transportkortet, farve, farven, strækning, strækningen, straekning, straekningen, færgestrækning, færgestrækningen, linje, linjen, stk, styk, x
-command-words-numbers = enkelt, to, tre, fire, fem, seks, syv, otte
-command-words-ordinals = første, anden, tredje, fjerde, femte, sjette, syvende, ottende
-command-words-blue = blå, blåt, blaa, b
-command-words-green = grøn, grønt, grønne, gron, groen, groent, groenne, g
+command-words-filler = den, det, de, en, et, the, af, fra, til, ved, på, i, ind, ud, op, ned, mellem, imellem, over, og, eller, så, derefter, nu, tak, venligst, jeg, vi, du, min, mit, mine, mig, os, sin, sit, sine, vil, gerne, ville, skal, kan, lad, er, som, der, om, hvad, hvilke, hvilken, hvilket, hvordan, vis, vise, fortæl, sig, skriv, læs, gør, gøre, kort, kortet, kortene, transportkort, transportkortet, farve, farven, strækning, strækningen, færgestrækning, færgestrækningen, linje, linjen, stk, styk, x
+command-words-numbers = en|et|enkelt, to, tre, fire, fem, seks, syv, otte
+command-words-ordinals = første, anden|andet, tredje, fjerde, femte, sjette, syvende, ottende
+command-words-blue = blå, blåt, b
+command-words-green = grøn, grønt, grønne, g
 command-words-black = sort, sorte, s, k
 command-words-pink = lilla, l, p, pink
-command-words-red = rød, rødt, røde, rod, roed, roedt, roede, r
+command-words-red = rød, rødt, røde, r
 command-words-orange = orange, o
-command-words-grey = grå, gråt, graa
-command-words-ferry = færge, færger, færgen, færgerne, færgekort, færgekortet, færgekortene, faerge, faerger, faergekort, f, joker, jokere, båd
+command-words-grey = grå, gråt
+command-words-ferry = færge, færger, færgen, færgerne, færgekort, færgekortet, færgekortene, f, joker, jokere, båd
 
 # Sådan skrives kommandoer: hver af dem skal kunne forstås igen.
 command-claim = Gør krav på { $route } med { $cards }

@@ -539,7 +539,7 @@ table-take-souvenir = { $souvenir } på { $place }
 ## Bordet: skrive, taster, menu
 
 table-command = Skriv en kommando
-table-command-example = gør krav på lombard pier 39 med 1 lilla
+table-command-example = byg lombard pier 39 med lilla
 table-command-do = Gør det
 table-curtain = Den næste spiller
 table-curtain-pass = Giv enheden videre til { $name }.
@@ -571,8 +571,10 @@ table-leave-ask = Vil du forlade bordet for altid? En bot spiller videre for dig
 table-leave-yes = Forlad
 table-leave-no = Bliv
 table-host = Som vært
-table-chat-off = Chat slået fra
+table-chat-off = Slå chatten fra
+table-chat-on = Slå chatten til
 table-mute = Gør tavs
+table-unmute = Lad tale igen
 table-remove = Fjern
 
 ## Se spillet igen

@@ -232,7 +232,11 @@ plain-take-deck = Tag det øverste kort i stakken ({ $count } tilbage)
 plain-take-face-up = Tag { $color } (kortplads { $slot })
 plain-draw-tickets = Træk rutekort ({ $count } tilbage)
 plain-keep = Behold { $tickets }
-plain-place = Læg turistmarkørerne med { $souvenir } på { $place }
+plain-place =
+    { $count ->
+        [one] Læg 1 turistmarkør med { $souvenir } på { $place }
+       *[other] Læg { $count } turistmarkører med { $souvenir } på { $place }
+    }
 plain-take-souvenir = Tag turistmarkøren med { $souvenir } på { $place }
 plain-pass = Meld pas
 plain-second-card = Dit andet kort
@@ -280,6 +284,13 @@ too-many-bots =
     }
 ladder-report = Rapporten er { $file }.
 results-of-others = { $folder } indeholder resultater fra en anden kørsel, hvor dette er anderledes: { $what }. Angiv en anden mappe.
+results-of-pairings = parringer
+results-of-players = antal spillere
+results-of-seed = seed
+results-of-budget = budget
+results-of-board = spilleplade
+results-of-code = kode
+results-of-program = programmets version
 report-extra-missing = Rapporten om en rangliste kræver to pakker mere: skriv »pip install "cablecar[report]"«, eller udelad »--results«.
 
 help-code = En Python-fil med dine egne bots.
@@ -326,6 +337,7 @@ arena-measured = Millisekunder og Elo er målt med 2 spillere og { $simulations 
 ## Rapporter
 
 report-nothing = –
+decimal-mark = ,
 report-other-board = Disse spil blev spillet på »{ $other }«, ikke på »{ $board }«.
 report-percent = { $mean } % ({ $low } til { $high })
 report-only-percent = { $mean } %

@@ -68,6 +68,7 @@ refused-no-such-action = Diesen Zug gibt es auf diesem Spielplan nicht.
 ## Wörter und Wendungen
 
 list-none = keine
+slot-without-card = keine Karte
 list-comma = { $first }, { $next }
 list-and = { $first } und { $last }
 color-blue = Blau
@@ -128,7 +129,11 @@ event-kept-count =
        *[other] { $name } behält { $count } Zielkarten.
     }
 event-kept-tickets = { $name } behält { $tickets }.
-event-placed = { $name } legt Souvenirplättchen „{ $souvenir }“ auf { $place }.
+event-placed =
+    { $count ->
+        [one] { $name } legt 1 Souvenirplättchen „{ $souvenir }“ auf { $place }.
+       *[other] { $name } legt { $count } Souvenirplättchen „{ $souvenir }“ auf { $place }.
+    }
 event-souvenir = { $name } nimmt bei { $place } das Souvenir „{ $souvenir }“.
 event-took-unseen = { $name } zieht eine Karte vom Stapel.
 event-took-from-deck = { $name } zieht eine Karte vom Stapel: { $color }.
@@ -258,21 +263,21 @@ question-words-aside = kann, darf, tun, wem, gehört, führt, führen, gehen, ge
 ## Getippte Befehle
 
 # Was man tippen darf: Wörter und Wendungen zwischen Kommas, ohne Großschreibung, Akzente und Satzzeichen. Keines
-# darf in zwei Listen stehen, nur die Namen der Farben sind auch eigene Wörter.
+# darf in zwei Listen stehen, nur kann ein Artikel auch die Zahl eins sein. Ein Strich trennt Wörter für dieselbe Zahl.
 command-words-claim = nutze, nutzen, nutz, benutze, benutzen, baue, bauen, bau, kaufe, kaufen, kauf, verbinde, verbinden, beanspruche, beanspruchen, belege, belegen, besetze, besetzen, nimm strecke, nimm die strecke, nehme die strecke, strecke nehmen
-command-words-take = nimm, nehme, nehmen, nimmt, nimmst, wähle, wählen, waehle, waehlen, hole, hol, holen, greife, greif, schnapp
+command-words-take = nimm, nehme, nehmen, nimmt, nimmst, wähle, wählen, hole, hol, holen, greife, greif, schnapp
 command-words-draw = ziehe, zieh, ziehen, zieht, ziehst
 command-words-deck = stapel, kartenstapel, nachziehstapel, zugstapel, talon, verdeckt, verdeckte, verdeckten, blind, oberste, obersten, oben, ungesehen
 command-words-slot = platz, slot, nummer, nr, position, stelle
 command-words-keep = behalte, behalten, behalt, behältst
 command-words-put = lege, leg, legen, legt, platziere, platzieren, platzier, setze, setzen, setz, stell, stellen
 command-words-pass = passe, passen, pass, passt, aussetzen, setze aus, setz aus
-command-words-undo = zurück, zurueck, zurücknehmen, zuruecknehmen, nimm zurück, nimm es zurück, nimm das zurück, nimm den zug zurück, nimm meinen zug zurück, nimm den letzten zug zurück, rückgängig, rueckgaengig, widerrufen, undo, ups, hoppla
-command-words-token = souvenir, souvenirs, souvenirplättchen, souvenirplaettchen, souvenirstapel, plättchen, plaettchen, andenken
+command-words-undo = zurück, zurücknehmen, nimm zurück, nimm es zurück, nimm das zurück, nimm den zug zurück, nimm meinen zug zurück, nimm den letzten zug zurück, rückgängig, widerrufen, undo, ups, hoppla
+command-words-token = souvenir, souvenirs, souvenirplättchen, souvenirstapel, plättchen, andenken
 command-words-all = alle, alles, beide, beides, sämtliche
 command-words-none = keine, keinen, keins, keines, kein, nichts
-command-words-with = mit, für, fuer, bezahle, bezahlen, bezahl, zahle, zahlen, zahl, mithilfe, mittels
-command-words-tickets = zielkarten, zielkarte, ziele, ziel, tickets, ticket, aufträge, auftraege, auftrag
+command-words-with = mit, für, bezahle, bezahlen, bezahl, zahle, zahlen, zahl, mithilfe, mittels
+command-words-tickets = zielkarten, zielkarte, ziele, ziel, tickets, ticket, aufträge, auftrag
 command-words-hand = hand, meine hand, meine karten, handkarten, meine handkarten
 command-words-display = auslage, offene karten, offenen karten, offen, offene, offenen, offen ausliegend, offen ausliegende, offen ausliegenden, ausliegende, ausliegenden
 command-words-board = spielplan, plan, spielbrett, brett, landkarte, stadtplan, strecken, streckennetz, netz
@@ -280,17 +285,17 @@ command-words-players = spieler, mitspieler, spielerinnen, alle spieler, punkte,
 command-words-log = protokoll, verlauf, spielverlauf, log, neuigkeiten, was ist passiert, was ist geschehen
 command-words-help = hilfe, hilf, befehle, help
 command-words-rules = regeln, regel, spielregeln, spielregel, anleitung, spielanleitung, regelheft
-command-words-filler = der, die, das, den, dem, des, ein, eine, einen, einer, einem, eines, the, von, vom, nach, zu, zum, zur, bis, auf, aus, an, am, ab, in, im, ins, bei, beim, zwischen, und, oder, dann, jetzt, nun, noch, mal, bitte, ich, wir, du, mein, meine, meinen, meiner, meinem, mir, mich, uns, es, ihn, sie, möchte, moechte, will, wollen, würde, wuerde, gern, gerne, lass, lasst, ist, sind, was, welche, welcher, welches, zeige, zeig, zeigen, liste, sag, sage, lies, karte, karten, transportkarte, transportkarten, farbe, farben, strecke, route, linie, verbindung, zug, letzten, letzter, mach, mache, machen, habe, hab, hast, haben, hat, neue, neuen, gibt, liegt, liegen, wer, wie, viele, auch, x
-command-words-numbers = eins, zwei, drei, vier, fünf, sechs, sieben, acht
-command-words-ordinals = erste, zweite, dritte, vierte, fünfte, sechste, siebte, achte
+command-words-filler = der, die, das, den, dem, des, ein, eine, einen, einer, einem, eines, the, von, vom, nach, zu, zum, zur, bis, auf, aus, an, am, ab, in, im, ins, bei, beim, zwischen, und, oder, dann, jetzt, nun, noch, mal, bitte, ich, wir, du, mein, meine, meinen, meiner, meinem, mir, mich, uns, es, ihn, sie, möchte, will, wollen, würde, gern, gerne, lass, lasst, ist, sind, was, welche, welcher, welches, zeige, zeig, zeigen, liste, sag, sage, lies, karte, karten, transportkarte, transportkarten, farbe, farben, strecke, route, linie, verbindung, zug, letzten, letzter, mach, mache, machen, habe, hab, hast, haben, hat, neue, neuen, gibt, liegt, liegen, wer, wie, viele, auch, x
+command-words-numbers = eins|ein|eine|einen|einer|einem, zwei|zwo, drei, vier, fünf, sechs, sieben, acht
+command-words-ordinals = erste|ersten|erster|erstes, zweite|zweiten|zweiter|zweites, dritte|dritten|dritter|drittes, vierte|vierten|vierter|viertes, fünfte|fünften|fünfter|fünftes, sechste|sechsten|sechster|sechstes, siebte|siebten|siebter|siebtes, achte|achten|achter|achtes
 command-words-blue = blau, blaue, blauen, blauer, blaues, b
-command-words-green = grün, gruen, grüne, grünen, grüner, grünes, gruene, gruenen, g
+command-words-green = grün, grüne, grünen, grüner, grünes, g
 command-words-black = schwarz, schwarze, schwarzen, schwarzer, schwarzes, k, s
 command-words-pink = pink, pinke, pinken, pinker, pinkes, rosa, p
 command-words-red = rot, rote, roten, roter, rotes, r
 command-words-orange = orange, orangen, orangene, orangenen, orangefarben, o
 command-words-grey = grau, graue, grauen, grauer, graues
-command-words-ferry = fähre, faehre, fähren, faehren, fährenkarte, fährenkarten, faehrenkarte, faehrenkarten, f, joker, schiff, boot
+command-words-ferry = fähre, fähren, fährenkarte, fährenkarten, f, joker, schiff, boot
 
 # Wie Befehle geschrieben werden: Jeder muss wieder verstanden werden.
 command-claim = Nutze { $route } mit { $cards }

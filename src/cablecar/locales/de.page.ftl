@@ -34,7 +34,7 @@ log-stood-in = (Der Bot { $failed } konnte nicht wählen; { $bot } ist eingespru
 
 chat-title = Chat
 chat-nothing = Noch hat niemand etwas geschrieben.
-chat-say = Schreib etwas in die Runde
+chat-say = Schreib in die Runde
 chat-send = Senden
 chat-deleted = Diese Zeile wurde gelöscht.
 chat-delete = Zeile „{ $text }“ löschen
@@ -191,7 +191,7 @@ make-count = Wie viele spielen
 make-players = { $count } Spieler
 make-seat = Platz { $number }
 make-me = Ich
-make-open = Frei: für jemanden mit dem Link
+make-open = Frei: wer den Link hat
 make-person = Jemand an diesem Gerät
 make-bot = Bot
 make-name = Name auf Platz { $number }
@@ -614,8 +614,10 @@ table-leave-ask = Endgültig gehen? Ein Bot spielt für dich weiter.
 table-leave-yes = Gehen
 table-leave-no = Bleiben
 table-host = Als Spielleitung
-table-chat-off = Chat aus
+table-chat-off = Chat ausschalten
+table-chat-on = Chat einschalten
 table-mute = Stummschalten
+table-unmute = Wieder sprechen lassen
 table-remove = Entfernen
 
 ## Nachspielen

@@ -243,7 +243,11 @@ plain-take-deck = Oberste Karte vom Stapel ziehen (noch { $count })
 plain-take-face-up = { $color } nehmen (Platz { $slot })
 plain-draw-tickets = Zielkarten ziehen (noch { $count })
 plain-keep = { $tickets } behalten
-plain-place = Souvenirplättchen „{ $souvenir }“ auf { $place } legen
+plain-place =
+    { $count ->
+        [one] 1 Souvenirplättchen „{ $souvenir }“ auf { $place } legen
+       *[other] { $count } Souvenirplättchen „{ $souvenir }“ auf { $place } legen
+    }
 plain-take-souvenir = Souvenir „{ $souvenir }“ bei { $place } nehmen
 plain-pass = Passen
 plain-second-card = Deine zweite Karte
@@ -298,6 +302,13 @@ too-many-bots =
     }
 ladder-report = Der Bericht ist { $file }.
 results-of-others = { $folder } enthält Ergebnisse eines anderen Laufs; es unterscheiden sich: { $what }. Nenne einen anderen Ordner.
+results-of-pairings = Paarungen
+results-of-players = Spielerzahl
+results-of-seed = Startwert
+results-of-budget = Budget
+results-of-board = Spielplan
+results-of-code = Code
+results-of-program = Version des Programms
 report-extra-missing = Der Bericht einer Rangliste braucht zwei weitere Pakete: Tippe „pip install "cablecar[report]"“ oder lass „--results“ weg.
 
 help-code = Eine Python-Datei mit eigenen Bots.
@@ -347,6 +358,7 @@ arena-measured = Millisekunden und Elo wurden mit 2 Spielern und { $simulations 
 ## Berichte
 
 report-nothing = –
+decimal-mark = ,
 report-other-board = Diese Partien wurden auf „{ $other }“ gespielt, nicht auf „{ $board }“.
 report-percent = { $mean } % ({ $low } bis { $high })
 report-only-percent = { $mean } %

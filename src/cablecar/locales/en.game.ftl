@@ -68,6 +68,7 @@ refused-no-such-action = There is no such move on this board.
 ## Words and phrases
 
 list-none = none
+slot-without-card = no card
 list-comma = { $first }, { $next }
 list-and = { $first } and { $last }
 color-blue = blue
@@ -82,9 +83,9 @@ cards-of-color = { $count } { $color }
 souvenir-bell = bell
 souvenir-crab = crab
 souvenir-loaf = loaf
-souvenir-cookie = cookie
+souvenir-cookie = fortune cookie
 souvenir-seal = seal
-souvenir-globe = globe
+souvenir-globe = snow globe
 souvenir-flower = flower
 two-places = { $a } – { $b }
 name-count = { $name }: { $count }
@@ -128,7 +129,11 @@ event-kept-count =
        *[other] { $name } keeps { $count } tickets.
     }
 event-kept-tickets = { $name } keeps { $tickets }.
-event-placed = { $name } puts { $souvenir } souvenirs on { $place }.
+event-placed =
+    { $count ->
+        [one] { $name } puts 1 { $souvenir } souvenir on { $place }.
+       *[other] { $name } puts { $count } { $souvenir } souvenirs on { $place }.
+    }
 event-souvenir = { $name } takes the { $souvenir } souvenir at { $place }.
 event-took-unseen = { $name } takes a card from the draw pile.
 event-took-from-deck = { $name } takes a card from the draw pile: { $color }.
@@ -255,7 +260,8 @@ question-words-aside = how, many, much, do, have, has, does, who, whose, owns, t
 ## Typed commands
 
 # What players may type: words and phrases between commas, without capitals, accents and punctuation. None
-# may stand in two lists, except that the names of colours are also words of their own.
+# may stand in two lists, except that an article may also be the number one, where a language has one word for
+# both. A bar parts words for the same number.
 command-words-claim = claim, build, buy, connect, take route, take the route
 command-words-take = take, pick, pick up, grab, get, choose
 command-words-draw = draw

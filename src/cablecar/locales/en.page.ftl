@@ -601,8 +601,10 @@ table-leave-ask = Leave for good? A bot plays on for you.
 table-leave-yes = Leave
 table-leave-no = Stay
 table-host = As the host
-table-chat-off = Chat off
+table-chat-off = Switch the chat off
+table-chat-on = Switch the chat on
 table-mute = Mute
+table-unmute = Let talk again
 table-remove = Remove
 
 ## Replay

@@ -232,7 +232,11 @@ plain-take-deck = Take the top card of the draw pile ({ $count } left)
 plain-take-face-up = Take { $color } (slot { $slot })
 plain-draw-tickets = Draw destination tickets ({ $count } left)
 plain-keep = Keep { $tickets }
-plain-place = Put the { $souvenir } souvenirs on { $place }
+plain-place =
+    { $count ->
+        [one] Put 1 { $souvenir } souvenir on { $place }
+       *[other] Put { $count } { $souvenir } souvenirs on { $place }
+    }
 plain-take-souvenir = Take the { $souvenir } souvenir at { $place }
 plain-pass = Pass
 plain-second-card = Your second card
@@ -287,6 +291,13 @@ too-many-bots =
     }
 ladder-report = The report is { $file }.
 results-of-others = { $folder } holds results of another run, with different { $what }; name another folder.
+results-of-pairings = pairings
+results-of-players = number of players
+results-of-seed = seed
+results-of-budget = budget
+results-of-board = board
+results-of-code = code
+results-of-program = version of the program
 report-extra-missing = A ladder’s report needs two more packages: type “pip install "cablecar[report]"”, or leave out “--results”.
 
 help-code = A Python file with bots of your own.
@@ -336,6 +347,7 @@ arena-measured = Milliseconds and Elo were measured with 2 players and { $simula
 ## Reports
 
 report-nothing = –
+decimal-mark = .
 report-other-board = These games were played on “{ $other }”, not on “{ $board }”.
 report-percent = { $mean } % ({ $low } to { $high })
 report-only-percent = { $mean } %

@@ -28,17 +28,7 @@ refused-not-offered = Ne garde que des cartes Destination qui te sont proposées
 refused-keep-one = Garde au moins une des cartes Destination.
 refused-unknown-ticket = Il n’y a pas de carte Destination « { $ticket } » sur ce plateau.
 refused-not-placing = Les piles de Jetons Touriste se placent sur le plateau seulement avant le premier tour.
-refused-stack-not-waiting =
-    La pile { $symbol ->
-        [bell] cloche
-        [crab] crabe
-        [loaf] pain
-        [cookie] biscuit
-        [seal] otarie
-        [globe] globe
-        [flower] fleur
-       *[other] { $symbol }
-    } est déjà sur le plateau ; places-en une qui attend à côté.
+refused-stack-not-waiting = La pile { $symbol } est déjà sur le plateau ; places-en une qui attend à côté.
 refused-place-has-stack = Il y a déjà une pile de Jetons Touriste à { $place } ; choisis un Lieu qui n’en a pas.
 refused-unknown-souvenir = Il n’y a pas de Jeton Touriste « { $symbol } » sur ce plateau.
 refused-unknown-place = Il n’y a pas de Lieu « { $place } » sur ce plateau.
@@ -92,6 +82,7 @@ refused-no-such-action = Ce coup n’existe pas sur ce plateau.
 ## Mots et tournures
 
 list-none = rien
+slot-without-card = aucune carte
 list-comma = { $first }, { $next }
 list-and = { $first } et { $last }
 color-blue = bleu
@@ -123,9 +114,9 @@ cards-of-color =
 souvenir-bell = cloche
 souvenir-crab = crabe
 souvenir-loaf = pain
-souvenir-cookie = biscuit
+souvenir-cookie = biscuit chinois
 souvenir-seal = otarie
-souvenir-globe = globe
+souvenir-globe = boule à neige
 souvenir-flower = fleur
 two-places = { $a } – { $b }
 name-count = { $name } ({ $count })
@@ -181,7 +172,11 @@ event-kept-count =
        *[other] { $name } garde { $count } cartes Destination.
     }
 event-kept-tickets = { $name } garde { $tickets }.
-event-placed = { $name } place le Jeton Touriste { $souvenir } à { $place }.
+event-placed =
+    { $count ->
+        [one] { $name } place { $count } Jeton Touriste { $souvenir } à { $place }.
+       *[other] { $name } place { $count } Jetons Touriste { $souvenir } à { $place }.
+    }
 event-souvenir = { $name } prend le Jeton Touriste { $souvenir } à { $place }.
 event-took-unseen = { $name } prend une carte dans la pioche.
 event-took-from-deck =
@@ -324,14 +319,13 @@ question-words-aside = comment, combien, ai, as, ont, possède, appartient, rest
 ## Commandes écrites
 
 # Ce que l’on peut écrire : mots et tournures entre virgules, sans majuscules, accents ni ponctuation. Aucun
-# ne peut figurer dans deux listes, sauf que les noms de couleurs sont aussi des mots à part entière.
-# « pioche » est parmi les verbes : seul, il prend aussi une carte de la pioche. « un » est un mot de liaison, comme
-# « une » ; c’est pourquoi le premier des nombres s’écrit « numéro un ».
+# ne peut figurer dans deux listes, sauf qu’un article peut aussi être le nombre un. Une barre sépare les mots d’un
+# même nombre. « pioche » est parmi les verbes : seul, il prend aussi une carte de la pioche.
 command-words-claim = prendre la route, prendre une route, prends la route, prends une route, prend la route, prend une route, prendre route, prends route, construire, construis, bâtir, bâtis, relier, relie, connecter, connecte, acheter, achète, revendiquer, revendique, occuper, occupe
 command-words-take = prendre, prends, prend, prenons, ramasser, ramasse, choisir, choisis, attraper, attrape, récupérer, récupère
 command-words-draw = piocher, pioche, pioches, piochons, tirer, tire, tires, reprendre, reprends, reprend
 command-words-deck = paquet, talon, pile, tas, dessus, du dessus, aveugle, à l’aveugle, face cachée, cachée, hasard, au hasard, inconnue
-command-words-slot = emplacement, l’emplacement, emplacements, case, numéro, position
+command-words-slot = emplacement, emplacements, case, numéro, position
 command-words-keep = garder, garde, gardes, gardons, conserver, conserve
 command-words-put = placer, place, places, plaçons, poser, pose, poses, mettre, mets, met, déposer, dépose
 command-words-pass = passer, passe, passes, passons
@@ -349,8 +343,8 @@ command-words-log = journal, historique, nouvelles, que s’est-il passé, quoi 
 command-words-help = aide, aider, commandes, commande, help
 command-words-rules = règles, règle, règlement
 command-words-filler = le, la, les, l, un, une, de, du, des, d, à, au, aux, en, y, dans, sur, vers, entre, depuis, jusque, jusqu’à, et, puis, ensuite, alors, maintenant, s’il te plaît, s’il vous plaît, stp, svp, merci, je, j, nous, on, mon, ma, mes, me, moi, il, elle, ce, cette, ces, c’est, veux, voudrais, j’aimerais, aimerais, vais, que, quoi, quel, quelle, quels, quelles, qui, est, sont, montre, montrer, montre-moi, affiche, afficher, liste, lister, dis, dis-moi, lis, lire, voir, carte, cartes, transport, carte transport, cartes transport, couleur, couleurs, route, route double, ligne, ligne de ferry, ligne de ferries, trajet, lieu, coup, dernier, the, x
-command-words-numbers = numéro un, deux, trois, quatre, cinq, six, sept, huit
-command-words-ordinals = premier, deuxième, troisième, quatrième, cinquième, sixième, septième, huitième
+command-words-numbers = un|une, deux, trois, quatre, cinq, six, sept, huit
+command-words-ordinals = premier|première, deuxième|second|seconde, troisième, quatrième, cinquième, sixième, septième, huitième
 command-words-blue = bleu, bleue, bleus, bleues, b
 command-words-green = vert, verte, verts, vertes, v, g
 command-words-black = noir, noire, noirs, noires, n, k
@@ -407,7 +401,7 @@ command-not-face-up =
        *[other] { $color }
     } n’est visible : il y a { $cards }.
 command-unknown-slot = Il n’y a pas d’emplacement { $slot } : ils vont de 1 à { $last }.
-command-slot-shows = L’emplacement { $slot } montre { $color } : dis l’un ou l’autre.
+command-slot-shows = À l’emplacement { $slot } : { $color }. Dis l’un ou l’autre.
 command-which-tickets = Dis ce que tu gardes : { $tickets }.
 command-unknown-ticket =
     { $count ->

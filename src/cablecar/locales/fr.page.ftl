@@ -34,7 +34,7 @@ log-stood-in = (Le bot { $failed } n’a pas su choisir ; { $bot } l’a fait 
 
 chat-title = Discussion
 chat-nothing = Personne n’a encore rien dit.
-chat-say = Dis quelque chose à la table
+chat-say = Écris à la table
 chat-send = Envoyer
 chat-deleted = Cette ligne a été supprimée.
 chat-delete = Supprimer la ligne « { $text } »
@@ -609,7 +609,7 @@ table-take-souvenir = { $souvenir } à { $place }
 ## La table : écrire, touches, menu
 
 table-command = Écris une commande
-table-command-example = prends lombard pier 39 avec 1 rose
+table-command-example = prends lombard pier 39 en rose
 table-command-do = Valider
 table-curtain = Au suivant
 table-curtain-pass = Passe l’appareil à { $name }.
@@ -642,7 +642,9 @@ table-leave-yes = Quitter
 table-leave-no = Rester
 table-host = En tant qu’hôte
 table-chat-off = Couper la discussion
+table-chat-on = Rouvrir la discussion
 table-mute = Couper la parole
+table-unmute = Rendre la parole
 table-remove = Retirer
 
 ## Revoir

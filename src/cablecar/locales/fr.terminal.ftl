@@ -254,7 +254,11 @@ plain-draw-tickets =
        *[other] restent { $count }
     })
 plain-keep = Garder { $tickets }
-plain-place = Placer le Jeton Touriste { $souvenir } à { $place }
+plain-place =
+    { $count ->
+        [one] Placer { $count } Jeton Touriste { $souvenir } à { $place }
+       *[other] Placer { $count } Jetons Touriste { $souvenir } à { $place }
+    }
 plain-take-souvenir = Prendre le Jeton Touriste { $souvenir } à { $place }
 plain-pass = Passer
 plain-second-card = Ta deuxième carte
@@ -309,6 +313,13 @@ too-many-bots =
     }
 ladder-report = Le rapport est { $file }.
 results-of-others = { $folder } contient les résultats d’une autre série (différences : { $what }) ; nomme un autre dossier.
+results-of-pairings = rencontres
+results-of-players = nombre de joueurs
+results-of-seed = graine
+results-of-budget = budget
+results-of-board = plateau
+results-of-code = code
+results-of-program = version du programme
 report-extra-missing = Le rapport d’un classement demande deux paquets de plus : tape « pip install "cablecar[report]" », ou enlève « --results ».
 
 help-code = Un fichier Python avec tes propres bots.
@@ -358,6 +369,7 @@ arena-measured = Millisecondes et Elo mesurés à 2 joueurs avec { $simulations 
 ## Rapports
 
 report-nothing = –
+decimal-mark = ,
 report-other-board = Ces parties ont été jouées sur « { $other } », pas sur « { $board } ».
 report-percent = { $mean } % (de { $low } à { $high })
 report-only-percent = { $mean } %

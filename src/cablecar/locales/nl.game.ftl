@@ -28,17 +28,7 @@ refused-not-offered = Houd alleen bestemmingskaarten die je aangeboden krijgt, e
 refused-keep-one = Houd minstens één van de bestemmingskaarten.
 refused-unknown-ticket = Dit bord heeft geen bestemmingskaart ‘{ $ticket }’.
 refused-not-placing = Stapeltjes toeristenfiches leg je alleen vóór de eerste beurt op het bord.
-refused-stack-not-waiting =
-    Het stapeltje met het symbool { $symbol ->
-        [bell] bel
-        [crab] krab
-        [loaf] brood
-        [cookie] koekje
-        [seal] zeehond
-        [globe] sneeuwbol
-        [flower] bloem
-       *[other] { $symbol }
-    } ligt al op het bord; neem een stapeltje dat nog wacht.
+refused-stack-not-waiting = Het stapeltje met het symbool { $symbol } ligt al op het bord; neem een stapeltje dat nog wacht.
 refused-place-has-stack = Op { $place } liggen al toeristenfiches; kies een locatie zonder.
 refused-unknown-souvenir = Dit bord heeft geen toeristenfiche ‘{ $symbol }’.
 refused-unknown-place = Dit bord heeft geen locatie ‘{ $place }’.
@@ -92,6 +82,7 @@ refused-no-such-action = Zo’n zet bestaat niet op dit bord.
 ## Woorden en zinsdelen
 
 list-none = geen
+slot-without-card = geen kaart
 list-comma = { $first }, { $next }
 list-and = { $first } en { $last }
 color-blue = blauw
@@ -113,7 +104,7 @@ cards-of-color =
 souvenir-bell = bel
 souvenir-crab = krab
 souvenir-loaf = brood
-souvenir-cookie = koekje
+souvenir-cookie = gelukskoekje
 souvenir-seal = zeehond
 souvenir-globe = sneeuwbol
 souvenir-flower = bloem
@@ -159,7 +150,11 @@ event-kept-count =
        *[other] { $name } houdt { $count } bestemmingskaarten.
     }
 event-kept-tickets = { $name } houdt { $tickets }.
-event-placed = { $name } legt toeristenfiches op { $place }: { $souvenir }.
+event-placed =
+    { $count ->
+        [one] { $name } legt 1 toeristenfiche op { $place }: { $souvenir }.
+       *[other] { $name } legt { $count } toeristenfiches op { $place }: { $souvenir }.
+    }
 event-souvenir = { $name } neemt een toeristenfiche van { $place }: { $souvenir }.
 event-took-unseen = { $name } pakt een kaart van de stapel.
 event-took-from-deck = { $name } pakt een kaart van de stapel: { $color }.
@@ -286,8 +281,8 @@ question-words-aside = hoe, veel, hoeveel, heeft, hebben, wie, wiens, kan, kun, 
 ## Getypte opdrachten
 
 # Wat spelers mogen typen: woorden en uitdrukkingen tussen komma’s, zonder hoofdletters, accenten en leestekens. Niets
-# mag in twee lijsten staan, behalve dat de namen van kleuren ook woorden op zichzelf zijn. ‘Een’ is hier een lidwoord
-# en dus vulling: als getal zou ‘een krab’ of ‘een fiche’ niet begrepen worden, en ‘houd er een’ kaart 1 betekenen.
+# mag in twee lijsten staan, behalve dat een lidwoord ook het getal één kan zijn. Een streep scheidt woorden voor
+# hetzelfde getal.
 command-words-claim = claim, claimen, claimt, bouw, bouwen, koop, kopen, verbind, verbinden, bezet, pak route, pak de route, neem route, neem de route
 command-words-take = pak, pakken, neem, nemen, kies, kiezen, grijp, raap op
 command-words-draw = trek, trekken, trekt
@@ -310,7 +305,7 @@ command-words-log = logboek, log, verslag, geschiedenis, nieuws, wat is er gebeu
 command-words-help = help, hulp, opdrachten, commando’s
 command-words-rules = regels, regel, spelregels, spelregel
 command-words-filler = de, het, een, the, van, vanaf, uit, naar, tot, bij, op, aan, in, tussen, en, of, dan, nu, maar, eens, even, nog, ook, er, alsjeblieft, alstublieft, aub, svp, graag, ik, wij, we, mijn, me, mij, je, wil, willen, zou, mag, ga, doe, laat, heb, is, zijn, wat, welke, welk, die, dat, deze, dit, ze, hem, toon, zien, geef, vertel, lees, kaart, kaarten, transportkaart, transportkaarten, kleur, route, veerbootroute, lijn, x
-command-words-numbers = nummer een, twee, drie, vier, vijf, zes, zeven, acht
+command-words-numbers = een, twee, drie, vier, vijf, zes, zeven, acht
 command-words-ordinals = eerste, tweede, derde, vierde, vijfde, zesde, zevende, achtste
 command-words-blue = blauw, blauwe, b
 command-words-green = groen, groene, g
@@ -358,11 +353,7 @@ command-which-card = Zeg welke kaart: { $cards }.
 command-deck = een van de stapel
 command-not-face-up = Er ligt geen { $color } open, wel dit: { $cards }.
 command-unknown-slot = Er is geen plek { $slot }: de plekken zijn 1 tot en met { $last }.
-command-slot-shows =
-    Op plek { $slot } ligt { $color ->
-        [geen] niets
-       *[other] { $color }
-    }: zeg het een of het ander.
+command-slot-shows = Op plek { $slot } ligt { $color }: zeg het een of het ander.
 command-which-tickets = Zeg welke je houdt: { $tickets }.
 command-unknown-ticket =
     { $count ->

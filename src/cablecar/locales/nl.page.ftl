@@ -579,8 +579,8 @@ table-take-souvenir = { $souvenir } van { $place }
 ## De tafel: typen, toetsen, menu
 
 table-command = Typ een opdracht
-table-command-example = claim lombard pier 39 met 1 paars
-table-command-do = Uitvoeren
+table-command-example = claim lombard pier 39 met paars
+table-command-do = Doe het
 table-curtain = De volgende speler
 table-curtain-pass = Geef het apparaat door aan { $name }.
 table-curtain-lift = Ik ben { $name }: toon mijn kaarten
@@ -611,8 +611,10 @@ table-leave-ask = Voorgoed weggaan? Een bot speelt voor je verder.
 table-leave-yes = Weggaan
 table-leave-no = Blijven
 table-host = Als host
-table-chat-off = Chat uit
+table-chat-off = Chat uitzetten
+table-chat-on = Chat aanzetten
 table-mute = Dempen
+table-unmute = Niet meer dempen
 table-remove = Verwijderen
 
 ## Terugkijken

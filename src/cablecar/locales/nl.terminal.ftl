@@ -232,7 +232,11 @@ plain-take-deck = Pak de bovenste kaart van de stapel (nog { $count })
 plain-take-face-up = Pak { $color } (plek { $slot })
 plain-draw-tickets = Trek bestemmingskaarten (nog { $count })
 plain-keep = Houd { $tickets }
-plain-place = Leg toeristenfiches op { $place }: { $souvenir }
+plain-place =
+    { $count ->
+        [one] Leg 1 toeristenfiche op { $place }: { $souvenir }
+       *[other] Leg { $count } toeristenfiches op { $place }: { $souvenir }
+    }
 plain-take-souvenir = Neem het toeristenfiche van { $place }: { $souvenir }
 plain-pass = Pas
 plain-second-card = Je tweede kaart
@@ -287,6 +291,13 @@ too-many-bots =
     }
 ladder-report = Het verslag staat in { $file }.
 results-of-others = In { $folder } staan resultaten van een andere reeks, met iets anders bij: { $what }; noem een andere map.
+results-of-pairings = koppels
+results-of-players = aantal spelers
+results-of-seed = seed
+results-of-budget = budget
+results-of-board = bord
+results-of-code = code
+results-of-program = versie van het programma
 report-extra-missing = Voor het verslag van een ladder zijn nog twee pakketten nodig: typ ‘pip install "cablecar[report]"’, of laat ‘--results’ weg.
 
 help-code = Een Python-bestand met eigen bots.
@@ -336,6 +347,7 @@ arena-measured = Milliseconden en Elo zijn gemeten met 2 spelers en { $simulatio
 ## Verslagen
 
 report-nothing = –
+decimal-mark = ,
 report-other-board = Deze spellen zijn gespeeld op ‘{ $other }’, niet op ‘{ $board }’.
 report-percent = { $mean }% ({ $low } tot { $high })
 report-only-percent = { $mean }%

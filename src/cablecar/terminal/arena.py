@@ -26,7 +26,7 @@ from cablecar.bots import BOTS, Bot, Bots
 from cablecar.errors import CablecarError
 from cablecar.sentences import BOT_SENTENCES
 from cablecar.terminal.reports import INTERRUPTED, progress_bar
-from cablecar.words import say
+from cablecar.words import decimal, say
 
 HINTS = (signal.SIGTERM, signal.SIGHUP)
 """How the system says that a command must end."""
@@ -88,7 +88,7 @@ def _sizes(outcome: Outcome) -> dict[str, int]:
 
 
 def _percents(share: dict[str, float]) -> dict[str, str]:
-    return {name: f"{100 * value:.1f}" for name, value in share.items()}
+    return {name: decimal(100 * value, 1) for name, value in share.items()}
 
 
 def show_ladder(plan: Plan, folder: Path | None) -> int:

@@ -306,16 +306,16 @@ class Table:
             case KeepTickets(tickets):
                 return say("plain-keep", tickets=self.teller.tickets(tickets))
             case PlaceSouvenir(symbol, location):
-                return self.souvenir_label("plain-place", symbol, location)
+                return self.souvenir_label("plain-place", symbol, location, count=self.teller.placed_at_once)
             case TakeSouvenir(location):
                 return self.souvenir_label("plain-take-souvenir", view.stacks[location].symbol, location)
             case Pass():
                 return say("plain-pass")
         raise TypeError(move)
 
-    def souvenir_label(self, key: str, symbol: str, location: str) -> str:
+    def souvenir_label(self, key: str, symbol: str, location: str, **counted: int) -> str:
         """Return a move with a souvenir as an answer to choose."""
-        return say(key, souvenir=souvenir_word(symbol), place=self.teller.place(location))
+        return say(key, souvenir=souvenir_word(symbol), place=self.teller.place(location), **counted)
 
 
 def question(view: View) -> str:

@@ -1,4 +1,4 @@
-import { language, say } from "../words";
+import { locale, say } from "../words";
 
 /** A row of a table: its heading, and a cell for each player. */
 export interface Row {
@@ -8,6 +8,6 @@ export interface Row {
 
 /** Returns a number as the page's language writes it, with a real minus. */
 export function written(number: number): string {
-  const size = Math.abs(number).toLocaleString(language, { maximumFractionDigits: 1 });
+  const size = Math.abs(number).toLocaleString(locale, { maximumFractionDigits: 1 });
   return number < 0 ? say("end-minus", { points: size }) : size;
 }

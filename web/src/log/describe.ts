@@ -57,7 +57,7 @@ class Description {
 
   display(): string[] {
     const { display, deck_size, ticket_deck_size, discard } = this.view;
-    const slots = display.map((card, slot) => say("describe-slot", { slot: slot + 1, card: card === null ? say("list-none") : colorWord(card) }));
+    const slots = display.map((card, slot) => say("describe-slot", { slot: slot + 1, card: card === null ? say("slot-without-card") : colorWord(card) }));
     const lines = [say("describe-face-up", { slots: listed(slots) }), say("describe-deck", { count: deck_size })];
     lines.push(say("describe-discard", { cards: cardsPhrase(discard) }));
     if (ticket_deck_size !== null) lines.push(say("describe-ticket-deck", { count: ticket_deck_size }));
