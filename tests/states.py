@@ -487,8 +487,9 @@ def replay_refused(stage: Stage) -> Page:
     """A file that is no game was brought."""
     stage.house.forgiven.append("409")
     page = stage.house.new_page("/replay", **stage.options)
-    broken = {"name": "notes.json", "mimeType": "application/json", "buffer": b'{"format": "notes"}'}
-    page.get_by_label("Choose a file").set_input_files(broken)
+    page.get_by_label("Choose a file").set_input_files(
+        {"name": "notes.json", "mimeType": "application/json", "buffer": b'{"format": "notes"}'}
+    )
     return ready(page, page.get_by_role("alert"))
 
 
