@@ -201,29 +201,23 @@ def test_a_game_that_was_broken_off_says_so_at_its_end(house: House) -> None:
     expect(page.get_by_role("button", name="Statistics")).to_be_hidden()
 
 
-def test_a_shared_link_shows_the_game_in_another_browser_until_it_is_withdrawn(house: House) -> None:
+def test_strangers_see_a_game_by_a_shared_link_alone_until_it_is_withdrawn(house: House) -> None:
+    house.forgiven += ["403", "404"]
     page, game = finished(house)
     page.get_by_role("link", name="Replay").click()
+    expect_step(page, 0, len(game.moves))
+    stranger = house.new_page(page.url, **PHONE)
+    expect(stranger.get_by_role("alert")).to_contain_text("This seat is not yours")
     page.get_by_role("button", name="Make a link").click()
     link = page.get_by_role("textbox", name="Link to this replay").input_value()
-    stranger = house.new_page(link, **PHONE)
+    stranger.goto(link)
     expect_step(stranger, 0, len(game.moves))
     expect(stranger.get_by_role("region", name="The cards of Bob")).to_be_visible()
     expect(stranger.get_by_role("button", name="Make a link")).to_be_hidden()
     page.get_by_role("button", name="Withdraw the link").click()
     expect(page.get_by_text("The link leads nowhere any more.")).to_be_visible()
-    house.forgiven.append("404")
     stranger.reload()
     expect(stranger.get_by_role("alert")).to_contain_text("No game is shared under this link")
-
-
-def test_one_who_has_not_played_gets_no_replay_of_a_table(house: House) -> None:
-    page, _ = finished(house)
-    address = page.get_by_role("link", name="Replay").get_attribute("href")
-    assert address is not None
-    house.forgiven.append("403")
-    stranger = house.new_page(address)
-    expect(stranger.get_by_role("alert")).to_contain_text("This seat is not yours")
 
 
 def test_a_seats_view_shows_no_card_of_the_others(house: House) -> None:

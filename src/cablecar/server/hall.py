@@ -53,6 +53,8 @@ class Hall:
     def __init__(self, house: House) -> None:
         self.house = house
         self.tables: dict[str, Table] = {}
+        self.checking = asyncio.Semaphore(1)
+        """Lets strangers' game files be checked one after another, so that they don't hold up the tables."""
         self._loading: dict[str, asyncio.Task[Table | None]] = {}
         self._sweeper: asyncio.Task[None] | None = None
         self._reloading: set[asyncio.Task[None]] = set()

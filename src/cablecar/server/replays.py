@@ -2,6 +2,7 @@
 
 import asyncio
 from dataclasses import replace
+from functools import lru_cache
 from typing import Annotated, Any
 
 from fastapi import APIRouter, Path, Request, Response
@@ -54,9 +55,11 @@ async def shared_game(share: ShareId, hall: AskedHall) -> Response:
 
 
 @router.post(RECORD_CHECK, openapi_extra=FILE)
-async def check(request: Request) -> CheckedGame:
+async def check(request: Request, hall: AskedHall) -> CheckedGame:
     """Check a game file, every move under the rules; one that does not hold is refused in a sentence."""
-    return CheckedGame(**await asyncio.to_thread(checked, await request.body()))
+    content = await request.body()
+    async with hall.checking:
+        return CheckedGame(**await asyncio.to_thread(checked, content))
 
 
 def checked(content: bytes) -> JsonObject:
@@ -73,8 +76,9 @@ def checked(content: bytes) -> JsonObject:
     }
 
 
+@lru_cache(maxsize=16)
 def drawn(board: Board) -> JsonObject:
-    """Return the drawing of a board that somebody brought."""
+    """Return the drawing of a board that somebody brought, which takes seconds where it is large."""
     places = (replace(place, name=_short(place.name) or place.id) for place in board.locations)
     return drawing_json(replace(board, locations=tuple(places)))
 

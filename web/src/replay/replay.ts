@@ -1,5 +1,5 @@
-import { boardOf, type Board } from "../boards";
-import type { BoardData, BoardDrawing, Entry, GameEvent, View } from "../types";
+import type { Board } from "../boards";
+import type { Entry, GameEvent, View } from "../types";
 import { total } from "./counts";
 import { dealt, type Frame } from "./frame";
 import type { GameRecord } from "./record";
@@ -73,9 +73,4 @@ export class Replay {
   get handSizes(): number[][] {
     return this.names.map((_, seat) => this.frames.map(({ seats }) => total(seats[seat]!.hand)));
   }
-}
-
-/** Returns the replay of a record on its board. */
-export function replayOf(record: GameRecord, data: BoardData, drawing: BoardDrawing): Replay {
-  return new Replay(boardOf(data, drawing), record);
 }
