@@ -92,7 +92,9 @@
   const shown = boxed.filter(({ element, box }) => hiding(element, box) === null);
   for (const { element, box } of boxed) {
     const isBox = element.matches("[type=checkbox], [type=radio]") && element.closest("label");
-    if (!isBox && Math.min(box.width, box.height) < TARGET_PX - 0.5) {
+    // A link within a sentence is as high as its line (WCAG 2.5.8).
+    const isInText = element.matches("p a") && computed(element).display === "inline";
+    if (!isBox && !isInText && Math.min(box.width, box.height) < TARGET_PX - 0.5) {
       found.add(`target of ${box.width.toFixed(0)} × ${box.height.toFixed(0)} px: ${nameOf(element)}`);
     }
     const hint = element.placeholder && !element.value && innerWidth >= 360 ? widthOf(element.placeholder, computed(element, "::placeholder")) : 0;
