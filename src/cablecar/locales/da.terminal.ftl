@@ -463,7 +463,6 @@ remote-told = { $message }
 remote-no-link = ”{ $link }” er ikke et bords link: det ligner http://…/t/… og står i invitationen.
 remote-unreachable = { $server } kan ikke nås: { $reason }.
 remote-strange = { $server } svarer ikke som en Cable Car-server af denne version.
-remote-reconnecting = Genopretter forbindelsen …
 remote-waiting-seats =
     { $count ->
         [one] Spillet begynder, når 1 ledig plads er taget.

@@ -487,7 +487,6 @@ remote-told = { $message }
 remote-no-link = „{ $link }“ ist kein Link zu einem Tisch: Er sieht aus wie http://…/t/… und steht in der Einladung.
 remote-unreachable = { $server } ist nicht erreichbar: { $reason }.
 remote-strange = { $server } antwortet nicht wie ein Cable-Car-Server dieser Version.
-remote-reconnecting = Verbinde neu …
 remote-waiting-seats =
     { $count ->
         [one] Das Spiel beginnt, sobald 1 freier Platz besetzt ist.

@@ -476,7 +476,6 @@ remote-told = { $message }
 remote-no-link = “{ $link }” is no table’s link: it looks like http://…/t/… and stands in the invitation.
 remote-unreachable = { $server } can’t be reached: { $reason }.
 remote-strange = { $server } does not answer as a Cable Car server of this version does.
-remote-reconnecting = Reconnecting …
 remote-waiting-seats =
     { $count ->
         [one] The game begins when 1 open seat is taken.

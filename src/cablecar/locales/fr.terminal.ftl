@@ -498,7 +498,6 @@ remote-told = { $message }
 remote-no-link = « { $link } » n’est pas le lien d’une table : il ressemble à http://…/t/… et figure dans l’invitation.
 remote-unreachable = { $server } est injoignable : { $reason }.
 remote-strange = { $server } ne répond pas comme un serveur Cable Car de cette version.
-remote-reconnecting = Reconnexion…
 remote-waiting-seats =
     { $count ->
         [one] La partie commence quand 1 place libre est prise.

@@ -476,7 +476,6 @@ remote-told = { $message }
 remote-no-link = “{ $link }” is geen link van een tafel: die ziet eruit als http://…/t/… en staat in de uitnodiging.
 remote-unreachable = { $server } is niet bereikbaar: { $reason }.
 remote-strange = { $server } antwoordt niet zoals een Cable Car-server van deze versie.
-remote-reconnecting = Opnieuw verbinden…
 remote-waiting-seats =
     { $count ->
         [one] Het spel begint zodra 1 vrije plaats bezet is.
