@@ -143,6 +143,37 @@ def play(
     play_in_terminal(found, players, rivals, seed, name, records)
 
 
+@app.command(help=say("help-tui"))
+def tui(
+    link: Annotated[str | None, typer.Argument(metavar="[LINK]", help=say("help-tui-link"))] = None,
+    names: Annotated[list[str] | None, typer.Option("--name", help=say("help-tui-name"))] = None,
+    players: PlayersOption = 2,
+    bots: Annotated[str, typer.Option("--bots", help=say("help-opponents"))] = "casual",
+    seed: Annotated[int | None, typer.Option("--seed", min=0, help=say("help-seed"))] = None,
+    pace: Annotated[float, typer.Option("--pace", min=0, max=60, help=say("help-tui-pace"))] = 1.5,
+    board: BoardOption = None,
+    code: CodeOption = None,
+    records: Annotated[Path | None, typer.Option("--records", metavar="DIR", help=say("help-save"))] = None,
+    resume: Annotated[bool, typer.Option("--resume", help=say("help-tui-resume"))] = False,
+) -> None:
+    """Play on the whole terminal."""
+    from cablecar.terminal.tui.launch import join, play, require_terminal
+
+    require_terminal()
+    if link is not None:
+        join(link, names)
+        return
+    from cablecar.board import find_board
+    from cablecar.terminal.warm import warm_up
+
+    found = find_board(board)
+    warm_up()
+    from cablecar.terminal.games import new_or_resumed
+
+    seating, path = new_or_resumed(found, players, names, bots, seed, code, records, resume)
+    play(seating, path, pace)
+
+
 def _play_in_browser(context: typer.Context) -> None:
     """Play in the browser; what belongs to a game in the terminal is refused."""
     from cablecar.terminal.warm import warm_up

@@ -493,3 +493,34 @@ remote-waiting-seats =
        *[other] Das Spiel beginnt, sobald { $count } freie Plätze besetzt sind.
     }
 remote-waiting-host = Alle sind da. Das Spiel beginnt, sobald die Spielleitung es startet.
+
+## Das Spiel im ganzen Terminal
+
+tui-hint = Enter: nutzen · 1–5, d: Karte · t: Zielkarten · u: zurück · /: tippen · ?: Tasten
+tui-which-souvenir = Welches Souvenir legst du auf den Spielplan?
+tui-which-place = Wähle den Ort auf dem Spielplan: Pfeiltasten, dann Enter.
+tui-claimable = { $route } – mit Enter nutzen
+tui-no-tickets = Du hast noch keine Zielkarten.
+tui-hand-over = Enter: gib den Bildschirm an { $name } weiter
+tui-hand-over-undo = Enter: gib den Bildschirm an { $name } weiter · u: zurücknehmen
+tui-curtain-lift = { $name }: Drücke Enter, wenn niemand zusieht.
+tui-close = Escape: zurück · ↑ ↓: blättern
+tui-space = Leertaste
+tui-enter = Enter
+tui-key-arrows = den Cursor über den Spielplan bewegen
+tui-key-next = zur nächsten Strecke, die du nutzen kannst
+tui-key-enter = die Strecke unter dem Cursor nutzen oder bestätigen
+tui-key-pass = passen
+tui-key-tab = die nächste Tafel
+tui-key-rules = die Regeln; nach einer Ablehnung diese Regel
+tui-key-help = diese Tasten
+tui-key-leave = aufhören; das Spiel bleibt erhalten
+tui-signs = Auf dem Spielplan: Eine freie Strecke zeigt den Buchstaben ihrer Farbe, eine genutzte das Zeichen ihres Besitzers; auf einem kleinen Spielplan ist 2K eine schwarze Strecke mit 2 Feldern. b2 ist ein Stapel mit 2 Souvenirs.
+tui-resume = Das Spiel ist gespeichert. Weiterspielen: cablecar tui --resume
+tui-come-back = Dein Platz bleibt dir. Zurückkommen: cablecar tui { $link }
+tui-no-terminal = Dafür braucht es ein Terminal. In einer Pipe spielst du mit: cablecar play --plain
+help-tui = Spiele im ganzen Terminal: gegen Bots, abwechselnd an einer Tastatur oder über den Link an einem Tisch auf einem Server.
+help-tui-link = Der Link zu einem Tisch auf einem Server; ohne ihn ein eigenes Spiel.
+help-tui-name = Dein Name am Tisch; mehrmals für Spieler an einer Tastatur.
+help-tui-resume = Setze das neueste abgebrochene Spiel fort.
+help-tui-pace = Wie viele Sekunden ein Bot vor seinem Zug wartet.

@@ -504,3 +504,34 @@ remote-waiting-seats =
        *[other] La partie commence quand { $count } places libres sont prises.
     }
 remote-waiting-host = Tout le monde est là. La partie commence quand l’hôte la lance.
+
+## Le jeu dans tout le terminal
+
+tui-hint = Entrée : prendre · 1–5, d : carte · t : Destination · u : annuler · / : écrire · ? : aide
+tui-which-souvenir = Quel Jeton Touriste places-tu sur le plateau ?
+tui-which-place = Choisis le Lieu sur le plateau : flèches, puis Entrée.
+tui-claimable = { $route } – Entrée la prend
+tui-no-tickets = Tu n’as pas encore de carte Destination.
+tui-hand-over = Entrée : passe l’écran à { $name }
+tui-hand-over-undo = Entrée : passe l’écran à { $name } · u : annuler
+tui-curtain-lift = { $name } : appuie sur Entrée quand personne ne regarde.
+tui-close = Échap : retour · ↑ ↓ : défiler
+tui-space = Espace
+tui-enter = Entrée
+tui-key-arrows = déplacer le curseur sur le plateau
+tui-key-next = vers la prochaine Route que tu peux prendre
+tui-key-enter = prendre la Route sous le curseur, ou confirmer
+tui-key-pass = passer son tour
+tui-key-tab = le panneau suivant
+tui-key-rules = les règles ; après un refus, cette règle
+tui-key-help = ces touches
+tui-key-leave = quitter ; la partie est gardée
+tui-signs = Sur le plateau : une Route libre montre la lettre de sa couleur, une Route prise le signe de qui la possède ; sur un petit plateau, 2K est une Route noire de 2 espaces. b2 est une pile de 2 Jetons Touriste.
+tui-resume = La partie est gardée. Pour continuer : cablecar tui --resume
+tui-come-back = Ta place est gardée. Pour revenir : cablecar tui { $link }
+tui-no-terminal = Il faut un terminal. Dans un tube, joue avec : cablecar play --plain
+help-tui = Jouer dans tout le terminal : contre des bots, à tour de rôle au même clavier, ou à la table d’un serveur par son lien.
+help-tui-link = Le lien d’une table sur un serveur ; sans lui, ta propre partie.
+help-tui-name = Ton nom à la table ; plusieurs fois pour des joueurs au même clavier.
+help-tui-resume = Reprendre la dernière partie interrompue.
+help-tui-pace = Combien de secondes un bot attend avant de jouer.

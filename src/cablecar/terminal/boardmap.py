@@ -7,6 +7,7 @@ alone tell everything; colours only help.
 from collections.abc import Mapping
 from dataclasses import dataclass, field, replace
 from functools import lru_cache
+from typing import Any
 
 from cablecar.board import FERRY, GREY, Board, Route
 from cablecar.board.geometry import anchors
@@ -106,7 +107,7 @@ def _bare(plan: Plan, column: int, row: int, water: bool) -> Cell:
     return Cell("~" if wave else " ", "water", water=True)
 
 
-def _put(rows: Drawn, column: int, row: int, text: str, **looks: str) -> None:
+def _put(rows: Drawn, column: int, row: int, text: str, **looks: Any) -> None:
     """Write a text over what is drawn; what falls over the edge is left out."""
     if not 0 <= row < len(rows):
         return

@@ -1,0 +1,102 @@
+"""What stands beside the board: players, cards, tickets and the log, as texts."""
+
+from collections.abc import Iterable, Sequence
+
+from rich.text import Text
+
+from cablecar.board import CARDS
+from cablecar.events import CardTurnedUp
+from cablecar.progress import missing_spaces
+from cablecar.sentences import color_word, souvenir_word
+from cablecar.terminal.tui.looks import BAD, GOLD, GOOD, MUTED, card_text, seat_text
+from cablecar.terminal.tui.turn import teller_of
+from cablecar.view import View
+from cablecar.words import say
+
+DONE, OPEN, LOST = "✓", "·", "✗"
+"""The signs of tickets."""
+MOST_LINES = 200
+"""How much of the log is shown."""
+
+
+def lines(texts: Iterable[Text]) -> Text:
+    """Put texts under each other."""
+    return Text("\n").join(texts)
+
+
+def players_text(view: View, wide: bool) -> Text:
+    """Return what everybody knows about the players: two lines each, or one where rows are scarce."""
+    facts = [_facts(view, seat) for seat in range(len(view.players))]
+    widths = [max(len(row[column]) for row in facts) for column in range(len(facts[0]))]
+    texts: list[Text] = []
+    for seat, row in enumerate(facts):
+        cells = row if wide else [cell.ljust(width) for cell, width in zip(row, widths, strict=True)]
+        texts += _player(view, seat, cells, wide)
+    return lines(texts)
+
+
+def _player(view: View, seat: int, cells: Sequence[str], wide: bool) -> list[Text]:
+    style = "bold" if seat in view.waiting_for else ""
+    arrow = Text("▸" if seat in view.waiting_for else " ", GOLD)
+    name, points, *others = cells
+    head = Text.assemble(arrow, seat_text(seat), " ", (name, style), "  ", (points, GOLD))
+    rest = Text(" · ".join(cell for cell in others if cell.strip()), MUTED)
+    if wide:
+        return [head, Text.assemble("   ", rest)]
+    return [Text.assemble(head, "  ", rest)]
+
+
+def _facts(view: View, seat: int) -> list[str]:
+    player = view.players[seat]
+    name = f"{player.name} {say('table-you')}" if seat == view.seat else player.name
+    chosen = say("table-has-chosen") if player.has_chosen else say("table-is-choosing")
+    tickets = chosen if player.tickets is None else say("table-tickets-held", count=player.tickets)
+    return [
+        name,
+        say("table-points", count=player.points),
+        say("table-cars", count=player.cars),
+        say("table-cards", count=player.hand_size),
+        tickets,
+        ", ".join(souvenir_word(symbol) for symbol in player.souvenirs),
+    ]
+
+
+def hand_text(view: View) -> Text:
+    """Return this seat's cards by colour."""
+    held = [(card, view.hand.get(card, 0)) for card in CARDS if view.hand.get(card, 0)]
+    if not held:
+        return Text(say("table-hand-empty"), MUTED)
+    parts = [
+        Text.assemble(card_text(card), f" {say('cards-of-color', count=count, color=color_word(card))}")
+        for card, count in held
+    ]
+    return Text("   ").join(parts)
+
+
+def tickets_text(view: View) -> Text:
+    """Return this seat's tickets, each with what is still missing."""
+    teller, missing = teller_of(view), missing_spaces(view)
+    texts = [_ticket(teller.ticket(ticket), missing[ticket]) for ticket in view.tickets]
+    return lines(texts) if texts else Text(say("tui-no-tickets"), MUTED)
+
+
+def _ticket(text: str, missing: int | None) -> Text:
+    if missing is None:
+        return Text.assemble((f"{LOST} {text}", BAD), "  ", (say("table-ticket-closed"), MUTED))
+    if missing == 0:
+        return Text(f"{DONE} {text}", GOOD)
+    return Text.assemble(f"{OPEN} {text}  ", (say("table-ticket-missing", count=missing), MUTED))
+
+
+def log_text(view: View) -> Text:
+    """Return what happened, in sentences; the newest last."""
+    teller = teller_of(view)
+    events = [event for event in view.history if not isinstance(event, CardTurnedUp)][-MOST_LINES:]
+    if not events:
+        return Text(say("log-empty"), MUTED)
+    texts = []
+    for event in events:
+        seat = getattr(event, "seat", None)
+        sign = Text("–", MUTED) if seat is None else seat_text(seat)
+        texts.append(Text.assemble(sign, " ", teller.tell(event)))
+    return lines(texts)
