@@ -3,7 +3,8 @@
 import io
 import sys
 from pathlib import Path
-from typing import Annotated, Any, NoReturn
+from types import SimpleNamespace
+from typing import TYPE_CHECKING, Annotated, Any, NoReturn
 
 import typer
 from typer.exceptions import TyperException
@@ -12,6 +13,9 @@ from cablecar import __version__
 from cablecar.errors import CablecarError
 from cablecar.files import reason_of
 from cablecar.words import say
+
+if TYPE_CHECKING:
+    from cablecar.terminal.games import Seating
 
 app = typer.Typer(
     help=say("help-cablecar"),
@@ -27,6 +31,13 @@ BoardOption = Annotated[str | None, typer.Option("--board", metavar="FILE", help
 BoardFile = Annotated[str | None, typer.Argument(metavar="[FILE]", help=say("help-board-file"))]
 SeedOption = Annotated[int, typer.Option("--seed", min=0, help=say("help-seed"))]
 PlayersOption = Annotated[int, typer.Option("--players", min=2, max=4, help=say("help-players"))]
+NamesOption = Annotated[
+    list[str] | None, typer.Option("--name", help=say("help-name"), show_default=say("your-name"))
+]
+OpponentsOption = Annotated[str, typer.Option("--bots", help=say("help-opponents"))]
+GameSeedOption = Annotated[int | None, typer.Option("--seed", min=0, help=say("help-seed"))]
+SaveOption = Annotated[Path | None, typer.Option("--records", metavar="DIR", help=say("help-save"))]
+ResumeOption = Annotated[bool, typer.Option("--resume", help=say("help-resume"))]
 CodeOption = Annotated[Path | None, typer.Option("--code", metavar="FILE", help=say("help-code"))]
 BlocksOption = Annotated[int, typer.Option("--blocks", min=1, help=say("help-blocks"))]
 SimulationsOption = Annotated[
@@ -118,69 +129,102 @@ def play(
     context: typer.Context,
     plain: Annotated[bool, typer.Option("--plain", help=say("help-plain"))] = False,
     players: PlayersOption = 2,
-    bots: Annotated[str, typer.Option("--bots", help=say("help-opponents"))] = "casual",
-    seed: Annotated[int | None, typer.Option("--seed", min=0, help=say("help-seed"))] = None,
-    name: Annotated[str, typer.Option("--name", help=say("help-name"))] = say("your-name"),
+    bots: OpponentsOption = "casual",
+    seed: GameSeedOption = None,
+    names: NamesOption = None,
     board: BoardOption = None,
     code: CodeOption = None,
-    records: Annotated[Path | None, typer.Option("--records", metavar="DIR", help=say("help-save"))] = None,
+    records: SaveOption = None,
+    resume: ResumeOption = False,
 ) -> None:
-    """Play in the browser, or in the terminal against bots."""
+    """Play in the browser, or in the terminal against bots and others at the same keyboard."""
     if not plain:
-        _play_in_browser(context)
+        _refuse_options(context, "play-terminal-only")
+        _play_in_browser()
         return
-    from cablecar.board import find_board
-    from cablecar.terminal.warm import warm_up, warm_up_bots
+    if resume:
+        _refuse_options(context, "play-new-only", "plain", "resume", "records", "code")
+    from cablecar.terminal.plain import play_in_terminal
 
-    found = find_board(board)
-    warm_up()
-    from cablecar.arena.entrants import find_entrants
-    from cablecar.bots import Budget
-    from cablecar.terminal.plain import SECONDS, play_in_terminal
-
-    rivals = find_entrants(bots, code, Budget(seconds=SECONDS))
-    warm_up_bots(rival.kind for rival in rivals)
-    play_in_terminal(found, players, rivals, seed, name, records)
+    play_in_terminal(*_seating(context))
 
 
 @app.command(help=say("help-tui"))
 def tui(
+    context: typer.Context,
     link: Annotated[str | None, typer.Argument(metavar="[LINK]", help=say("help-tui-link"))] = None,
-    names: Annotated[list[str] | None, typer.Option("--name", help=say("help-tui-name"))] = None,
     players: PlayersOption = 2,
-    bots: Annotated[str, typer.Option("--bots", help=say("help-opponents"))] = "casual",
-    seed: Annotated[int | None, typer.Option("--seed", min=0, help=say("help-seed"))] = None,
+    bots: OpponentsOption = "casual",
+    seed: GameSeedOption = None,
+    names: NamesOption = None,
     pace: Annotated[float, typer.Option("--pace", min=0, max=60, help=say("help-tui-pace"))] = 1.5,
     board: BoardOption = None,
     code: CodeOption = None,
-    records: Annotated[Path | None, typer.Option("--records", metavar="DIR", help=say("help-save"))] = None,
-    resume: Annotated[bool, typer.Option("--resume", help=say("help-tui-resume"))] = False,
+    records: SaveOption = None,
+    resume: ResumeOption = False,
 ) -> None:
     """Play on the whole terminal."""
-    from cablecar.terminal.tui.launch import join, play, require_terminal
+    from cablecar.terminal.tui.launch import join_table, play_here, require_terminal
 
     require_terminal()
     if link is not None:
-        join(link, names)
+        _refuse_options(context, "tui-own-game-only", "link", "names")
+        join_table(link, names)
         return
+    if resume:
+        _refuse_options(context, "play-new-only", "resume", "records", "code", "pace")
+    play_here(*_seating(context), pace)
+
+
+def _seating(context: typer.Context) -> tuple["Seating", Path]:
+    """Return the game that a command begins or goes on with, compiled and ready, and its file."""
     from cablecar.board import find_board
-    from cablecar.terminal.warm import warm_up
+    from cablecar.terminal.warm import warm_up, warm_up_bots
 
-    found = find_board(board)
+    wish = SimpleNamespace(**context.params)
+    found = find_board(wish.board)
     warm_up()
-    from cablecar.terminal.games import new_or_resumed
+    from cablecar.arena.entrants import find_entrants
+    from cablecar.bots import Budget
+    from cablecar.terminal.games import (
+        SECONDS,
+        data_folder,
+        new_file,
+        new_seating,
+        newest_unfinished,
+        resumed_seating,
+    )
 
-    seating, path = new_or_resumed(found, players, names, bots, seed, code, records, resume)
-    play(seating, path, pace)
+    folder, budget = wish.records or data_folder(), Budget(seconds=SECONDS)
+    if wish.resume:
+        path, game = newest_unfinished(folder)
+        seating = resumed_seating(game, wish.code, budget)
+    else:
+        people = wish.names or [say("your-name")]
+        needs_bots = len(people) < wish.players or _is_given(context, "bots")
+        rivals = find_entrants(wish.bots, wish.code, budget) if needs_bots else []
+        seating = new_seating(found, wish.players, people, rivals, wish.seed)
+        path = new_file(folder)
+    warm_up_bots(bot.kind for bot in seating.bots if bot is not None)
+    return seating, path
 
 
-def _play_in_browser(context: typer.Context) -> None:
-    """Play in the browser; what belongs to a game in the terminal is refused."""
+def _is_given(context: typer.Context, name: str) -> bool:
+    """Tell whether an option stands on the command line."""
+    source = context.get_parameter_source(name)
+    return source is not None and source.name == "COMMANDLINE"
+
+
+def _refuse_options(context: typer.Context, key: str, *allowed: str) -> None:
+    """Refuse an option that has no meaning here."""
+    for parameter in context.command.params:
+        if parameter.name not in allowed and _is_given(context, parameter.name or ""):
+            raise CablecarError(key, option=parameter.opts[-1])
+
+
+def _play_in_browser() -> None:
     from cablecar.terminal.warm import warm_up
 
-    for parameter in context.command.params:
-        if context.params.get(parameter.name or "") != parameter.default:
-            raise CablecarError("play-terminal-only", option=parameter.opts[-1])
     warm_up()
     from cablecar.terminal.browser import play_in_browser
 
@@ -308,6 +352,23 @@ def replay(file: Annotated[Path, typer.Argument(metavar="FILE", help=say("help-r
     from cablecar.terminal.reports import show_replay
 
     show_replay(record)
+
+
+@app.command(help=say("help-watch"))
+def watch(
+    what: Annotated[str, typer.Argument(metavar="FILE|URL", help=say("help-watch-what"))],
+    pace: Annotated[
+        float | None, typer.Option("--pace", metavar="SECONDS", min=0, max=60, help=say("help-pace"))
+    ] = None,
+    plain: Annotated[bool, typer.Option("--plain", help=say("help-watch-plain"))] = False,
+) -> None:
+    """Watch a record or a table."""
+    from cablecar.terminal.warm import warm_up
+
+    warm_up()
+    from cablecar.terminal.watch import watch as watch_game
+
+    watch_game(what, pace, plain)
 
 
 @app.command(help=say("help-rules"))

@@ -5,7 +5,7 @@
 >>> read_command("keep both, please", game.view(0))
 KeepTickets(tickets=('pacific_heights-mission', 'sunset-potrero_hill'))
 >>> read_command("my hand?", game.view(0))
-Question(about='hand')
+Question(about='hand', places=())
 
 What is understood but not allowed becomes a move all the same: the rules refuse it and say why.
 """
@@ -30,15 +30,30 @@ from cablecar.moves import (
     TakeSouvenir,
     shown,
 )
+from cablecar.progress import is_closed
 from cablecar.rules.tables import payments
 from cablecar.sentences import Teller, cards_phrase, color_word, listed, souvenir_word
 from cablecar.view import Phase, View
 from cablecar.vocabulary import Word, either, vocabulary_of
 from cablecar.words import say
 
-Topic = Literal["hand", "tickets", "display", "board", "players", "log", "help", "rules"]
+Topic = Literal[
+    "hand",
+    "tickets",
+    "display",
+    "board",
+    "players",
+    "log",
+    "help",
+    "rules",
+    "turn",
+    "options",
+    "way",
+    "networks",
+    "souvenirs",
+]
 QUESTIONS: tuple[Topic, ...] = get_args(Topic)
-"""What a question can be about."""
+"""What a question can be about; `cablecar.questions` answers."""
 VERBS = ("claim", "take", "draw", "deck", "keep", "put", "pass", "undo")
 MOST_WAYS = 8
 """How many answers are named when something has to be asked back."""
@@ -54,6 +69,8 @@ class Question:
     """Something to be told, not done."""
 
     about: Topic
+    places: tuple[str, ...] = ()
+    """The places that the board, the options or the way are asked for."""
 
 
 Command = Move | Undo | Question
@@ -63,6 +80,8 @@ def read_command(text: str, view: View) -> Command:
     """Return what a text means to whoever has this view, or say what is missing or unknown in it."""
     words: list[Word] = []
     for word in vocabulary_of(view.board).hear(text):
+        if word.kind == "aside":
+            continue
         if not words and word.kind in ("help", "rules"):
             return _question(_Said([word], view))
         words.append(word)
@@ -82,7 +101,7 @@ def command_of(move: Move, view: View) -> str:
         case TakeCard(slot):
             return _taken(slot, view)
         case ClaimRoute(route, cards):
-            name = _route_name(view.board, view.board.route[route])
+            name = route_name(view.board, view.board.route[route])
             return say("command-claim", route=name, cards=cards_phrase(cards))
         case TakeSouvenir(location):
             return _souvenir_taken(location, view)
@@ -118,7 +137,7 @@ def _souvenir_taken(location: str, view: View) -> str:
     return say("command-take-souvenir", souvenir=souvenir, place=place)
 
 
-def _route_name(board: Board, route: Route) -> str:
+def route_name(board: Board, route: Route) -> str:
     """Return a route's two places, and which of several routes between them it is."""
     ends = Teller(board, ()).ends(route)
     parallel = _between(board, {route.a, route.b})
@@ -201,6 +220,10 @@ def _read(said: _Said) -> Command:
     taking = has("take", "draw")
     chosen = has("place", "all", "none") or (has("take") and has("number", "ordinal"))
     readings = (
+        (has("options"), _options),
+        (has("way"), _way),
+        (has("where"), _where),
+        (has("board") and not has(*VERBS), _question),
         (has("undo"), _undo),
         (has("pass"), _pass),
         (has("keep") or (keeping and chosen and not has("claim", "put", "deck", "color")), _keep),
@@ -210,6 +233,7 @@ def _read(said: _Said) -> Command:
         (taking and has("tickets"), _draw_tickets),
         (has(*QUESTIONS) and not has(*VERBS), _question),
         (view.phase is Phase.PLACING and not taking and has("souvenir", "token", "place"), _put),
+        (said.has_only("token") and view.phase is not Phase.SOUVENIR, _souvenirs),
         (has("souvenir", "token"), _take_souvenir),
         (view.phase is Phase.SOUVENIR and len(said.places) == 1, _take_souvenir),
         (has("place"), _claim),
@@ -231,9 +255,38 @@ def _pass(said: _Said) -> Pass:
     return Pass()
 
 
+# Questions
+
+
 def _question(said: _Said) -> Question:
-    said.expect_only(*QUESTIONS)
-    return Question(next(topic for topic in QUESTIONS if topic == said.words[0].kind))
+    topic = next(topic for word in said.words for topic in QUESTIONS if topic == word.kind)
+    said.expect_only(*QUESTIONS, *("place",) * (topic == "board"))
+    return Question(topic, tuple(said.places))
+
+
+def _options(said: _Said) -> Question:
+    said.expect_only("options", "place", *VERBS, *QUESTIONS)
+    return Question("options", tuple(said.places))
+
+
+def _way(said: _Said) -> Question:
+    said.expect_only("way", "place", "where")
+    if len(said.places) != 2:
+        raise CablecarError("question-two-places")
+    return Question("way", tuple(said.places))
+
+
+def _where(said: _Said) -> Question:
+    said.expect_only("where", "place", "souvenir", "token", *QUESTIONS)
+    if said.has("souvenir", "token"):
+        return Question("souvenirs")
+    if said.has(*QUESTIONS):
+        return _question(_Said([word for word in said.words if word.kind != "where"], said.view))
+    return Question("board" if said.places else "networks", tuple(said.places))
+
+
+def _souvenirs(said: _Said) -> Question:
+    return Question("souvenirs")
 
 
 def _draw_tickets(said: _Said) -> DrawTickets:
@@ -448,7 +501,7 @@ def _neighbours(place: str, board: Board) -> str:
 
 
 def _route_names(routes: Sequence[Route], board: Board) -> str:
-    return either([_route_name(board, route) for route in routes])
+    return either([route_name(board, route) for route in routes])
 
 
 def _chosen_way(ways: Sequence[Sequence[ClaimRoute]], view: View) -> ClaimRoute:
@@ -461,7 +514,7 @@ def _chosen_way(ways: Sequence[Sequence[ClaimRoute]], view: View) -> ClaimRoute:
     if len(claims) == 1:
         return claims[0]
     phrases = [cards_phrase(claim.cards) for claim in claims[:MOST_WAYS]]
-    raise CablecarError("command-which-payment", route=_route_name(board, routes[0]), ways=either(phrases))
+    raise CablecarError("command-which-payment", route=route_name(board, routes[0]), ways=either(phrases))
 
 
 def _ways(route: Route, named: Sequence[_Cards], view: View) -> list[ClaimRoute]:
@@ -513,9 +566,7 @@ def _is_open(route: Route, view: View) -> bool:
     """Tell whether this seat could claim a route if it can pay (C1, C4, C6)."""
     if view.seat is None or route.id in view.owners:
         return False
-    twin = view.owners.get(route.double or "")
-    closed = twin is not None and (twin == view.seat or len(view.players) == 2)
-    return not closed and view.players[view.seat].cars >= route.length
+    return not is_closed(route, view) and view.players[view.seat].cars >= route.length
 
 
 def _refusable(routes: Sequence[Route], named: Sequence[_Cards], view: View) -> ClaimRoute:

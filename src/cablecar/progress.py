@@ -1,54 +1,62 @@
 """How far a seat's own network has come, from its view alone."""
 
-from collections.abc import Iterable
+from heapq import heappop, heappush
+from itertools import count
 
 from cablecar.board import Route
 from cablecar.view import View
 
-MOST = 1_000_000
-"""More spaces than any way has."""
+Way = tuple[Route, ...]
 
 
 def completed_tickets(view: View) -> frozenset[str]:
     """Return the tickets of this seat whose two places its own routes join (E2)."""
-    return frozenset() if view.seat is None else joined_tickets(view, view.seat, view.tickets)
+    tickets = (view.board.ticket[identity] for identity in view.tickets)
+    return frozenset(ticket.id for ticket in tickets if missing_way(view, ticket.a, ticket.b) == ())
 
 
-def joined_tickets(view: View, seat: int, tickets: Iterable[str]) -> frozenset[str]:
-    """Return which of these tickets have their two places joined by the routes of a seat (E2)."""
-    group = {location.id: location.id for location in view.board.locations}
+def is_closed(route: Route, view: View) -> bool:
+    """Tell whether a free route is closed to this seat because its twin is claimed (C6)."""
+    twin = view.owners.get(route.double or "")
+    return twin is not None and (twin == view.seat or len(view.players) == 2)
+
+
+def networks(view: View, seat: int) -> list[list[str]]:
+    """Return the groups of places that a seat's routes join."""
+    groups: dict[str, list[str]] = {}
     for route in view.board.routes:
         if view.owners.get(route.id) == seat:
-            old, new = group[route.a], group[route.b]
-            group = {place: new if name == old else name for place, name in group.items()}
-    named = (view.board.ticket[identity] for identity in tickets)
-    return frozenset(ticket.id for ticket in named if group[ticket.a] == group[ticket.b])
+            joined = list(dict.fromkeys([*groups.get(route.a, [route.a]), *groups.get(route.b, [route.b])]))
+            groups |= dict.fromkeys(joined, joined)
+    return [group for place, group in groups.items() if place == group[0]]
 
 
-def missing_spaces(view: View) -> dict[str, int | None]:
-    """Return the fewest spaces that still part the places of each ticket; None where no way is left."""
-    return {
-        identity: _spaces_between(view, view.board.ticket[identity].a, view.board.ticket[identity].b)
-        for identity in view.tickets
-    }
+def missing_way(view: View, start: str, end: str) -> Way | None:
+    """Return the routes to claim on the way with the fewest spaces, or None where no way is open."""
+    order = count()
+    ways: list[tuple[int, int, str, Way]] = [(0, next(order), start, ())]
+    reached: set[str] = set()
+    while ways:
+        spaces, _, place, way = heappop(ways)
+        if place == end:
+            return way
+        if place in reached:
+            continue
+        reached.add(place)
+        for route in _passable(view, place):
+            far = route.b if route.a == place else route.a
+            if view.owners.get(route.id) == view.seat:
+                heappush(ways, (spaces, next(order), far, way))
+            else:
+                heappush(ways, (spaces + route.length, next(order), far, (*way, route)))
+    return None
 
 
-def _spaces_between(view: View, start: str, end: str) -> int | None:
-    """Return the cheapest way between two places over own and open routes, by its open spaces."""
-    far = {start: 0}
-    for _ in view.board.locations:
-        for route in view.board.routes:
-            price = 0 if view.owners.get(route.id) == view.seat else route.length
-            if price and not _is_open(view, route):
-                continue
-            for one, other in ((route.a, route.b), (route.b, route.a)):
-                if one in far and far[one] + price < far.get(other, MOST):
-                    far[other] = far[one] + price
-    return far.get(end)
-
-
-def _is_open(view: View, route: Route) -> bool:
-    """Tell whether this seat may still claim a route some day (C1, C6)."""
-    twin = view.owners.get(route.double or "")
-    closed = twin is not None and (twin == view.seat or len(view.players) == 2)
-    return route.id not in view.owners and not closed
+def _passable(view: View, place: str) -> list[Route]:
+    """Return the routes at a place that this seat owns or could claim."""
+    return [
+        route
+        for route in view.board.routes
+        if place in (route.a, route.b)
+        and (view.owners[route.id] == view.seat if route.id in view.owners else not is_closed(route, view))
+    ]

@@ -2,6 +2,7 @@
 
 import json
 from collections import Counter
+from collections.abc import Iterator
 from dataclasses import asdict
 from pathlib import Path
 from typing import Any
@@ -244,6 +245,12 @@ _RECORD: Kinds = {
 
 def replay(record: dict[str, Any]) -> Game:
     """Play a record move by move under the rules and return the game, or raise RecordError."""
+    *_, game = replaying(record)
+    return game
+
+
+def replaying(record: dict[str, Any]) -> Iterator[Game]:
+    """Yield the one game of a record after the deal and after each move, or raise RecordError."""
     _check_values(record)
     fields = _fields(record, "record", _RECORD)
     if fields["format"] != FORMAT:
@@ -255,10 +262,11 @@ def replay(record: dict[str, Any]) -> Game:
     shuffles = _shuffles(fields["shuffles"], board)
     game = Game(board, players, fields["seed"], shuffles)
     _check_reshuffles(game, shuffles, 0)
+    yield game
     for number, data in enumerate(fields["moves"], 1):
         _replay_move(game, shuffles, number, data)
+        yield game
     _check_end(game, shuffles, fields["result"])
-    return game
 
 
 def _replay_move(game: Game, shuffles: Shuffles, number: int, data: Any) -> None:

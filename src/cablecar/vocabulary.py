@@ -5,7 +5,7 @@ The language's words stand in the catalogue; places and souvenirs come from the 
 
 import re
 import unicodedata
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 from difflib import SequenceMatcher, get_close_matches
 from functools import lru_cache
@@ -46,6 +46,11 @@ KINDS = {
     "help": "command-words-help",
     "rules": "command-words-rules",
     "filler": "command-words-filler",
+    "where": "question-words-where",
+    "options": "question-words-options",
+    "way": "question-words-way",
+    "turn": "question-words-turn",
+    "aside": "question-words-aside",
 }
 """What the language's words are for, and where they stand."""
 COLORS = {
@@ -124,6 +129,11 @@ class Vocabulary:
             )
         self._add_places()
         self._likeliest = lru_cache(maxsize=1024)(self._search)
+
+    @property
+    def words(self) -> Iterable[str]:
+        """All that may be typed, as it is said to the user."""
+        return self._spoken.values()
 
     def hear(self, text: str) -> Iterator[Word]:
         """Yield the words of a text that mean something, or say which one is not understood."""

@@ -125,6 +125,10 @@ event-claimed = { $name } gør krav på { $ends } med { $cards } og får { $poin
 event-passed = { $name } kan ikke gøre noget og melder pas.
 event-last-round = { $name } har kun få sporvogne tilbage: alle får én tur mere.
 event-over = Spillet er slut.
+log-undo = { $name } fortryder sit sidste træk.
+log-bot = Botten { $bot } spiller nu for { $name }.
+log-back = { $name } spiller selv igen.
+log-clock = Tiden er gået for { $name }: botten { $bot } afslutter turen.
 
 ## Den endelige optælling
 
@@ -151,6 +155,77 @@ bot-novice = Begår begynderfejl: glemmer et rutekort, ser ikke, når den bliver
 bot-casual = Planlægger det korteste netværk til sine rutekort og samler det, som det kræver.
 bot-strong = Planlægger som casual, skynder sig efter strækninger, som andre vil have, samler turistmarkører og er finjusteret til hvert antal spillere.
 bot-expert = Tænker fremad: prøver træk af i mange spil, der passer med alt, hvad den har set.
+
+## Stillingen i ord
+
+describe-player =
+    { $name }: { $points } point for strækninger, { $cars ->
+        [one] 1 sporvogn
+       *[other] { $cars } sporvogne
+    } tilbage, { $cards } kort, { $tickets ->
+        [-1] vælger stadig rutekort
+       *[other] { $tickets } rutekort
+    }; turistmarkører: { $souvenirs }.
+describe-waiting = Skal handle nu: { $names }.
+describe-last-round =
+    { $count ->
+        [one] Sidste runde: dette er den sidste tur.
+       *[other] Sidste runde: der er { $count } ture tilbage.
+    }
+describe-slot = { $slot } { $card }
+describe-face-up = Med billedsiden opad: { $slots }.
+describe-deck =
+    { $count ->
+        [0] Stakken er tom.
+       *[other] Der er { $count } kort i stakken.
+    }
+describe-discard = Brugte kort: { $cards }.
+describe-ticket-deck =
+    { $count ->
+        [0] Der er ikke flere rutekort at trække.
+       *[other] Der er { $count } rutekort tilbage at trække.
+    }
+describe-cards = På hånden har du { $cards }.
+describe-no-tickets = Du har ingen rutekort endnu.
+describe-ticket =
+    { $ticket }: { $missing ->
+        [0] færdiggjort.
+        [one] der mangler 1 felt.
+       *[other] der mangler mindst { $missing } felter.
+    }
+describe-ticket-lost = { $ticket }: kan ikke længere færdiggøres.
+describe-offer = At vælge imellem: { $tickets }.
+describe-stack =
+    { $place }: { $count ->
+        [one] 1 turistmarkør
+       *[other] { $count } turistmarkører
+    } med { $souvenir }.
+describe-no-souvenirs = Der er ingen tilbage.
+describe-waiting-souvenirs = Skal stadig lægges ud: { $souvenirs }.
+describe-network = { $name } har forbundet { $places }.
+describe-no-network = { $name } har ingen strækninger endnu.
+describe-place = { $place }: { $routes }.
+describe-and = { $first }; { $next }
+describe-to = til { $place }
+describe-owned = til { $place }, ejes af { $name }
+describe-closed = til { $place }, lukket
+question-known = { $name } har helt sikkert { $cards }.
+question-rejected = Du har lagt nederst blandt rutekortene: { $tickets }.
+question-way =
+    { $a } til { $b }: { $missing ->
+        [0] dine egne strækninger forbinder dem.
+        [one] der mangler 1 felt, { $routes }.
+       *[other] der mangler mindst { $missing } felter, { $routes }.
+    }
+question-no-way = { $a } til { $b }: der er ingen ledig vej længere.
+question-two-places = Nævn vejens to steder.
+
+# Hvad spillere kan spørge om, ud over hvad de kan gøre: skrevet som kommandoernes ord nedenfor.
+question-words-where = hvor, hvor er jeg, hvor er vi, mine strækninger, mit netværk, mine steder
+question-words-options = hvad kan jeg gøre, hvad kan jeg, hvad må jeg gøre, hvad må jeg, kan jeg, må jeg, muligheder, valgmuligheder, hvad nu
+question-words-way = vej, vejen, hvor langt, hvordan kommer jeg, korteste vej, afstand
+question-words-turn = tur, turen, hvis tur, hvis tur er det, hvem er den næste, status, situation, overblik
+question-words-aside = hvor mange, mange, meget, har, hvem, ejer, ligger, går, fører, mangler, må, beskriv, brug for
 
 ## Skrevne kommandoer
 

@@ -25,10 +25,6 @@ art-ticket-missed = ikke færdiggjort
 log-replaced = I stedet ligger nu: { $cards }.
 log-face-up = Nu med billedsiden opad: { $cards }.
 log-taken-back = (fortrudt)
-log-undo = { $name } fortryder sit sidste træk.
-log-bot = Botten { $bot } spiller nu for { $name }.
-log-back = { $name } spiller selv igen.
-log-clock = Tiden er gået for { $name }: botten { $bot } afslutter turen.
 log-stood-in = (Botten { $failed } kunne ikke vælge; { $bot } gjorde det i stedet.)
 
 ## Chatten
@@ -51,60 +47,9 @@ describe-tickets = Dine rutekort
 describe-souvenirs = Turistmarkører på spillepladen
 describe-networks = Netværk
 describe-places = Strækninger fra hvert sted
-describe-player =
-    { $name }: { $points } point for strækninger, { $cars ->
-        [one] 1 sporvogn
-       *[other] { $cars } sporvogne
-    } tilbage, { $cards } kort, { $tickets ->
-        [-1] vælger stadig rutekort
-       *[other] { $tickets } rutekort
-    }; turistmarkører: { $souvenirs }.
-describe-waiting = Skal handle nu: { $names }.
-describe-last-round =
-    { $count ->
-        [one] Sidste runde: dette er den sidste tur.
-       *[other] Sidste runde: der er { $count } ture tilbage.
-    }
-describe-slot = { $slot } { $card }
-describe-face-up = Med billedsiden opad: { $slots }.
-describe-deck =
-    { $count ->
-        [0] Stakken er tom.
-       *[other] Der er { $count } kort i stakken.
-    }
-describe-discard = Brugte kort: { $cards }.
-describe-ticket-deck =
-    { $count ->
-        [0] Der er ikke flere rutekort at trække.
-       *[other] Der er { $count } rutekort tilbage at trække.
-    }
-describe-cards = På hånden har du { $cards }.
-describe-no-tickets = Du har ingen rutekort endnu.
-describe-ticket =
-    { $ticket }: { $missing ->
-        [0] færdiggjort.
-        [one] der mangler 1 felt.
-       *[other] der mangler mindst { $missing } felter.
-    }
-describe-ticket-lost = { $ticket }: kan ikke længere færdiggøres.
-describe-offer = At vælge imellem: { $tickets }.
-describe-stack =
-    { $place }: { $count ->
-        [one] 1 turistmarkør
-       *[other] { $count } turistmarkører
-    } med { $souvenir }.
-describe-no-souvenirs = Der er ingen tilbage.
-describe-waiting-souvenirs = Skal stadig lægges ud: { $souvenirs }.
-describe-network = { $name } har forbundet { $places }.
-describe-no-network = { $name } har ingen strækninger endnu.
-describe-place = { $place }: { $routes }.
-describe-and = { $first }; { $next }
-describe-to = til { $place }
-describe-owned = til { $place }, ejes af { $name }
-describe-closed = til { $place }, lukket
 describe-answer-help =
     Du kan for eksempel skrive: tag rød, tag 3, stak, træk rutekort, behold 1, behold begge, gør krav på lombard pier 39 med 1 lilla, turistmarkør på pier 39, meld pas, fortryd.
-    Du kan spørge om: hånd, rutekort, kortrække, spilleplade, spillere, regler.
+    Du kan spørge om: hvad kan jeg gøre, hånd, rutekort, kortrække, spillere, hvor, strækninger fra mission, vej fra pier 39 til mission, spilleplade, regler.
 describe-answer-log = Loggen står ved siden af spillepladen; tasten L fører dig derhen.
 describe-answer-rules =
     En tur er én af tre ting: tag to transportkort, gør krav på en ledig strækning med lige så mange kort i dens farve, som den har felter, eller træk rutekort, og behold mindst ét.

@@ -102,12 +102,13 @@ help-board-check = Fortæl, om en fil med en spilleplade er gyldig, og hvis ikke
 help-board-export = Udskriv en spilleplade som kanonisk JSON, hvis SHA-256 en spilfil nævner.
 help-board-draw = Tegn en spilleplade som SVG-billede.
 help-output = Hvor der skal skrives.
-help-play = Spil i browseren mod bots og venner. Med --plain spiller du mod bots i terminalen: alle andre tilvalg er til det.
+help-play = Spil i browseren mod bots og venner. Med --plain spiller du i terminalen mod bots og med andre ved samme tastatur: alle andre tilvalg er til det.
 help-plain = Spil i terminalen med spørgsmål og svar.
 help-players = Hvor mange spillere der sidder ved bordet.
 help-seed = Et heltal; samme seed giver samme spil.
-help-name = Dit navn ved bordet.
+help-name = Dit navn ved bordet. Er I flere om ét tastatur, så skriv det én gang for hver.
 help-save = Hvor spillets fil skal gemmes; en mappe med dine egne data, hvis det udelades.
+help-resume = Fortsæt det nyeste spil, der ikke er slut.
 help-simulate = Lad bots spille hele spil, og gør dem op.
 help-bots = Bots ved navn, adskilt af kommaer; er der færre end spillere, bruges de på skift.
 help-games = Hvor mange spil.
@@ -195,15 +196,22 @@ draw-points = Point
 
 ## Spillet som spørgsmål og svar
 
-plain-welcome = Svar med et tal, eller sig det med ord, for eksempel »tag rød«. Du kan også når som helst skrive »hjælp«, »strækninger«, »regler«, »regler C6« eller »afslut«.
-plain-help = Skriv nummeret på dit valg, eller hvad du gør: »tag rød«, »tag 3«, »stak«, »træk rutekort«, »behold 1«, »behold begge«, »gør krav på« med to steder og kort som »med 1 lilla«, »læg klokke på« et sted, »meld pas«. Skriv »strækninger« for at se alle strækninger og deres ejere, »hånd«, »rutekort«, »stilling« eller »log« for det, du vil vide, »regler« eller »regler C6« for reglerne, »afslut« for at stoppe og gemme spillet.
-plain-no-undo = I terminalen kan træk ikke fortrydes; på siden kan de.
-plain-command-help = hjælp
-plain-command-routes = strækninger
-plain-command-rules = regler
-plain-command-quit = afslut
+plain-welcome = Svar med et tal, eller sig det med ord, for eksempel »tag rød«. Du kan også spørge, for eksempel »hvad kan jeg gøre« eller »strækninger fra Mission«. »hjælp« fortæller mere, »afslut« stopper og gemmer spillet.
+plain-help =
+    Skriv nummeret på dit valg, eller hvad du gør: »tag rød«, »tag 3«, »stak«, »træk rutekort«, »behold 1«, »behold begge«, »gør krav på Lombard Pier 39 med 1 lilla«, »læg klokke på Castro«, »tag turistmarkøren på Castro«, »meld pas«, »fortryd«.
+    Du kan spørge »hvad kan jeg gøre«, »hvad kan jeg gøre ved Mission«, »hånd«, »rutekort«, »kortrække«, »spillere«, »hvor« for alle netværk, »strækninger fra Mission«, »vej fra Pier 39 til Mission«, »hvor ligger turistmarkørerne«, »spilleplade« for det hele, »tur« for stillingen og »log« for det, der er sket.
+    »regler« eller »regler C6« læser reglerne op, »hvorfor« den regel, der sidst afviste noget. »afslut« stopper og gemmer spillet.
+plain-words-quit = afslut, slut, stop, farvel
+plain-words-why = hvorfor, hvorfor ikke, hvilken regel
+plain-refused = { $sentence } Det siger regel { $rule }: »hvorfor« læser den op.
+plain-no-refusal = Intet er blevet afvist.
+plain-undone = Trækket er fortrudt.
+plain-hide = Nu er det { $name }. Tryk på Enter for at skjule dit
+plain-show = { $name }, tryk på Enter, når kun du ser på
 plain-left = Spillet er afbrudt.
 plain-saved = Spillet er gemt i { $file }.
+plain-resume = Fortsæt med: { $command }
+games-none-unfinished = Der er ikke gemt noget uafsluttet spil i { $folder }.
 plain-question = Dit valg
 plain-which-route = Hvilken strækning
 plain-which-payment = Betalt med
@@ -227,24 +235,30 @@ plain-keep = Behold { $tickets }
 plain-place = Læg turistmarkørerne med { $souvenir } på { $place }
 plain-take-souvenir = Tag turistmarkøren med { $souvenir } på { $place }
 plain-pass = Meld pas
-plain-player =
-    { $name }: { $points } point, { $cars ->
+plain-second-card = Dit andet kort
+
+## At se med
+
+help-watch = Følg et bord på en server som tilskuer, eller se en spilfil som film.
+help-watch-what = En spilfil eller linket til et bord.
+help-watch-plain = Fortæl spillet i sætninger uden at tegne spillepladen.
+help-pace = Sekunder mellem to træk; udelades det, 1,5 i en terminal og ingen i et rør.
+watch-step = Træk { $step } af { $last }
+watch-live = Direkte
+watch-paused = pause
+watch-pace = { $seconds } s
+watch-keys = Mellemrum: pause, ←→: skridt, +/-: tempo, Q: slut
+watch-player =
+    { $sign } { $name }: { $points } point, { $cars ->
         [one] 1 sporvogn
        *[other] { $cars } sporvogne
-    }, { $cards } kort, rutekort: { $tickets }, turistmarkører: { $souvenirs }
-plain-secret = hemmeligt
-plain-stack = { $place } { $souvenir } ×{ $count }
-plain-souvenirs = Turistmarkører på spillepladen: { $stacks }
-plain-display = Med billedsiden opad: { $cards }; stak: { $deck }
-plain-hand = Din hånd: { $cards }
-plain-tickets = Dine rutekort: { $tickets }
-plain-ticket-done = { $ticket } ✓
-plain-ticket-open = { $ticket }
-plain-free = ledig
-plain-closed = lukket
-plain-second-card = Dit andet kort
-plain-last-turn = Dette er den sidste runde: det er din sidste tur.
-plain-route = { $route }: { $owner }
+    }, { $cards } kort, { $tickets ->
+        [-1] vælger rutekort
+       *[other] { $tickets } rutekort
+    }, { $souvenirs ->
+        [one] 1 turistmarkør
+       *[other] { $souvenirs } turistmarkører
+    }
 
 ## Arenaen
 
@@ -455,6 +469,7 @@ play-preparing = Gør botterne klar til denne maskine i baggrunden. Det sker én
 play-prepared = Botterne er klar.
 play-stopped = Stoppet. Alle spil fortsætter ved næste start.
 play-terminal-only = »{ $option }« hører til spillet i terminalen: tilføj --plain, eller udelad det.
+play-new-only = »{ $option }« hører til et nyt spil: udelad det sammen med --resume.
 page-not-built = Siden er ikke bygget: kør »make play«.
 
 ## Borde på servere
@@ -495,8 +510,7 @@ tui-signs = På spillepladen: en fri strækning viser sin farves bogstav, en tag
 tui-resume = Spillet er gemt. Spil videre: cablecar tui --resume
 tui-come-back = Din plads er gemt. Kom tilbage: cablecar tui { $link }
 tui-no-terminal = Det kræver en terminal. Spil gennem et rør med: cablecar play --plain
+tui-own-game-only = »{ $option }« hører til dit eget spil: udelad det med et link.
 help-tui = Spil i hele terminalen: mod bots, på skift ved ét tastatur, eller ved et bord på en server via dets link.
 help-tui-link = Linket til et bord på en server; uden det dit eget spil.
-help-tui-name = Dit navn ved bordet; flere gange for spillere ved ét tastatur.
-help-tui-resume = Fortsæt det nyeste spil, der blev afbrudt.
 help-tui-pace = Hvor mange sekunder en bot venter før sit træk.

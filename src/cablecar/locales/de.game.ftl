@@ -141,6 +141,10 @@ event-claimed =
 event-passed = { $name } kann nichts tun und passt.
 event-last-round = { $name } hat nur noch wenige Straßenbahnfiguren: Alle sind noch einmal am Zug.
 event-over = Die Partie ist vorbei.
+log-undo = { $name } nimmt den letzten Zug zurück.
+log-bot = Der Bot { $bot } spielt jetzt für { $name }.
+log-back = { $name } spielt wieder selbst.
+log-clock = Die Zeit von { $name } ist um: Der Bot { $bot } beendet den Spielzug.
 
 ## Die Schlusswertung
 
@@ -171,6 +175,86 @@ bot-casual = Plant das kürzeste Netz für seine Zielkarten und sammelt, was er 
 bot-strong = Plant wie casual, schnappt sich umkämpfte Strecken zuerst, sammelt Souvenirs und ist auf jede Spielerzahl abgestimmt.
 bot-expert = Denkt voraus: probiert Züge in vielen Partien aus, die zu allem passen, was er gesehen hat.
 
+## Der Spielstand in Worten
+
+describe-player =
+    { $name }: { $points ->
+        [one] 1 Punkt
+       *[other] { $points } Punkte
+    } für Strecken, noch { $cars ->
+        [one] 1 Straßenbahnfigur
+       *[other] { $cars } Straßenbahnfiguren
+    }, { $cards ->
+        [one] 1 Karte
+       *[other] { $cards } Karten
+    }, { $tickets ->
+        [-1] Zielkarten werden noch gewählt
+        [one] 1 Zielkarte
+       *[other] { $tickets } Zielkarten
+    }; Souvenirs: { $souvenirs }.
+describe-waiting = Jetzt am Zug: { $names }.
+describe-last-round =
+    { $count ->
+        [one] Letzte Runde: Das ist der letzte Spielzug.
+       *[other] Letzte Runde: Noch { $count } Spielzüge.
+    }
+describe-slot = Platz { $slot } { $card }
+describe-face-up = Offen liegen: { $slots }.
+describe-deck =
+    { $count ->
+        [0] Der Stapel ist leer.
+        [one] Im Stapel liegt 1 Karte.
+       *[other] Im Stapel liegen { $count } Karten.
+    }
+describe-discard = Abgelegt: { $cards }.
+describe-ticket-deck =
+    { $count ->
+        [0] Es sind keine Zielkarten mehr zum Ziehen da.
+        [one] Es ist noch 1 Zielkarte zum Ziehen da.
+       *[other] Es sind noch { $count } Zielkarten zum Ziehen da.
+    }
+describe-cards = Auf der Hand: { $cards }.
+describe-no-tickets = Du hast noch keine Zielkarten.
+describe-ticket =
+    { $ticket }: { $missing ->
+        [0] erfüllt.
+        [one] Es fehlt noch 1 Feld.
+       *[other] Es fehlen noch mindestens { $missing } Felder.
+    }
+describe-ticket-lost = { $ticket }: nicht mehr erfüllbar.
+describe-offer = Zur Auswahl: { $tickets }.
+describe-stack =
+    { $place }: { $count ->
+        [one] 1 Plättchen „{ $souvenir }“
+       *[other] { $count } Plättchen „{ $souvenir }“
+    }.
+describe-no-souvenirs = Es sind keine mehr da.
+describe-waiting-souvenirs = Noch zu legen: { $souvenirs }.
+describe-network = { $name } hat verbunden: { $places }.
+describe-no-network = { $name } hat noch keine Strecken.
+describe-place = { $place }: { $routes }.
+describe-and = { $first }; { $next }
+describe-to = nach { $place }
+describe-owned = nach { $place }, genutzt von { $name }
+describe-closed = nach { $place }, gesperrt
+question-known = { $name } hat sicher { $cards }.
+question-rejected = Unter die Zielkarten hast du gelegt: { $tickets }.
+question-way =
+    { $a } nach { $b }: { $missing ->
+        [0] Deine eigenen Strecken verbinden sie.
+        [one] Es fehlt noch 1 Feld, { $routes }.
+       *[other] Es fehlen noch mindestens { $missing } Felder, { $routes }.
+    }
+question-no-way = { $a } nach { $b }: Kein Weg ist mehr frei.
+question-two-places = Nenne die beiden Orte des Weges.
+
+# Was Spieler fragen können, außer dem, was sie tun können: geschrieben wie die Wörter der Befehle unten.
+question-words-where = wo, wo bin ich, wo sind wir, meine strecken, mein netz, meine orte
+question-words-options = was kann ich tun, was kann ich machen, was kann ich, was darf ich, kann ich, darf ich, möglichkeiten, optionen, was nun
+question-words-way = weg, pfad, wie weit, wie komme ich, kürzester weg, kürzeste weg, kürzesten weg, entfernung
+question-words-turn = wer ist dran, wer ist am zug, wer ist an der reihe, dran, spielzug, lage, überblick, übersicht, situation
+question-words-aside = kann, darf, tun, wem, gehört, führt, führen, gehen, geht, bin, fehlt, fehlen, beschreibe, brauche, übrig
+
 ## Getippte Befehle
 
 # Was man tippen darf: Wörter und Wendungen zwischen Kommas, ohne Großschreibung, Akzente und Satzzeichen. Keines
@@ -196,7 +280,7 @@ command-words-players = spieler, mitspieler, spielerinnen, alle spieler, punkte,
 command-words-log = protokoll, verlauf, spielverlauf, log, neuigkeiten, was ist passiert, was ist geschehen
 command-words-help = hilfe, hilf, befehle, help
 command-words-rules = regeln, regel, spielregeln, spielregel, anleitung, spielanleitung, regelheft
-command-words-filler = der, die, das, den, dem, des, ein, eine, einen, einer, einem, eines, the, von, vom, nach, zu, zum, zur, bis, auf, aus, an, am, ab, in, im, ins, bei, beim, zwischen, und, oder, dann, jetzt, nun, noch, mal, bitte, ich, wir, du, mein, meine, meinen, meiner, meinem, mir, mich, uns, es, ihn, sie, möchte, moechte, will, wollen, würde, wuerde, gern, gerne, lass, lasst, ist, sind, was, welche, welcher, welches, zeige, zeig, zeigen, liste, sag, sage, lies, karte, karten, transportkarte, transportkarten, farbe, farben, strecke, route, linie, verbindung, zug, letzten, letzter, mach, mache, machen, habe, hab, hast, haben, hat, neue, neuen, gibt, liegt, liegen, wer, wo, wie, viele, auch, x
+command-words-filler = der, die, das, den, dem, des, ein, eine, einen, einer, einem, eines, the, von, vom, nach, zu, zum, zur, bis, auf, aus, an, am, ab, in, im, ins, bei, beim, zwischen, und, oder, dann, jetzt, nun, noch, mal, bitte, ich, wir, du, mein, meine, meinen, meiner, meinem, mir, mich, uns, es, ihn, sie, möchte, moechte, will, wollen, würde, wuerde, gern, gerne, lass, lasst, ist, sind, was, welche, welcher, welches, zeige, zeig, zeigen, liste, sag, sage, lies, karte, karten, transportkarte, transportkarten, farbe, farben, strecke, route, linie, verbindung, zug, letzten, letzter, mach, mache, machen, habe, hab, hast, haben, hat, neue, neuen, gibt, liegt, liegen, wer, wie, viele, auch, x
 command-words-numbers = eins, zwei, drei, vier, fünf, sechs, sieben, acht
 command-words-ordinals = erste, zweite, dritte, vierte, fünfte, sechste, siebte, achte
 command-words-blue = blau, blaue, blauen, blauer, blaues, b

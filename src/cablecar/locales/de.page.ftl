@@ -25,10 +25,6 @@ art-ticket-missed = nicht erfüllt
 log-replaced = Nachgelegt: { $cards }.
 log-face-up = Jetzt offen: { $cards }.
 log-taken-back = (zurückgenommen)
-log-undo = { $name } nimmt den letzten Zug zurück.
-log-bot = Der Bot { $bot } spielt jetzt für { $name }.
-log-back = { $name } spielt wieder selbst.
-log-clock = Die Zeit von { $name } ist um: Der Bot { $bot } beendet den Spielzug.
 log-stood-in = (Der Bot { $failed } konnte nicht wählen; { $bot } ist eingesprungen.)
 
 ## Der Chat
@@ -51,69 +47,9 @@ describe-tickets = Deine Zielkarten
 describe-souvenirs = Souvenirs auf dem Spielplan
 describe-networks = Netze
 describe-places = Strecken ab jedem Ort
-describe-player =
-    { $name }: { $points ->
-        [one] 1 Punkt
-       *[other] { $points } Punkte
-    } für Strecken, noch { $cars ->
-        [one] 1 Straßenbahnfigur
-       *[other] { $cars } Straßenbahnfiguren
-    }, { $cards ->
-        [one] 1 Karte
-       *[other] { $cards } Karten
-    }, { $tickets ->
-        [-1] Zielkarten werden noch gewählt
-        [one] 1 Zielkarte
-       *[other] { $tickets } Zielkarten
-    }; Souvenirs: { $souvenirs }.
-describe-waiting = Jetzt am Zug: { $names }.
-describe-last-round =
-    { $count ->
-        [one] Letzte Runde: Das ist der letzte Spielzug.
-       *[other] Letzte Runde: Noch { $count } Spielzüge.
-    }
-describe-slot = Platz { $slot } { $card }
-describe-face-up = Offen liegen: { $slots }.
-describe-deck =
-    { $count ->
-        [0] Der Stapel ist leer.
-        [one] Im Stapel liegt 1 Karte.
-       *[other] Im Stapel liegen { $count } Karten.
-    }
-describe-discard = Abgelegt: { $cards }.
-describe-ticket-deck =
-    { $count ->
-        [0] Es sind keine Zielkarten mehr zum Ziehen da.
-        [one] Es ist noch 1 Zielkarte zum Ziehen da.
-       *[other] Es sind noch { $count } Zielkarten zum Ziehen da.
-    }
-describe-cards = Auf der Hand: { $cards }.
-describe-no-tickets = Du hast noch keine Zielkarten.
-describe-ticket =
-    { $ticket }: { $missing ->
-        [0] erfüllt.
-        [one] Es fehlt noch 1 Feld.
-       *[other] Es fehlen noch mindestens { $missing } Felder.
-    }
-describe-ticket-lost = { $ticket }: nicht mehr erfüllbar.
-describe-offer = Zur Auswahl: { $tickets }.
-describe-stack =
-    { $place }: { $count ->
-        [one] 1 Plättchen „{ $souvenir }“
-       *[other] { $count } Plättchen „{ $souvenir }“
-    }.
-describe-no-souvenirs = Es sind keine mehr da.
-describe-waiting-souvenirs = Noch zu legen: { $souvenirs }.
-describe-network = { $name } hat verbunden: { $places }.
-describe-no-network = { $name } hat noch keine Strecken.
-describe-place = { $place }: { $routes }.
-describe-and = { $first }; { $next }
-describe-to = nach { $place }
-describe-owned = nach { $place }, genutzt von { $name }
-describe-closed = nach { $place }, gesperrt
 describe-answer-help =
     Du kannst zum Beispiel tippen: nimm rot, nimm 3, stapel, ziehe zielkarten, behalte 1, behalte beide, nutze lombard pier 39 mit 1 pink, souvenir bei pier 39, passe, zurück.
-    Du kannst fragen nach: hand, zielkarten, auslage, spielplan, spieler, regeln.
+    Du kannst fragen nach: was kann ich tun, hand, zielkarten, auslage, spieler, wo, strecken ab mission, weg von pier 39 nach mission, spielplan, regeln.
 describe-answer-log = Der Verlauf steht neben dem Spielplan; die Taste L führt dorthin.
 describe-answer-rules =
     In deinem Spielzug tust du eins von drei Dingen: zwei Transportkarten ziehen, eine freie Strecke mit so vielen Karten ihrer Farbe nutzen, wie sie Felder hat, oder Zielkarten ziehen und mindestens eine behalten.

@@ -105,12 +105,13 @@ help-board-check = Sagen, ob eine Spielplandatei gültig ist, und wenn nicht, wa
 help-board-export = Einen Spielplan als kanonisches JSON ausgeben, dessen SHA-256 in Spieldateien steht.
 help-board-draw = Einen Spielplan als SVG-Bild zeichnen.
 help-output = Wohin geschrieben wird.
-help-play = Im Browser gegen Bots und mit Freunden spielen. Mit --plain im Terminal gegen Bots spielen: Alle anderen Optionen sind dafür.
+help-play = Im Browser gegen Bots und mit Freunden spielen. Mit --plain im Terminal gegen Bots und mit anderen an derselben Tastatur spielen: Alle anderen Optionen sind dafür.
 help-plain = Im Terminal spielen, mit Fragen und Antworten.
 help-players = Wie viele am Tisch sitzen.
 help-seed = Eine ganze Zahl; derselbe Startwert ergibt dieselben Partien.
-help-name = Dein Name am Tisch.
+help-name = Dein Name am Tisch. Spielen mehrere an einer Tastatur, gib ihn für jeden einmal an.
 help-save = Wo die Spieldatei gespeichert wird; ohne Angabe ein Ordner bei deinen eigenen Daten.
+help-resume = Die neueste Partie fortsetzen, die nicht zu Ende ist.
 help-simulate = Bots ganze Partien spielen lassen und sie zusammenfassen.
 help-bots = Bots mit Namen, durch Kommas getrennt; sind es weniger als Spieler, kommen sie reihum dran.
 help-games = Wie viele Partien.
@@ -206,15 +207,22 @@ draw-points = Punkte
 
 ## Die Partie als Fragen und Antworten
 
-plain-welcome = Antworte mit einer Zahl oder in Worten, zum Beispiel „nimm rot“. Du kannst auch jederzeit „hilfe“, „strecken“, „regeln“, „regeln C6“ oder „ende“ tippen.
-plain-help = Tippe die Nummer deiner Wahl oder was du tust: „nimm rot“, „nimm 3“, „stapel“, „ziehe zielkarten“, „behalte 1“, „behalte beide“, „nutze“ mit zwei Orten und Karten wie „mit 1 pink“, „lege glocke auf“ und ein Ort, „passe“. Tippe „strecken“ für alle Strecken und wer sie nutzt, „hand“, „zielkarten“, „punkte“ oder „verlauf“, wenn du etwas wissen willst, „regeln“ oder „regeln C6“ für die Regeln, „ende“, um aufzuhören und die Partie aufzuheben.
-plain-no-undo = Im Terminal lassen sich Züge nicht zurücknehmen; auf der Seite schon.
-plain-command-help = hilfe
-plain-command-routes = strecken
-plain-command-rules = regeln
-plain-command-quit = ende
+plain-welcome = Antworte mit einer Zahl oder in Worten, zum Beispiel „nimm rot“. Du kannst auch fragen, zum Beispiel „was kann ich tun“ oder „strecken ab Mission“. „hilfe“ verrät mehr, „ende“ hört auf und hebt die Partie auf.
+plain-help =
+    Tippe die Nummer deiner Wahl oder was du tust: „nimm rot“, „nimm 3“, „stapel“, „ziehe zielkarten“, „behalte 1“, „behalte beide“, „nutze Lombard Pier 39 mit 1 pink“, „lege glocke auf Castro“, „nimm das souvenir bei Castro“, „passe“, „zurück“.
+    Du kannst fragen: „was kann ich tun“, „was kann ich bei Mission tun“, „hand“, „zielkarten“, „auslage“, „spieler“, „wo“ für alle Netze, „strecken ab Mission“, „weg von Pier 39 nach Mission“, „wo liegen die souvenirs“, „spielplan“ für all das, „lage“ für den Spielstand und „verlauf“ für das, was geschehen ist.
+    „regeln“ oder „regeln C6“ liest die Regeln vor, „warum“ die Regel, die zuletzt etwas verboten hat. „ende“ hört auf und hebt die Partie auf.
+plain-words-quit = ende, beenden, aufhören, schluss, tschüss
+plain-words-why = warum, warum nicht, wieso, welche regel
+plain-refused = { $sentence } So sagt es Regel { $rule }: „warum“ liest sie vor.
+plain-no-refusal = Noch ist nichts verboten worden.
+plain-undone = Der Zug ist zurückgenommen.
+plain-hide = { $name } ist dran. Drück Enter, um deins zu verdecken
+plain-show = { $name }, drück Enter, wenn nur du hinsiehst
 plain-left = Die Partie ist abgebrochen.
 plain-saved = Die Partie ist gespeichert in { $file }.
+plain-resume = Weiter geht es mit: { $command }
+games-none-unfinished = In { $folder } ist keine unbeendete Partie gespeichert.
 plain-question = Deine Wahl
 plain-which-route = Welche Strecke
 plain-which-payment = Bezahlt mit
@@ -238,30 +246,37 @@ plain-keep = { $tickets } behalten
 plain-place = Souvenirplättchen „{ $souvenir }“ auf { $place } legen
 plain-take-souvenir = Souvenir „{ $souvenir }“ bei { $place } nehmen
 plain-pass = Passen
-plain-player =
-    { $name }: { $points ->
+plain-second-card = Deine zweite Karte
+
+## Zuschauen
+
+help-watch = Einem Tisch auf einem Server zuschauen oder eine Spieldatei als Film ansehen.
+help-watch-what = Eine Spieldatei oder der Link eines Tisches.
+help-watch-plain = Die Partie in Sätzen erzählen, ohne den Spielplan zu zeichnen.
+help-pace = Sekunden zwischen zwei Zügen; ohne Angabe 1,5 im Terminal und keine in einer Pipe.
+watch-step = Zug { $step } von { $last }
+watch-live = Live
+watch-paused = Pause
+watch-pace = { $seconds } s
+watch-keys = Leertaste: Pause, ←→: Schritt, +/-: Tempo, Q: Ende
+watch-player =
+    { $sign } { $name }: { $points ->
         [one] 1 Punkt
        *[other] { $points } Punkte
     }, { $cars ->
-        [one] 1 Straßenbahnfigur
-       *[other] { $cars } Straßenbahnfiguren
+        [one] 1 Figur
+       *[other] { $cars } Figuren
     }, { $cards ->
         [one] 1 Karte
        *[other] { $cards } Karten
-    }, Zielkarten: { $tickets }, Souvenirs: { $souvenirs }
-plain-secret = geheim
-plain-stack = { $place } { $count }× { $souvenir }
-plain-souvenirs = Souvenirs auf dem Spielplan: { $stacks }
-plain-display = Offen: { $cards }; Stapel: { $deck }
-plain-hand = Deine Hand: { $cards }
-plain-tickets = Deine Zielkarten: { $tickets }
-plain-ticket-done = { $ticket } ✓
-plain-ticket-open = { $ticket }
-plain-free = frei
-plain-closed = gesperrt
-plain-second-card = Deine zweite Karte
-plain-last-turn = Das ist die letzte Runde und dein letzter Spielzug.
-plain-route = { $route }: { $owner }
+    }, { $tickets ->
+        [-1] wählt Zielkarten
+        [one] 1 Zielkarte
+       *[other] { $tickets } Zielkarten
+    }, { $souvenirs ->
+        [one] 1 Souvenir
+       *[other] { $souvenirs } Souvenirs
+    }
 
 ## Die Arena
 
@@ -479,6 +494,7 @@ play-preparing = Die Bots werden im Hintergrund für diesen Rechner vorbereitet.
 play-prepared = Die Bots sind bereit.
 play-stopped = Angehalten. Jede Partie geht beim nächsten Start weiter.
 play-terminal-only = „{ $option }“ gehört zum Spiel im Terminal: Füge --plain hinzu oder lass es weg.
+play-new-only = „{ $option }“ gehört zu einer neuen Partie: Lass es bei --resume weg.
 page-not-built = Die Seite ist nicht gebaut: Führ „make play“ aus.
 
 ## Tische auf Servern
@@ -519,8 +535,7 @@ tui-signs = Auf dem Spielplan: Eine freie Strecke zeigt den Buchstaben ihrer Far
 tui-resume = Das Spiel ist gespeichert. Weiterspielen: cablecar tui --resume
 tui-come-back = Dein Platz bleibt dir. Zurückkommen: cablecar tui { $link }
 tui-no-terminal = Dafür braucht es ein Terminal. In einer Pipe spielst du mit: cablecar play --plain
+tui-own-game-only = „{ $option }“ gehört zu einem eigenen Spiel: Lass es bei einem Link weg.
 help-tui = Spiele im ganzen Terminal: gegen Bots, abwechselnd an einer Tastatur oder über den Link an einem Tisch auf einem Server.
 help-tui-link = Der Link zu einem Tisch auf einem Server; ohne ihn ein eigenes Spiel.
-help-tui-name = Dein Name am Tisch; mehrmals für Spieler an einer Tastatur.
-help-tui-resume = Setze das neueste abgebrochene Spiel fort.
 help-tui-pace = Wie viele Sekunden ein Bot vor seinem Zug wartet.

@@ -141,6 +141,10 @@ event-claimed =
 event-passed = { $name } can do nothing and passes.
 event-last-round = { $name } has few cable cars left: everybody has one more turn.
 event-over = The game is over.
+log-undo = { $name } takes the last move back.
+log-bot = The bot { $bot } plays for { $name } now.
+log-back = { $name } plays again.
+log-clock = The time of { $name } is over: the bot { $bot } ends the turn.
 
 ## The final count
 
@@ -167,6 +171,86 @@ bot-novice = Makes a beginner’s mistakes: forgets a ticket, sees no blocking a
 bot-casual = Plans the shortest network for its tickets and gathers what that needs.
 bot-strong = Plans like casual, hurries for routes that rivals want, gathers souvenirs, and is tuned for each number of players.
 bot-expert = Thinks ahead: tries moves in many games that fit all it has seen.
+
+## The position in words
+
+describe-player =
+    { $name }: { $points ->
+        [one] 1 point
+       *[other] { $points } points
+    } for routes, { $cars ->
+        [one] 1 cable car
+       *[other] { $cars } cable cars
+    } left, { $cards ->
+        [one] 1 card
+       *[other] { $cards } cards
+    }, { $tickets ->
+        [-1] tickets still being chosen
+        [one] 1 ticket
+       *[other] { $tickets } tickets
+    }; souvenirs: { $souvenirs }.
+describe-waiting = To act now: { $names }.
+describe-last-round =
+    { $count ->
+        [one] Last round: this is the last turn.
+       *[other] Last round: { $count } turns are left.
+    }
+describe-slot = { $slot } { $card }
+describe-face-up = Face up: { $slots }.
+describe-deck =
+    { $count ->
+        [0] The draw pile is empty.
+        [one] 1 card is in the draw pile.
+       *[other] { $count } cards are in the draw pile.
+    }
+describe-discard = Discarded: { $cards }.
+describe-ticket-deck =
+    { $count ->
+        [0] No destination tickets are left to draw.
+        [one] 1 destination ticket is left to draw.
+       *[other] { $count } destination tickets are left to draw.
+    }
+describe-cards = You hold { $cards }.
+describe-no-tickets = You hold no tickets yet.
+describe-ticket =
+    { $ticket }: { $missing ->
+        [0] complete.
+        [one] 1 space is missing.
+       *[other] { $missing } spaces are missing at least.
+    }
+describe-ticket-lost = { $ticket }: can’t be completed any more.
+describe-offer = To choose from: { $tickets }.
+describe-stack =
+    { $place }: { $count ->
+        [one] 1 { $souvenir }
+       *[other] { $count } { $souvenir } tokens
+    }.
+describe-no-souvenirs = None are left.
+describe-waiting-souvenirs = Waiting to be placed: { $souvenirs }.
+describe-network = { $name } has joined { $places }.
+describe-no-network = { $name } has no routes yet.
+describe-place = { $place }: { $routes }.
+describe-and = { $first }; { $next }
+describe-to = to { $place }
+describe-owned = to { $place }, claimed by { $name }
+describe-closed = to { $place }, closed
+question-known = { $name } surely holds { $cards }.
+question-rejected = You have put under the tickets: { $tickets }.
+question-way =
+    { $a } to { $b }: { $missing ->
+        [0] your own routes join them.
+        [one] 1 space is missing, { $routes }.
+       *[other] { $missing } spaces are missing at least, { $routes }.
+    }
+question-no-way = { $a } to { $b }: no way is open any more.
+question-two-places = Name the two places of the way.
+
+# What players may ask, besides what they may do: written as the words of commands below.
+question-words-where = where, where am i, where are we, my routes, my network, my places
+question-words-options = what can i do, what can i, what may i do, what may i, can i, options, choices, moves, what now, what next
+question-words-way = way, path, how far, how do i get, shortest way, shortest path, distance
+question-words-turn = turn, whose turn, whose turn is it, who is next, status, situation, overview
+question-words-aside = how, many, much, do, have, has, does, who, whose, owns, there, left, lie, lies, lead, leads, go, goes, about, am, can, describe, need, missing
 
 ## Typed commands
 

@@ -25,10 +25,6 @@ art-ticket-missed = missed
 log-replaced = In its place: { $cards }.
 log-face-up = Face up now: { $cards }.
 log-taken-back = (taken back)
-log-undo = { $name } takes the last move back.
-log-bot = The bot { $bot } plays for { $name } now.
-log-back = { $name } plays again.
-log-clock = The time of { $name } is over: the bot { $bot } ends the turn.
 log-stood-in = (The bot { $failed } could not choose; { $bot } did it in its place.)
 
 ## The chat
@@ -51,69 +47,9 @@ describe-tickets = Your tickets
 describe-souvenirs = Souvenirs on the board
 describe-networks = Networks
 describe-places = Routes from each place
-describe-player =
-    { $name }: { $points ->
-        [one] 1 point
-       *[other] { $points } points
-    } for routes, { $cars ->
-        [one] 1 cable car
-       *[other] { $cars } cable cars
-    } left, { $cards ->
-        [one] 1 card
-       *[other] { $cards } cards
-    }, { $tickets ->
-        [-1] tickets still being chosen
-        [one] 1 ticket
-       *[other] { $tickets } tickets
-    }; souvenirs: { $souvenirs }.
-describe-waiting = To act now: { $names }.
-describe-last-round =
-    { $count ->
-        [one] Last round: this is the last turn.
-       *[other] Last round: { $count } turns are left.
-    }
-describe-slot = { $slot } { $card }
-describe-face-up = Face up: { $slots }.
-describe-deck =
-    { $count ->
-        [0] The draw pile is empty.
-        [one] 1 card is in the draw pile.
-       *[other] { $count } cards are in the draw pile.
-    }
-describe-discard = Discarded: { $cards }.
-describe-ticket-deck =
-    { $count ->
-        [0] No destination tickets are left to draw.
-        [one] 1 destination ticket is left to draw.
-       *[other] { $count } destination tickets are left to draw.
-    }
-describe-cards = You hold { $cards }.
-describe-no-tickets = You hold no tickets yet.
-describe-ticket =
-    { $ticket }: { $missing ->
-        [0] complete.
-        [one] 1 space is missing.
-       *[other] { $missing } spaces are missing at least.
-    }
-describe-ticket-lost = { $ticket }: can’t be completed any more.
-describe-offer = To choose from: { $tickets }.
-describe-stack =
-    { $place }: { $count ->
-        [one] 1 { $souvenir }
-       *[other] { $count } { $souvenir } tokens
-    }.
-describe-no-souvenirs = None are left.
-describe-waiting-souvenirs = Waiting to be placed: { $souvenirs }.
-describe-network = { $name } has joined { $places }.
-describe-no-network = { $name } has no routes yet.
-describe-place = { $place }: { $routes }.
-describe-and = { $first }; { $next }
-describe-to = to { $place }
-describe-owned = to { $place }, claimed by { $name }
-describe-closed = to { $place }, closed
 describe-answer-help =
     You can type, for example: take red, take 3, deck, draw tickets, keep 1, keep both, claim lombard pier 39 with 1 pink, souvenir at pier 39, pass, undo.
-    You can ask for: hand, tickets, display, board, players, rules.
+    You can ask for: what can I do, hand, tickets, display, players, where, routes from mission, way from pier 39 to mission, board, rules.
 describe-answer-log = The log stands beside the board; the key L goes there.
 describe-answer-rules =
     A turn is one of three things: take two transport cards, claim a free route with as many cards of its colour as it has spaces, or draw destination tickets and keep at least one.

@@ -102,12 +102,13 @@ help-board-check = Say whether a board file is valid, and if not, everything tha
 help-board-export = Print a board as canonical JSON, whose SHA-256 a game file names.
 help-board-draw = Draw a board as an SVG picture.
 help-output = Where to write.
-help-play = Play in the browser against bots and friends. With --plain, play in the terminal against bots: all other options are for that.
+help-play = Play in the browser against bots and friends. With --plain, play in the terminal against bots and with others at the same keyboard: all other options are for that.
 help-plain = Play in the terminal, by questions and answers.
 help-players = How many players sit at the table.
 help-seed = A whole number; the same seed gives the same games.
-help-name = Your name at the table.
+help-name = Your name at the table. Several people at one keyboard: give it once for each.
 help-save = Where to keep the game’s file; a folder of your own data if left out.
+help-resume = Go on with the newest game that is not over.
 help-simulate = Let bots play whole games and sum them up.
 help-bots = Bots by name, separated by commas; fewer than players are taken in turn.
 help-games = How many games.
@@ -195,15 +196,22 @@ draw-points = Points
 
 ## The game as questions and answers
 
-plain-welcome = Answer with a number, or say it in words, such as “take red”. You can also type “help”, “routes”, “rules”, “rules C6” or “quit” at any time.
-plain-help = Type the number of your choice, or what you do: “take red”, “take 3”, “deck”, “draw tickets”, “keep 1”, “keep both”, “claim” with two places and cards such as “with 1 pink”, “place bell at” a place, “pass”. Type “routes” for all routes and their owners, “hand”, “tickets”, “score” or “log” for what you want to know, “rules” or “rules C6” for the rules, “quit” to stop and keep the game.
-plain-no-undo = Moves can’t be taken back in the terminal; on the page they can.
-plain-command-help = help
-plain-command-routes = routes
-plain-command-rules = rules
-plain-command-quit = quit
+plain-welcome = Answer with a number, or say it in words, such as “take red”. You can also ask, such as “what can I do” or “routes from Mission”. “help” tells more, “quit” stops and keeps the game.
+plain-help =
+    Type the number of your choice, or what you do: “take red”, “take 3”, “deck”, “draw tickets”, “keep 1”, “keep both”, “claim Lombard Pier 39 with 1 pink”, “place bell at Castro”, “take the souvenir at Castro”, “pass”, “undo”.
+    You can ask “what can I do”, “what can I do at Mission”, “hand”, “tickets”, “display”, “players”, “where” for all networks, “routes from Mission”, “way from Pier 39 to Mission”, “where are the souvenirs”, “board” for all of it, “turn” for the position and “log” for what happened.
+    “rules” or “rules C6” reads the rules, “why” the rule that refused something last. “quit” stops and keeps the game.
+plain-words-quit = quit, exit, leave, bye
+plain-words-why = why, why not, which rule
+plain-refused = { $sentence } Rule { $rule } says so: “why” reads it.
+plain-no-refusal = Nothing has been refused.
+plain-undone = The move is taken back.
+plain-hide = { $name } is next. Press Enter to hide what is yours
+plain-show = { $name }, press Enter when you alone look
 plain-left = The game is broken off.
 plain-saved = The game is kept in { $file }.
+plain-resume = Go on with: { $command }
+games-none-unfinished = No unfinished game is kept in { $folder }.
 plain-question = Your choice
 plain-which-route = Which route
 plain-which-payment = Paid with
@@ -227,8 +235,21 @@ plain-keep = Keep { $tickets }
 plain-place = Put the { $souvenir } souvenirs on { $place }
 plain-take-souvenir = Take the { $souvenir } souvenir at { $place }
 plain-pass = Pass
-plain-player =
-    { $name }: { $points ->
+plain-second-card = Your second card
+
+## Watching
+
+help-watch = Follow a table on a server as a spectator, or a game file as a film.
+help-watch-what = A game file, or a table’s link.
+help-watch-plain = Tell the game in sentences, without drawing the board.
+help-pace = Seconds between two moves; if left out, 1.5 in a terminal and none in a pipe.
+watch-step = Move { $step } of { $last }
+watch-live = Live
+watch-paused = paused
+watch-pace = { $seconds } s
+watch-keys = Space: pause, ←→: step, +/-: pace, Q: quit
+watch-player =
+    { $sign } { $name }: { $points ->
         [one] 1 point
        *[other] { $points } points
     }, { $cars ->
@@ -237,20 +258,14 @@ plain-player =
     }, { $cards ->
         [one] 1 card
        *[other] { $cards } cards
-    }, tickets: { $tickets }, souvenirs: { $souvenirs }
-plain-secret = secret
-plain-stack = { $place } { $souvenir } ×{ $count }
-plain-souvenirs = Souvenirs on the board: { $stacks }
-plain-display = Face up: { $cards }; draw pile: { $deck }
-plain-hand = Your hand: { $cards }
-plain-tickets = Your tickets: { $tickets }
-plain-ticket-done = { $ticket } ✓
-plain-ticket-open = { $ticket }
-plain-free = free
-plain-closed = closed
-plain-second-card = Your second card
-plain-last-turn = This is the last round: it is your last turn.
-plain-route = { $route }: { $owner }
+    }, { $tickets ->
+        [-1] choosing tickets
+        [one] 1 ticket
+       *[other] { $tickets } tickets
+    }, { $souvenirs ->
+        [one] 1 souvenir
+       *[other] { $souvenirs } souvenirs
+    }
 
 ## The arena
 
@@ -468,6 +483,7 @@ play-preparing = Preparing the bots for this machine in the background. This hap
 play-prepared = The bots are ready.
 play-stopped = Stopped. Every game goes on at the next start.
 play-terminal-only = “{ $option }” belongs to the game in the terminal: add --plain, or leave it out.
+play-new-only = “{ $option }” belongs to a new game: leave it out with --resume.
 page-not-built = The page is not built: run “make play”.
 
 ## Tables on servers
@@ -508,8 +524,7 @@ tui-signs = On the board: a free route shows its colour’s letter, a claimed on
 tui-resume = The game is kept. To go on: cablecar tui --resume
 tui-come-back = Your seat is kept. To come back: cablecar tui { $link }
 tui-no-terminal = This needs a terminal. In a pipe, play with: cablecar play --plain
+tui-own-game-only = “{ $option }” belongs to a game of your own: leave it out with a link.
 help-tui = Play on the whole terminal: against bots, in turn at one keyboard, or at a server’s table by its link.
 help-tui-link = The link of a table on a server; your own game if left out.
-help-tui-name = Your name at the table; several times for players at one keyboard.
-help-tui-resume = Go on with the newest game that was broken off.
 help-tui-pace = How many seconds a bot waits before it moves.

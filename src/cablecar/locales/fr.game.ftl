@@ -206,6 +206,10 @@ event-claimed =
 event-passed = { $name } ne peut rien faire et passe.
 event-last-round = { $name } n’a presque plus de Cable Cars : tout le monde joue encore un tour.
 event-over = La partie est finie.
+log-undo = { $name } annule son dernier coup.
+log-bot = Le bot { $bot } joue maintenant pour { $name }.
+log-back = { $name } reprend sa place.
+log-clock = Temps écoulé pour { $name } : le bot { $bot } termine le tour.
 
 ## Le décompte final
 
@@ -237,6 +241,86 @@ bot-casual = Prévoit le réseau le plus court pour ses destinations et réunit 
 bot-strong = Prévoit comme casual, se presse pour les Routes convoitées, collectionne les Jetons Touriste, et s’adapte au nombre de joueurs.
 bot-expert = Réfléchit à l’avance : essaie ses coups dans de nombreuses parties compatibles avec tout ce qu’il a vu.
 
+## La position en mots
+
+describe-player =
+    { $name } : { $points ->
+        [one] { $points } point
+       *[other] { $points } points
+    } pour les Routes, encore { $cars ->
+        [one] { $cars } Cable Car
+       *[other] { $cars } Cable Cars
+    }, { $cards ->
+        [one] { $cards } carte Transport
+       *[other] { $cards } cartes Transport
+    }, { $tickets ->
+        [-1] cartes Destination en cours de choix
+        [one] { $tickets } carte Destination
+       *[other] { $tickets } cartes Destination
+    } ; Jetons Touriste : { $souvenirs }.
+describe-waiting = On attend : { $names }.
+describe-last-round =
+    { $count ->
+        [one] Dernier tour de table : c’est le tout dernier tour.
+       *[other] Dernier tour de table : il reste { $count } tours.
+    }
+describe-slot = { $slot } { $card }
+describe-face-up = Visibles : { $slots }.
+describe-deck =
+    { $count ->
+        [0] La pioche est vide.
+        [one] Il y a { $count } carte dans la pioche.
+       *[other] Il y a { $count } cartes dans la pioche.
+    }
+describe-discard = Défausse : { $cards }.
+describe-ticket-deck =
+    { $count ->
+        [0] Il ne reste aucune carte Destination à prendre.
+        [one] Il reste { $count } carte Destination à prendre.
+       *[other] Il reste { $count } cartes Destination à prendre.
+    }
+describe-cards = Tu as en main : { $cards }.
+describe-no-tickets = Tu n’as pas encore de cartes Destination.
+describe-ticket =
+    { $ticket } : { $missing ->
+        [0] complétée.
+        [one] il manque { $missing } Espace.
+       *[other] il manque au moins { $missing } Espaces.
+    }
+describe-ticket-lost = { $ticket } : ne peut plus être complétée.
+describe-offer = Au choix : { $tickets }.
+describe-stack =
+    { $place } : { $count ->
+        [one] { $count } Jeton { $souvenir }
+       *[other] { $count } Jetons { $souvenir }
+    }.
+describe-no-souvenirs = Il n’en reste aucun.
+describe-waiting-souvenirs = À placer : { $souvenirs }.
+describe-network = { $name } a relié { $places }.
+describe-no-network = { $name } n’a pas encore de Routes.
+describe-place = { $place } : { $routes }.
+describe-and = { $first } ; { $next }
+describe-to = vers { $place }
+describe-owned = vers { $place }, prise par { $name }
+describe-closed = vers { $place }, fermée
+question-known = { $name } a sûrement en main : { $cards }.
+question-rejected = Sous les cartes Destination, tu as remis : { $tickets }.
+question-way =
+    { $a } vers { $b } : { $missing ->
+        [0] tes propres Routes les relient.
+        [one] il manque { $missing } Espace, { $routes }.
+       *[other] il manque au moins { $missing } Espaces, { $routes }.
+    }
+question-no-way = { $a } vers { $b } : plus aucun chemin n’est libre.
+question-two-places = Nomme les deux Lieux du chemin.
+
+# Ce que les joueurs peuvent demander, en plus de ce qu’ils peuvent faire : écrit comme les mots des commandes ci-dessous.
+question-words-where = où, où suis-je, où est-ce que je suis, mes routes, mon réseau, mes lieux
+question-words-options = que puis-je faire, que puis-je, qu’est-ce que je peux faire, qu’est-ce que je peux, que faire, puis-je, je peux, options, choix, possibilités
+question-words-way = chemin, plus court chemin, distance, comment aller, comment je vais, à quelle distance
+question-words-turn = tour, à qui le tour, à qui de jouer, c’est à qui, situation, état, résumé
+question-words-aside = comment, combien, ai, as, ont, possède, appartient, reste, restent, peux, peut, faire, décris, manque, suis, partent, mène, mènent
+
 ## Commandes écrites
 
 # Ce que l’on peut écrire : mots et tournures entre virgules, sans majuscules, accents ni ponctuation. Aucun
@@ -264,7 +348,7 @@ command-words-players = joueurs, joueur, score, scores, points, classement
 command-words-log = journal, historique, nouvelles, que s’est-il passé, quoi de neuf, log
 command-words-help = aide, aider, commandes, commande, help
 command-words-rules = règles, règle, règlement
-command-words-filler = le, la, les, l, un, une, de, du, des, d, à, au, aux, en, y, dans, sur, vers, entre, depuis, jusque, jusqu’à, et, ou, puis, ensuite, alors, maintenant, s’il te plaît, s’il vous plaît, stp, svp, merci, je, j, nous, on, mon, ma, mes, me, moi, il, elle, ce, cette, ces, c’est, veux, voudrais, j’aimerais, aimerais, vais, que, quoi, quel, quelle, quels, quelles, qui, est, sont, montre, montrer, montre-moi, affiche, afficher, liste, lister, dis, dis-moi, lis, lire, voir, carte, cartes, transport, carte transport, cartes transport, couleur, couleurs, route, route double, ligne, ligne de ferry, ligne de ferries, trajet, lieu, coup, dernier, the, x
+command-words-filler = le, la, les, l, un, une, de, du, des, d, à, au, aux, en, y, dans, sur, vers, entre, depuis, jusque, jusqu’à, et, puis, ensuite, alors, maintenant, s’il te plaît, s’il vous plaît, stp, svp, merci, je, j, nous, on, mon, ma, mes, me, moi, il, elle, ce, cette, ces, c’est, veux, voudrais, j’aimerais, aimerais, vais, que, quoi, quel, quelle, quels, quelles, qui, est, sont, montre, montrer, montre-moi, affiche, afficher, liste, lister, dis, dis-moi, lis, lire, voir, carte, cartes, transport, carte transport, cartes transport, couleur, couleurs, route, route double, ligne, ligne de ferry, ligne de ferries, trajet, lieu, coup, dernier, the, x
 command-words-numbers = numéro un, deux, trois, quatre, cinq, six, sept, huit
 command-words-ordinals = premier, deuxième, troisième, quatrième, cinquième, sixième, septième, huitième
 command-words-blue = bleu, bleue, bleus, bleues, b

@@ -25,10 +25,6 @@ art-ticket-missed = manquée
 log-replaced = À sa place : { $cards }.
 log-face-up = Nouvelles cartes visibles : { $cards }.
 log-taken-back = (annulé)
-log-undo = { $name } annule son dernier coup.
-log-bot = Le bot { $bot } joue maintenant pour { $name }.
-log-back = { $name } reprend sa place.
-log-clock = Temps écoulé pour { $name } : le bot { $bot } termine le tour.
 log-stood-in = (Le bot { $failed } n’a pas su choisir ; { $bot } l’a fait à sa place.)
 
 ## La discussion
@@ -51,69 +47,9 @@ describe-tickets = Tes cartes Destination
 describe-souvenirs = Jetons Touriste sur le plateau
 describe-networks = Réseaux
 describe-places = Routes de chaque Lieu
-describe-player =
-    { $name } : { $points ->
-        [one] { $points } point
-       *[other] { $points } points
-    } pour les Routes, encore { $cars ->
-        [one] { $cars } Cable Car
-       *[other] { $cars } Cable Cars
-    }, { $cards ->
-        [one] { $cards } carte Transport
-       *[other] { $cards } cartes Transport
-    }, { $tickets ->
-        [-1] cartes Destination en cours de choix
-        [one] { $tickets } carte Destination
-       *[other] { $tickets } cartes Destination
-    } ; Jetons Touriste : { $souvenirs }.
-describe-waiting = On attend : { $names }.
-describe-last-round =
-    { $count ->
-        [one] Dernier tour de table : c’est le tout dernier tour.
-       *[other] Dernier tour de table : il reste { $count } tours.
-    }
-describe-slot = { $slot } { $card }
-describe-face-up = Visibles : { $slots }.
-describe-deck =
-    { $count ->
-        [0] La pioche est vide.
-        [one] Il y a { $count } carte dans la pioche.
-       *[other] Il y a { $count } cartes dans la pioche.
-    }
-describe-discard = Défausse : { $cards }.
-describe-ticket-deck =
-    { $count ->
-        [0] Il ne reste aucune carte Destination à prendre.
-        [one] Il reste { $count } carte Destination à prendre.
-       *[other] Il reste { $count } cartes Destination à prendre.
-    }
-describe-cards = Tu as en main : { $cards }.
-describe-no-tickets = Tu n’as pas encore de cartes Destination.
-describe-ticket =
-    { $ticket } : { $missing ->
-        [0] complétée.
-        [one] il manque { $missing } Espace.
-       *[other] il manque au moins { $missing } Espaces.
-    }
-describe-ticket-lost = { $ticket } : ne peut plus être complétée.
-describe-offer = Au choix : { $tickets }.
-describe-stack =
-    { $place } : { $count ->
-        [one] { $count } Jeton { $souvenir }
-       *[other] { $count } Jetons { $souvenir }
-    }.
-describe-no-souvenirs = Il n’en reste aucun.
-describe-waiting-souvenirs = À placer : { $souvenirs }.
-describe-network = { $name } a relié { $places }.
-describe-no-network = { $name } n’a pas encore de Routes.
-describe-place = { $place } : { $routes }.
-describe-and = { $first } ; { $next }
-describe-to = vers { $place }
-describe-owned = vers { $place }, prise par { $name }
-describe-closed = vers { $place }, fermée
 describe-answer-help =
     Tu peux écrire, par exemple : prends rouge, prends 3, pioche, pioche des destinations, garde 1, garde les deux, prends lombard pier 39 avec 1 rose, jeton à pier 39, passe, annule.
-    Tu peux demander : main, destinations, visibles, plateau, joueurs, règles.
+    Tu peux demander : que puis-je faire, main, destinations, visibles, joueurs, où, routes depuis mission, chemin de pier 39 à mission, plateau, règles.
 describe-answer-log = Le journal est à côté du plateau ; la touche L y mène.
 describe-answer-rules =
     À ton tour, fais une chose parmi trois : prends deux cartes Transport, prends une Route libre avec autant de cartes de sa couleur qu’elle a d’Espaces, ou reprends des cartes Destination et gardes-en au moins une.

@@ -102,12 +102,13 @@ help-board-check = Dire si un fichier de plateau est valable et, sinon, tout ce 
 help-board-export = Afficher un plateau en JSON canonique, dont un fichier de partie cite le SHA-256.
 help-board-draw = Dessiner un plateau en image SVG.
 help-output = Où écrire.
-help-play = Jouer dans le navigateur contre des bots et avec des amis. Avec --plain, jouer dans le terminal contre des bots : toutes les autres options servent à cela.
+help-play = Jouer dans le navigateur contre des bots et avec des amis. Avec --plain, jouer dans le terminal contre des bots et avec d’autres au même clavier : toutes les autres options servent à cela.
 help-plain = Jouer dans le terminal, par questions et réponses.
 help-players = Combien de joueurs sont à la table.
 help-seed = Un nombre entier ; la même graine donne les mêmes parties.
-help-name = Ton nom à la table.
+help-name = Ton nom à la table. À plusieurs au même clavier, donne-le une fois pour chacun.
 help-save = Où garder le fichier de la partie ; par défaut, dans ton dossier de données.
+help-resume = Reprendre la partie la plus récente qui n’est pas finie.
 help-simulate = Faire jouer des bots pendant des parties entières et en faire le bilan.
 help-bots = Des bots par leur nom, séparés par des virgules ; s’il y en a moins que de joueurs, ils se relaient.
 help-games = Combien de parties.
@@ -203,15 +204,22 @@ draw-points = Points
 
 ## La partie par questions et réponses
 
-plain-welcome = Réponds par un numéro, ou dis-le en mots, par exemple « prends rouge ». Tu peux aussi taper « aide », « routes », « règles », « règles C6 » ou « quitter » à tout moment.
-plain-help = Tape le numéro de ton choix, ou ce que tu fais : « prends rouge », « prends 3 », « pioche », « pioche des destinations », « garde 1 », « garde les deux », « prends » avec deux Lieux et des cartes comme « avec 1 rose », « place cloche à » un Lieu, « passe ». Tape « routes » pour toutes les Routes et à qui elles sont, « main », « destinations », « score » ou « journal » pour ce que tu veux savoir, « règles » ou « règles C6 » pour les règles, « quitter » pour arrêter et garder la partie.
-plain-no-undo = Dans le terminal, les coups ne s’annulent pas ; sur la page, oui.
-plain-command-help = aide
-plain-command-routes = routes
-plain-command-rules = règles
-plain-command-quit = quitter
+plain-welcome = Réponds par un numéro, ou dis-le en mots, par exemple « prends rouge ». Tu peux aussi demander, par exemple « que puis-je faire » ou « routes depuis Mission ». « aide » en dit plus, « quitter » arrête et garde la partie.
+plain-help =
+    Tape le numéro de ton choix, ou ce que tu fais : « prends rouge », « prends 3 », « pioche », « pioche des destinations », « garde 1 », « garde les deux », « prends Lombard Pier 39 avec 1 rose », « place cloche à Castro », « prends le jeton à Castro », « passe », « annule ».
+    Tu peux demander « que puis-je faire », « que puis-je faire à Mission », « main », « destinations », « visibles », « joueurs », « où » pour tous les réseaux, « routes depuis Mission », « chemin de Pier 39 à Mission », « où sont les jetons », « plateau » pour tout cela, « tour » pour la position et « journal » pour ce qui s’est passé.
+    « règles » ou « règles C6 » lit les règles, « pourquoi » la règle qui a refusé quelque chose en dernier. « quitter » arrête et garde la partie.
+plain-words-quit = quitter, quitte, arrêter, sortir, fin, au revoir
+plain-words-why = pourquoi, pourquoi pas, quelle règle
+plain-refused = { $sentence } Ainsi le dit la règle { $rule } : « pourquoi » la lit.
+plain-no-refusal = Rien n’a été refusé.
+plain-undone = Le coup est annulé.
+plain-hide = C’est à { $name }. Appuie sur Entrée pour cacher ce qui est à toi
+plain-show = { $name }, appuie sur Entrée quand tu es seul devant l’écran
 plain-left = La partie est interrompue.
 plain-saved = La partie est gardée dans { $file }.
+plain-resume = Pour continuer : { $command }
+games-none-unfinished = Aucune partie inachevée n’est gardée dans { $folder }.
 plain-question = Ton choix
 plain-which-route = Quelle Route
 plain-which-payment = Payée avec
@@ -249,30 +257,37 @@ plain-keep = Garder { $tickets }
 plain-place = Placer le Jeton Touriste { $souvenir } à { $place }
 plain-take-souvenir = Prendre le Jeton Touriste { $souvenir } à { $place }
 plain-pass = Passer
-plain-player =
-    { $name } : { $points ->
+plain-second-card = Ta deuxième carte
+
+## Regarder
+
+help-watch = Suivre une table d’un serveur en spectateur, ou un fichier de partie comme un film.
+help-watch-what = Un fichier de partie, ou le lien d’une table.
+help-watch-plain = Raconter la partie en phrases, sans dessiner le plateau.
+help-pace = Secondes entre deux coups ; par défaut, 1,5 dans un terminal et aucune dans un tube.
+watch-step = Coup { $step } sur { $last }
+watch-live = En direct
+watch-paused = en pause
+watch-pace = { $seconds } s
+watch-keys = Espace : pause, ←→ : coup, +/- : rythme, Q : quitter
+watch-player =
+    { $sign } { $name } : { $points ->
         [one] { $points } point
        *[other] { $points } points
     }, { $cars ->
         [one] { $cars } Cable Car
        *[other] { $cars } Cable Cars
     }, { $cards ->
-        [one] { $cards } carte Transport
-       *[other] { $cards } cartes Transport
-    }, cartes Destination : { $tickets }, Jetons Touriste : { $souvenirs }
-plain-secret = secret
-plain-stack = { $place } { $souvenir } ×{ $count }
-plain-souvenirs = Jetons Touriste sur le plateau : { $stacks }
-plain-display = Visibles : { $cards } ; pioche : { $deck }
-plain-hand = Ta main : { $cards }
-plain-tickets = Tes cartes Destination : { $tickets }
-plain-ticket-done = { $ticket } ✓
-plain-ticket-open = { $ticket }
-plain-free = libre
-plain-closed = fermée
-plain-second-card = Ta deuxième carte
-plain-last-turn = Dernier tour de table : c’est ton dernier tour.
-plain-route = { $route } : { $owner }
+        [one] { $cards } carte
+       *[other] { $cards } cartes
+    }, { $tickets ->
+        [-1] choisit ses cartes Destination
+        [one] { $tickets } Destination
+       *[other] { $tickets } Destinations
+    }, { $souvenirs ->
+        [one] { $souvenirs } Jeton
+       *[other] { $souvenirs } Jetons
+    }
 
 ## L’arène
 
@@ -490,6 +505,7 @@ play-preparing = Préparation des bots pour cette machine, en arrière-plan. Cel
 play-prepared = Les bots sont prêts.
 play-stopped = Arrêté. Toutes les parties continuent au prochain démarrage.
 play-terminal-only = « { $option } » appartient au jeu dans le terminal : ajoute --plain, ou enlève-la.
+play-new-only = « { $option } » appartient à une nouvelle partie : enlève-la avec --resume.
 page-not-built = La page n’est pas construite : lance « make play ».
 
 ## Tables sur des serveurs
@@ -530,8 +546,7 @@ tui-signs = Sur le plateau : une Route libre montre la lettre de sa couleur, u
 tui-resume = La partie est gardée. Pour continuer : cablecar tui --resume
 tui-come-back = Ta place est gardée. Pour revenir : cablecar tui { $link }
 tui-no-terminal = Il faut un terminal. Dans un tube, joue avec : cablecar play --plain
+tui-own-game-only = « { $option } » appartient à une partie à toi : ne le donne pas avec un lien.
 help-tui = Jouer dans tout le terminal : contre des bots, à tour de rôle au même clavier, ou à la table d’un serveur par son lien.
 help-tui-link = Le lien d’une table sur un serveur ; sans lui, ta propre partie.
-help-tui-name = Ton nom à la table ; plusieurs fois pour des joueurs au même clavier.
-help-tui-resume = Reprendre la dernière partie interrompue.
 help-tui-pace = Combien de secondes un bot attend avant de jouer.

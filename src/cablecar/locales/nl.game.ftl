@@ -172,6 +172,10 @@ event-claimed =
 event-passed = { $name } kan niets doen en past.
 event-last-round = { $name } heeft bijna geen kabeltrams meer: iedereen krijgt nog één beurt.
 event-over = Het spel is afgelopen.
+log-undo = { $name } neemt de laatste zet terug.
+log-bot = De bot { $bot } speelt nu voor { $name }.
+log-back = { $name } speelt weer zelf.
+log-clock = De tijd van { $name } is om: de bot { $bot } maakt de beurt af.
 
 ## De eindtelling
 
@@ -198,6 +202,86 @@ bot-novice = Maakt beginnersfouten: vergeet een bestemmingskaart, ziet niet dat 
 bot-casual = Bedenkt het kortste netwerk voor de eigen bestemmingskaarten en verzamelt wat daarvoor nodig is.
 bot-strong = Plant zoals casual, is er snel bij als rivalen een route willen, verzamelt toeristenfiches en is afgestemd op elk aantal spelers.
 bot-expert = Denkt vooruit: probeert zetten uit in vele partijen die passen bij alles wat er te zien was.
+
+## De stand in woorden
+
+describe-player =
+    { $name }: { $points ->
+        [one] 1 punt
+       *[other] { $points } punten
+    } voor routes, nog { $cars ->
+        [one] 1 kabeltram
+       *[other] { $cars } kabeltrams
+    }, { $cards ->
+        [one] 1 kaart
+       *[other] { $cards } kaarten
+    }, { $tickets ->
+        [-1] bestemmingskaarten nog niet gekozen
+        [one] 1 bestemmingskaart
+       *[other] { $tickets } bestemmingskaarten
+    }; toeristenfiches: { $souvenirs }.
+describe-waiting = Nu aan zet: { $names }.
+describe-last-round =
+    { $count ->
+        [one] Laatste ronde: dit is de laatste beurt.
+       *[other] Laatste ronde: nog { $count } beurten.
+    }
+describe-slot = { $slot } { $card }
+describe-face-up = Open: { $slots }.
+describe-deck =
+    { $count ->
+        [0] De stapel is leeg.
+        [one] Op de stapel ligt nog 1 kaart.
+       *[other] Op de stapel liggen nog { $count } kaarten.
+    }
+describe-discard = Afgelegd: { $cards }.
+describe-ticket-deck =
+    { $count ->
+        [0] Er zijn geen bestemmingskaarten meer om te trekken.
+        [one] Er is nog 1 bestemmingskaart om te trekken.
+       *[other] Er zijn nog { $count } bestemmingskaarten om te trekken.
+    }
+describe-cards = In je hand: { $cards }.
+describe-no-tickets = Je hebt nog geen bestemmingskaarten.
+describe-ticket =
+    { $ticket }: { $missing ->
+        [0] behaald.
+        [one] er ontbreekt nog 1 vakje.
+       *[other] er ontbreken nog minstens { $missing } vakjes.
+    }
+describe-ticket-lost = { $ticket }: niet meer te behalen.
+describe-offer = Om uit te kiezen: { $tickets }.
+describe-stack =
+    { $place }: { $count ->
+        [one] 1 fiche, { $souvenir }
+       *[other] { $count } fiches, { $souvenir }
+    }.
+describe-no-souvenirs = Er liggen er geen meer.
+describe-waiting-souvenirs = Wachten nog op een locatie: { $souvenirs }.
+describe-network = { $name } heeft verbonden: { $places }.
+describe-no-network = { $name } heeft nog geen routes.
+describe-place = { $place }: { $routes }.
+describe-and = { $first }; { $next }
+describe-to = naar { $place }
+describe-owned = naar { $place }, geclaimd door { $name }
+describe-closed = naar { $place }, gesloten
+question-known = { $name } heeft zeker { $cards }.
+question-rejected = Onder de bestemmingskaarten heb je gelegd: { $tickets }.
+question-way =
+    { $a } naar { $b }: { $missing ->
+        [0] je eigen routes verbinden ze.
+        [one] er ontbreekt nog 1 vakje, { $routes }.
+       *[other] er ontbreken nog minstens { $missing } vakjes, { $routes }.
+    }
+question-no-way = { $a } naar { $b }: er is geen weg meer vrij.
+question-two-places = Noem de twee locaties van de weg.
+
+# Wat spelers kunnen vragen, naast wat ze kunnen doen: geschreven als de woorden van opdrachten hieronder.
+question-words-where = waar, waar ben ik, waar zijn we, mijn routes, mijn netwerk, mijn locaties
+question-words-options = wat kan ik doen, wat kan ik, wat mag ik doen, wat mag ik, kan ik, mag ik, mogelijkheden, opties, keuzes, wat nu
+question-words-way = weg, pad, hoe ver, hoe kom ik, kortste weg, afstand
+question-words-turn = beurt, wie is er aan de beurt, wie is aan de beurt, wie is aan zet, wiens beurt, situatie, overzicht
+question-words-aside = hoe, veel, hoeveel, heeft, hebben, wie, wiens, kan, kun, ligt, liggen, loopt, lopen, gaat, gaan, ben, over, beschrijf, nodig, ontbreekt, doen
 
 ## Getypte opdrachten
 

@@ -25,10 +25,6 @@ art-ticket-missed = niet behaald
 log-replaced = In de plaats komt: { $cards }.
 log-face-up = Nu open: { $cards }.
 log-taken-back = (teruggenomen)
-log-undo = { $name } neemt de laatste zet terug.
-log-bot = De bot { $bot } speelt nu voor { $name }.
-log-back = { $name } speelt weer zelf.
-log-clock = De tijd van { $name } is om: de bot { $bot } maakt de beurt af.
 log-stood-in = (De bot { $failed } kon niet kiezen; { $bot } deed het in plaats daarvan.)
 
 ## De chat
@@ -51,69 +47,9 @@ describe-tickets = Je bestemmingskaarten
 describe-souvenirs = Toeristenfiches op het bord
 describe-networks = Netwerken
 describe-places = Routes vanaf elke locatie
-describe-player =
-    { $name }: { $points ->
-        [one] 1 punt
-       *[other] { $points } punten
-    } voor routes, nog { $cars ->
-        [one] 1 kabeltram
-       *[other] { $cars } kabeltrams
-    }, { $cards ->
-        [one] 1 kaart
-       *[other] { $cards } kaarten
-    }, { $tickets ->
-        [-1] bestemmingskaarten nog niet gekozen
-        [one] 1 bestemmingskaart
-       *[other] { $tickets } bestemmingskaarten
-    }; toeristenfiches: { $souvenirs }.
-describe-waiting = Nu aan zet: { $names }.
-describe-last-round =
-    { $count ->
-        [one] Laatste ronde: dit is de laatste beurt.
-       *[other] Laatste ronde: nog { $count } beurten.
-    }
-describe-slot = { $slot } { $card }
-describe-face-up = Open: { $slots }.
-describe-deck =
-    { $count ->
-        [0] De stapel is leeg.
-        [one] Op de stapel ligt nog 1 kaart.
-       *[other] Op de stapel liggen nog { $count } kaarten.
-    }
-describe-discard = Afgelegd: { $cards }.
-describe-ticket-deck =
-    { $count ->
-        [0] Er zijn geen bestemmingskaarten meer om te trekken.
-        [one] Er is nog 1 bestemmingskaart om te trekken.
-       *[other] Er zijn nog { $count } bestemmingskaarten om te trekken.
-    }
-describe-cards = In je hand: { $cards }.
-describe-no-tickets = Je hebt nog geen bestemmingskaarten.
-describe-ticket =
-    { $ticket }: { $missing ->
-        [0] behaald.
-        [one] er ontbreekt nog 1 vakje.
-       *[other] er ontbreken nog minstens { $missing } vakjes.
-    }
-describe-ticket-lost = { $ticket }: niet meer te behalen.
-describe-offer = Om uit te kiezen: { $tickets }.
-describe-stack =
-    { $place }: { $count ->
-        [one] 1 fiche, { $souvenir }
-       *[other] { $count } fiches, { $souvenir }
-    }.
-describe-no-souvenirs = Er liggen er geen meer.
-describe-waiting-souvenirs = Wachten nog op een locatie: { $souvenirs }.
-describe-network = { $name } heeft verbonden: { $places }.
-describe-no-network = { $name } heeft nog geen routes.
-describe-place = { $place }: { $routes }.
-describe-and = { $first }; { $next }
-describe-to = naar { $place }
-describe-owned = naar { $place }, geclaimd door { $name }
-describe-closed = naar { $place }, gesloten
 describe-answer-help =
     Je kunt bijvoorbeeld typen: pak rood, pak 3, stapel, trek bestemmingskaarten, houd 1, houd beide, claim lombard pier 39 met 1 paars, fiche op pier 39, pas, ongedaan.
-    Je kunt vragen naar: hand, bestemmingskaarten, open kaarten, bord, spelers, regels.
+    Je kunt vragen naar: wat kan ik doen, hand, bestemmingskaarten, open kaarten, spelers, waar, routes vanaf mission, weg van pier 39 naar mission, bord, regels.
 describe-answer-log = Het logboek staat naast het bord; met de toets L ga je erheen.
 describe-answer-rules =
     In je beurt doe je één van drie dingen: twee transportkaarten pakken, een vrije route claimen met evenveel kaarten in de kleur van die route als er vakjes zijn, of bestemmingskaarten trekken en er minstens één houden.

@@ -102,12 +102,13 @@ help-board-check = Zeg of een bordbestand geldig is, en zo niet, alles wat eraan
 help-board-export = Toon een bord als canonieke JSON; een spelbestand noemt de SHA-256 daarvan.
 help-board-draw = Teken een bord als SVG-afbeelding.
 help-output = Waar het resultaat komt.
-help-play = Speel in de browser tegen bots en vrienden. Met --plain speel je in de terminal tegen bots: alle andere opties zijn daarvoor.
+help-play = Speel in de browser tegen bots en vrienden. Met --plain speel je in de terminal tegen bots en met anderen aan hetzelfde toetsenbord: alle andere opties zijn daarvoor.
 help-plain = Speel in de terminal, met vragen en antwoorden.
 help-players = Hoeveel spelers er aan tafel zitten.
 help-seed = Een heel getal; dezelfde seed geeft dezelfde spellen.
-help-name = Je naam aan tafel.
+help-name = Je naam aan tafel. Met meer mensen aan één toetsenbord: geef hem voor elk één keer.
 help-save = Waar het spelbestand komt; anders een map met je eigen gegevens.
+help-resume = Ga verder met het nieuwste spel dat niet afgelopen is.
 help-simulate = Laat bots hele spellen spelen en vat ze samen.
 help-bots = Bots bij naam, met komma’s ertussen; zijn het er minder dan spelers, dan komen ze om de beurt.
 help-games = Hoeveel spellen.
@@ -195,15 +196,22 @@ draw-points = Punten
 
 ## Het spel in vragen en antwoorden
 
-plain-welcome = Antwoord met een nummer, of zeg het in woorden, zoals ‘pak rood’. Je kunt ook altijd ‘help’, ‘routes’, ‘regels’, ‘regels C6’ of ‘stop’ typen.
-plain-help = Typ het nummer van je keuze, of wat je doet: ‘pak rood’, ‘pak 3’, ‘stapel’, ‘trek bestemmingskaarten’, ‘houd 1’, ‘houd beide’, ‘claim’ met twee locaties en kaarten zoals ‘met 1 paars’, ‘leg bel op’ met een locatie, ‘pas’. Typ ‘routes’ voor alle routes en van wie ze zijn, ‘hand’, ‘bestemmingskaarten’, ‘stand’ of ‘logboek’ voor wat je wilt weten, ‘regels’ of ‘regels C6’ voor de regels, ‘stop’ om te stoppen en het spel te bewaren.
-plain-no-undo = In de terminal kun je geen zetten terugnemen; op de pagina wel.
-plain-command-help = help
-plain-command-routes = routes
-plain-command-rules = regels
-plain-command-quit = stop
+plain-welcome = Antwoord met een nummer, of zeg het in woorden, zoals ‘pak rood’. Je kunt ook vragen stellen, zoals ‘wat kan ik doen’ of ‘routes vanaf Mission’. Met ‘help’ hoor je meer, met ‘stop’ stop je en blijft het spel bewaard.
+plain-help =
+    Typ het nummer van je keuze, of wat je doet: ‘pak rood’, ‘pak 3’, ‘stapel’, ‘trek bestemmingskaarten’, ‘houd 1’, ‘houd beide’, ‘claim Lombard Pier 39 met 1 paars’, ‘leg bel op Castro’, ‘neem het toeristenfiche van Castro’, ‘pas’, ‘ongedaan’.
+    Je kunt vragen ‘wat kan ik doen’, ‘wat kan ik doen bij Mission’, ‘hand’, ‘bestemmingskaarten’, ‘open kaarten’, ‘spelers’, ‘waar’ voor alle netwerken, ‘routes vanaf Mission’, ‘weg van Pier 39 naar Mission’, ‘waar liggen de toeristenfiches’, ‘bord’ voor dat alles, ‘beurt’ voor de situatie en ‘logboek’ voor wat er gebeurd is.
+    ‘regels’ of ‘regels C6’ leest de regels voor, ‘waarom’ de regel die het laatst iets weigerde. Met ‘stop’ stop je en blijft het spel bewaard.
+plain-words-quit = stop, stoppen, afsluiten, einde, doei
+plain-words-why = waarom, waarom niet, welke regel
+plain-refused = { $sentence } Dat zegt regel { $rule }: met ‘waarom’ lees je die.
+plain-no-refusal = Er is nog niets geweigerd.
+plain-undone = De zet is teruggenomen.
+plain-hide = { $name } is aan de beurt. Druk op Enter om te verbergen wat van jou is
+plain-show = { $name }, druk op Enter als alleen jij kijkt
 plain-left = Het spel is afgebroken.
 plain-saved = Het spel is bewaard in { $file }.
+plain-resume = Ga verder met: { $command }
+games-none-unfinished = In { $folder } is geen spel bewaard dat nog niet afgelopen is.
 plain-question = Je keuze
 plain-which-route = Welke route
 plain-which-payment = Betaald met
@@ -227,8 +235,21 @@ plain-keep = Houd { $tickets }
 plain-place = Leg toeristenfiches op { $place }: { $souvenir }
 plain-take-souvenir = Neem het toeristenfiche van { $place }: { $souvenir }
 plain-pass = Pas
-plain-player =
-    { $name }: { $points ->
+plain-second-card = Je tweede kaart
+
+## Kijken
+
+help-watch = Volg een tafel op een server als toeschouwer, of een spelbestand als film.
+help-watch-what = Een spelbestand, of de link van een tafel.
+help-watch-plain = Vertel het spel in zinnen, zonder het bord te tekenen.
+help-pace = Seconden tussen twee zetten; anders 1,5 in een terminal en geen in een pijp.
+watch-step = Zet { $step } van { $last }
+watch-live = Live
+watch-paused = pauze
+watch-pace = { $seconds } s
+watch-keys = Spatie: pauze, ←→: stap, +/-: tempo, Q: stop
+watch-player =
+    { $sign } { $name }: { $points ->
         [one] 1 punt
        *[other] { $points } punten
     }, { $cars ->
@@ -237,20 +258,14 @@ plain-player =
     }, { $cards ->
         [one] 1 kaart
        *[other] { $cards } kaarten
-    }, bestemmingskaarten: { $tickets }, toeristenfiches: { $souvenirs }
-plain-secret = geheim
-plain-stack = { $place } { $souvenir } ×{ $count }
-plain-souvenirs = Toeristenfiches op het bord: { $stacks }
-plain-display = Open: { $cards }; stapel: { $deck }
-plain-hand = Je hand: { $cards }
-plain-tickets = Je bestemmingskaarten: { $tickets }
-plain-ticket-done = { $ticket } ✓
-plain-ticket-open = { $ticket }
-plain-free = vrij
-plain-closed = gesloten
-plain-second-card = Je tweede kaart
-plain-last-turn = Dit is de laatste ronde: je bent voor het laatst aan de beurt.
-plain-route = { $route }: { $owner }
+    }, { $tickets ->
+        [-1] kiest bestemmingen
+        [one] 1 bestemming
+       *[other] { $tickets } bestemmingen
+    }, { $souvenirs ->
+        [one] 1 fiche
+       *[other] { $souvenirs } fiches
+    }
 
 ## De arena
 
@@ -468,6 +483,7 @@ play-preparing = De bots worden op de achtergrond voor deze computer klaargemaak
 play-prepared = De bots zijn klaar.
 play-stopped = Gestopt. Elk spel gaat bij de volgende start verder.
 play-terminal-only = ‘{ $option }’ hoort bij het spel in de terminal: voeg --plain toe, of laat het weg.
+play-new-only = ‘{ $option }’ hoort bij een nieuw spel: laat het weg bij --resume.
 page-not-built = De pagina is niet gebouwd: draai ‘make play’.
 
 ## Tafels op servers
@@ -508,8 +524,7 @@ tui-signs = Op het bord: een vrije route toont de letter van haar kleur, een gec
 tui-resume = Het spel is bewaard. Verder spelen: cablecar tui --resume
 tui-come-back = Je plaats is bewaard. Terugkomen: cablecar tui { $link }
 tui-no-terminal = Hiervoor is een terminal nodig. Speel in een pipe met: cablecar play --plain
+tui-own-game-only = ‘{ $option }’ hoort bij een eigen spel: laat het weg bij een link.
 help-tui = Speel op de hele terminal: tegen bots, om de beurt achter één toetsenbord, of aan een tafel op een server via haar link.
 help-tui-link = De link van een tafel op een server; zonder link een eigen spel.
-help-tui-name = Je naam aan tafel; meermaals voor spelers achter één toetsenbord.
-help-tui-resume = Ga verder met het nieuwste spel dat is afgebroken.
 help-tui-pace = Hoeveel seconden een bot wacht voor een zet.

@@ -219,6 +219,8 @@ class QuestionCommand(Answer):
 
     kind: Literal["question"]
     about: Topic
+    answer: str
+    """What the seat may know about that, in lines; empty for help and the rules, which each client tells."""
 
 
 class PlayerName(Answer):

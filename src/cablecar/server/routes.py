@@ -1,5 +1,6 @@
 """The HTTP side: lobby, tables, seats, records. What a table does stands in `table.py`."""
 
+from collections.abc import Sequence
 from functools import cache
 from typing import Annotated
 
@@ -10,7 +11,8 @@ from cablecar.board import Board, shipped_board
 from cablecar.board.load import SHIPPED
 from cablecar.bots.table import BOTS
 from cablecar.commands import Question, Undo, command_of, read_command
-from cablecar.moves import to_json
+from cablecar.moves import Move, to_json
+from cablecar.questions import answer
 from cablecar.record import dumps as record_text
 from cablecar.sentences import BOT_SENTENCES
 from cablecar.server import queries
@@ -240,23 +242,26 @@ async def command(
 ) -> MoveCommand | UndoCommand | QuestionCommand:
     """Tell what a typed command means; nothing is done yet."""
     async with table.lock:
-        view = _view(table, holder)
+        view, moves = _seen(table, holder)
     meant = read_command(body.text, view)
     if isinstance(meant, Undo):
         return UndoCommand(kind="undo")
     if isinstance(meant, Question):
-        return QuestionCommand(kind="question", about=meant.about)
+        return QuestionCommand(
+            kind="question", about=meant.about, answer="\n".join(answer(meant, view, moves))
+        )
     return MoveCommand(kind="move", move=to_json(meant), sentence=command_of(meant, view))
 
 
-def _view(table: Table, holder: Holder) -> View:
-    """Return what a holder sees of the game, if the seat still is theirs after waiting for the lock."""
+def _seen(table: Table, holder: Holder) -> tuple[View, Sequence[Move]]:
+    """Return what a holder sees and may do, if the seat still is theirs after waiting for the lock."""
     seat = table.seat_of(holder.chair)
     if table.seats[holder.chair].secret_hash != holder.secret_hash:
         raise Refused(403, "secret-wrong")
     if table.live is None or seat is None:
         raise Refused(409, "table-waiting")
-    return table.live.game.view(seat)
+    game = table.live.game
+    return game.view(seat), game.legal_moves(seat)
 
 
 @router.delete(SEAT + "/name", status_code=204)

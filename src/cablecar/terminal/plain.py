@@ -1,25 +1,17 @@
 """A game in the terminal as plain questions and answers."""
 
-import os
-import random
-import secrets
-import shutil
+import re
+import shlex
 import signal
 import sys
-import tempfile
-import textwrap
-import time
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Sequence
 from contextlib import redirect_stdout
 from pathlib import Path
 from types import FrameType
 
-from cablecar.arena.entrants import Entrant, seat_brain
-from cablecar.board import Board, Route
+from cablecar.arena.entrants import seat_brain
 from cablecar.commands import Question, Undo, read_command
-from cablecar.errors import CablecarError
-from cablecar.files import make_folder
-from cablecar.game import Game, Player
+from cablecar.errors import CablecarError, IllegalMove
 from cablecar.moves import (
     ClaimRoute,
     DrawTickets,
@@ -30,39 +22,24 @@ from cablecar.moves import (
     TakeCard,
     TakeSouvenir,
 )
-from cablecar.progress import completed_tickets
+from cablecar.questions import Description, answer
 from cablecar.record import save
-from cablecar.sentences import Teller, cards_phrase, color_word, listed, souvenir_word
-from cablecar.simulate import bot_player, refuse_surplus
+from cablecar.sentences import Teller, cards_phrase, color_word, souvenir_word
+from cablecar.terminal.completion import completions
+from cablecar.terminal.games import Seating, data_folder
+from cablecar.terminal.lines import clear, complete_with, hear, tell
 from cablecar.terminal.rulebook import show_rule, show_rules
 from cablecar.view import Phase, View
+from cablecar.vocabulary import words_of
 from cablecar.words import say
 
-SECONDS = 1.0
-"""How long a bot may think about a move."""
-NEWS = 12
-"""How many events are told to whoever asks what has happened."""
+RULE_ID = re.compile(r"\b[A-Za-z]\d+\b")
+HINTS = (signal.SIGINT, signal.SIGTERM, signal.SIGHUP)
+"""How the system says that the player is leaving."""
 
 
 class _Left(Exception):
     """The player wants to stop."""
-
-
-def data_folder() -> Path:
-    """Return the folder that keeps this user's games."""
-    base = os.environ.get("XDG_DATA_HOME") or os.path.expanduser("~/.local/share")
-    return Path(base if not base.startswith("~") else tempfile.gettempdir()) / "cablecar" / "games"
-
-
-def tell(text: str) -> None:
-    """Print a text, broken between words where the terminal ends."""
-    if sys.stdout.isatty():
-        text = textwrap.fill(text, shutil.get_terminal_size().columns, subsequent_indent="  ")
-    print(text)
-
-
-HINTS = (signal.SIGINT, signal.SIGTERM, signal.SIGHUP)
-"""How the system says that the player is leaving."""
 
 
 def _leave(number: int, frame: FrameType | None) -> None:
@@ -72,69 +49,92 @@ def _leave(number: int, frame: FrameType | None) -> None:
     raise _Left
 
 
-def play_in_terminal(
-    board: Board,
-    players: int,
-    bots: Sequence[Entrant],
-    seed: int | None,
-    name: str,
-    records: Path | None,
-) -> None:
-    """Play a whole game against bots and keep its file, also when it is broken off."""
-    refuse_surplus(bots, players - 1)
-    seats: list[tuple[Player, Entrant | None]] = [(Player(name), None)]
-    for number in range(1, players):
-        bot = bots[(number - 1) % len(bots)]
-        seats.append((bot_player(bot.name, number), bot))
-    random.Random(seed).shuffle(seats)
-    game = Game.new([player for player, _ in seats], seed, board)
-    folder = records or data_folder()
-    make_folder(folder)
-    path = folder / f"{time.strftime('%Y-%m-%d-%H%M%S')}-{os.getpid()}.json"
-    save(game, path)
+def play_in_terminal(seating: Seating, path: Path) -> None:
+    """Play a game to its end; its file is as new as the last move, also when the game is broken off."""
+    save(seating.game, path)
     for hint in HINTS:
         signal.signal(hint, _leave)
-    table = Table(game, [bot for _, bot in seats], secrets.token_hex() if seed is None else game.seed)
     try:
-        table.play(path)
+        Table(seating, path).play()
     except (_Left, EOFError):
         print()
         tell(say("plain-left"))
+        print(say("plain-resume", command=_resuming(path.parent)))
     finally:
-        save(game, path)
         print(say("plain-saved", file=str(path)))  # a path is not broken
 
 
+def _resuming(folder: Path) -> str:
+    """Return the command that goes on with a game in a folder."""
+    elsewhere = "" if folder == data_folder() else f" --records {shlex.quote(str(folder))}"
+    return f"cablecar play --plain --resume{elsewhere}"
+
+
 class Table:
-    """One person at a table of bots."""
+    """People and bots at one table, before one screen."""
 
-    def __init__(self, game: Game, bots: Sequence[Entrant | None], chance: str) -> None:
-        self.game = game
-        self.seat = bots.index(None)
-        self.brains = {seat: seat_brain(bot, chance, seat) for seat, bot in enumerate(bots) if bot}
-        self.teller = Teller(game.board, [player.name for player in game.players])
-        self.told = len(game.events)
+    def __init__(self, seating: Seating, path: Path) -> None:
+        self.game, self.path = seating.game, path
+        self.people = [seat for seat, bot in enumerate(seating.bots) if bot is None]
+        self.brains = {
+            seat: seat_brain(bot, seating.chance, seat) for seat, bot in enumerate(seating.bots) if bot
+        }
+        self.teller = Teller(self.game.board, [player.name for player in self.game.players])
+        self.seat: int | None = self.people[0] if len(self.people) == 1 else None
+        """Who sits before the screen; nobody before the first of several people does."""
+        self.told = dict.fromkeys(self.people, len(self.game.events))
+        """How much of what happened each has been told."""
+        self.rule = ""
+        """The rule that refused something last."""
 
-    def play(self, path: Path) -> None:
-        """Go on until the game is over, its file never more than a turn behind."""
+    def play(self) -> None:
+        """Go on until the game is over, and keep it after every move."""
         tell(say("plain-welcome"))
-        while self.game.waiting_for:
-            if self.seat in self.game.waiting_for:
-                self.game.play(self.seat, self.ask())
-                save(self.game, path)
+        while waiting := self.game.waiting_for:
+            people = [seat for seat in waiting if seat in self.people]
+            if self.seat in people or not people:
+                self.step(waiting)
             else:
-                self.let_bot_play(self.game.waiting_for[0])
-            self.tell_news()
+                self.hand_over(people[0])
         self.tell_end()
+
+    def step(self, waiting: Sequence[int]) -> None:
+        """Make one move: that of whoever sits before the screen, or else a bot's."""
+        seat = waiting[0] if self.seat is None or self.seat not in waiting else self.seat
+        if seat in self.brains:
+            self.let_bot_play(seat)
+        elif move := self.ask():
+            self.game.play(seat, move)
+        save(self.game, self.path)
+        self.tell_news()
+
+    def hand_over(self, seat: int) -> None:
+        """Draw the curtain: hide what one player saw before the next one looks."""
+        name = self.teller.names[seat]
+        if self.seat is not None and self.hear_at_curtain(say("plain-hide", name=name)):
+            return
+        clear()
+        if self.hear_at_curtain(say("plain-show", name=name)):
+            return
+        self.seat = seat
+        self.tell_news()
+
+    def hear_at_curtain(self, question: str) -> bool:
+        """Wait for the player, and tell whether the last move was taken back instead."""
+        text = hear(question)
+        if _means(text, "plain-words-quit"):
+            raise _Left
+        if self.seat is None or not text:
+            return False
+        try:
+            taken_back = isinstance(read_command(text, self.game.view(self.seat)), Undo)
+        except CablecarError:
+            return False
+        return taken_back and self.undo()
 
     def tell_end(self) -> None:
         """Tell the final count, and the tickets that were secret."""
-        view = self.game.view(self.seat)
-        assert view.result is not None
-        for player in view.players:
-            tickets = self.teller.tickets(player.revealed_tickets or ())
-            tell(say("result-tickets", name=player.name, tickets=tickets))
-        for line in self.teller.result(view.result):
+        for line in Description(self.game.view(None)).final():
             tell(line)
 
     def let_bot_play(self, seat: int) -> None:
@@ -144,18 +144,22 @@ class Table:
         self.game.play(seat, move)
 
     def tell_news(self) -> None:
-        """Tell what happened since last time, as far as this seat may know."""
+        """Tell what happened since last time, as far as whoever sits before the screen may know."""
+        if self.seat is None:
+            return
         history = self.game.view(self.seat).history
-        for event in history[self.told :]:
+        for event in history[self.told[self.seat] :]:
             tell(self.teller.tell(event))
-        self.told = len(history)
+        self.told[self.seat] = len(history)
 
-    def ask(self) -> Move:
-        """Show the position and ask for a move."""
+    def ask(self) -> Move | None:
+        """Show the position and ask for a move; None where one was taken back instead."""
+        assert self.seat is not None
         view = self.game.view(self.seat)
         moves = self.game.legal_moves(self.seat)
+        complete_with(lambda line: completions(line, view, moves, say("plain-words-quit").split(", ")))
         print()
-        for line in position_lines(view, self.teller):
+        for line in position_lines(view):
             tell(line)
         claims = [move for move in moves if isinstance(move, ClaimRoute)]
         options: list[Move | None] = [
@@ -168,12 +172,12 @@ class Table:
         while True:
             chosen = self.choose(question(view), texts)
             if not isinstance(chosen, int):
-                return chosen
+                return None if isinstance(chosen, Undo) else chosen
             move = options[chosen] or self.ask_claim(claims)
             if move is not None:
-                return move
+                return None if isinstance(move, Undo) else move
 
-    def ask_claim(self, claims: Sequence[ClaimRoute]) -> Move | None:
+    def ask_claim(self, claims: Sequence[ClaimRoute]) -> Move | Undo | None:
         """Ask for a route and then its payment; None goes back."""
         routes = list(dict.fromkeys(claim.route for claim in claims))
         texts = [self.worth(route) for route in routes]
@@ -192,90 +196,84 @@ class Table:
             return number
         return None if number == len(ways) else ways[number]
 
-    def choose(self, question: str, texts: Sequence[str]) -> int | Move:
-        """Ask for one of several numbered answers and return which, or a move that was typed instead."""
+    def choose(self, question: str, texts: Sequence[str]) -> int | Move | Undo:
+        """Ask for one of several numbered answers and return which, or what was typed instead and done."""
         numbers = [str(number) for number in range(1, len(texts) + 1)]
+        typed = ""
         while True:
-            for number, text in zip(numbers, texts, strict=True):
+            for number, text in zip(numbers, texts, strict=True) if not typed else ():
                 tell(say("plain-option", number=number, text=text))
-            answer = input(say("plain-prompt", question=question)).strip().lower()
-            if answer in numbers:
-                return numbers.index(answer)
-            move = self.hear(answer, len(texts))
-            if move is not None:
-                return move
+            typed = hear(question)
+            if typed in numbers:
+                return numbers.index(typed)
+            if typed.isdecimal():
+                tell(say("plain-not-understood", count=len(texts)))
+            elif typed and (meant := self.follow(typed)) is not None:
+                return meant
 
-    def hear(self, answer: str, count: int) -> Move | None:
-        """Answer what is not one of so many numbers, and return the move if it is one."""
-        words = answer.split()
-        word = words[0] if words else ""
-        commands: dict[str, Callable[[], None]] = {
-            say("plain-command-rules"): lambda: self.show_rules(words[1:]),
-            say("plain-command-routes"): self.show_routes,
-            say("plain-command-help"): lambda: tell(say("plain-help")),
-        }
-        if word == say("plain-command-quit"):
+    def follow(self, typed: str) -> Move | Undo | None:
+        """Return the legal move that a typed command means, or that one was taken back; answer all else."""
+        if _means(typed, "plain-words-quit"):
             raise _Left
-        if word in commands:
-            commands[word]()
-        elif not answer or answer.isdecimal():
-            tell(say("plain-not-understood", count=count))
-        else:
-            return self.hear_command(answer)
+        try:
+            if _means(typed, "plain-words-why"):
+                self.tell_why()
+            else:
+                return self.follow_command(typed)
+        except CablecarError as error:
+            tell(self.refusal(error))
         return None
 
-    def hear_command(self, answer: str) -> Move | None:
-        """Return the legal move that a typed command means; answer all else."""
+    def follow_command(self, typed: str) -> Move | Undo | None:
+        """Do the same for what is a command or a question."""
+        assert self.seat is not None
+        view = self.game.view(self.seat)
+        command = read_command(typed, view)
+        if isinstance(command, Undo):
+            return command if self.undo() else None
+        if not isinstance(command, Question):
+            self.game.copy().play(self.seat, command)
+            return command
+        if command.about == "rules":
+            self.show_rules(RULE_ID.findall(typed))
+        lines = answer(command, view, self.game.legal_moves(self.seat))
+        for line in say("plain-help").splitlines() if command.about == "help" else lines:
+            tell(line)
+        return None
+
+    def undo(self) -> bool:
+        """Take back the last move of whoever sits before the screen, and tell whether that was done."""
+        assert self.seat is not None
         try:
-            command = read_command(answer, self.game.view(self.seat))
-            if isinstance(command, Undo):
-                tell(say("plain-no-undo"))
-            elif isinstance(command, Question):
-                self.tell_about(command.about)
-            else:
-                self.game.copy().play(self.seat, command)
-                return command
+            self.game.undo(self.seat)
         except CablecarError as error:
             tell(str(error))
-        return None
+            return False
+        save(self.game, self.path)
+        self.told = {seat: min(told, len(self.game.events)) for seat, told in self.told.items()}
+        tell(say("plain-undone"))
+        return True
 
-    def tell_about(self, about: str) -> None:
-        """Answer a question."""
-        view = self.game.view(self.seat)
-        if about == "board":
-            self.show_routes()
-        elif about == "rules":
-            show_rules()
-        elif about == "help":
-            tell(say("plain-help"))
+    def refusal(self, error: CablecarError) -> str:
+        """Return why something is refused, and remember the rule that says so."""
+        if not isinstance(error, IllegalMove):
+            return str(error)
+        self.rule = error.rule
+        return say("plain-refused", sentence=str(error), rule=error.rule)
+
+    def tell_why(self) -> None:
+        """Print the rule that refused something last."""
+        if self.rule:
+            show_rule(self.rule)
         else:
-            news = [self.teller.tell(event) for event in view.history[-NEWS:]]
-            for line in news if about == "log" else position_lines(view, self.teller):
-                tell(line)
+            tell(say("plain-no-refusal"))
 
     def show_rules(self, names: Sequence[str]) -> None:
         """Print all rules, or those named."""
-        try:
-            for name in names:
-                show_rule(name)
-        except CablecarError as error:
-            print(error)
+        for name in names:
+            show_rule(name)
         if not names:
             show_rules()
-
-    def show_routes(self) -> None:
-        """Print every route and its owner."""
-        owners = self.game.view(self.seat).owners
-        for route in self.game.board.routes:
-            tell(say("plain-route", route=self.worth(route.id), owner=self.owner(owners, route)))
-
-    def owner(self, owners: Mapping[str, int], route: Route) -> str:
-        """Return who owns a route, or whether this seat could claim it (C6)."""
-        if route.id in owners:
-            return self.teller.names[owners[route.id]]
-        twin = owners.get(route.double or "")
-        closed = twin is not None and (len(self.teller.names) == 2 or twin == self.seat)
-        return say("plain-closed") if closed else say("plain-free")
 
     def worth(self, identity: str) -> str:
         """Return a route with its points."""
@@ -311,38 +309,15 @@ def question(view: View) -> str:
     return say("plain-second-card" if view.phase is Phase.SECOND_CARD else "plain-question")
 
 
-def position_lines(view: View, teller: Teller) -> list[str]:
-    """Return what a player sees on the table, a line each."""
-    lines = [_player_line(view, seat) for seat in range(len(view.players))]
-    stacks = [
-        say("plain-stack", place=teller.place(place), souvenir=souvenir_word(stack.symbol), count=stack.count)
-        for place, stack in view.stacks.items()
-    ]
-    face_up = [color_word(card) for card in view.display if card is not None]
-    lines.append(say("plain-souvenirs", stacks=listed(stacks)))
-    lines.append(say("plain-display", cards=listed(face_up), deck=view.deck_size))
-    hand = [card for card, count in view.hand.items() for _ in range(count)]
-    lines.append(say("plain-hand", cards=cards_phrase(hand)))
-    done = completed_tickets(view)
-    tickets = [
-        say("plain-ticket-done" if ticket in done else "plain-ticket-open", ticket=teller.ticket(ticket))
-        for ticket in view.tickets
-    ]
-    lines.append(say("plain-tickets", tickets=listed(tickets)))
-    if view.turns_left is not None:
-        lines.append(say("plain-last-turn"))
-    return lines
+def position_lines(view: View) -> list[str]:
+    """Return what a player is told before a choice; all else can be asked for."""
+    told = Description(view)
+    if view.phase is Phase.SECOND_CARD:
+        return told.hand()
+    players = [line for seat in range(len(view.players)) for line in told.player(seat)[:1]]
+    return [*players, *told.hand(), *told.tickets(), *told.last_round()]
 
 
-def _player_line(view: View, seat: int) -> str:
-    player = view.players[seat]
-    souvenirs = listed([souvenir_word(symbol) for symbol in player.souvenirs])
-    return say(
-        "plain-player",
-        name=player.name,
-        points=player.points,
-        cars=player.cars,
-        cards=player.hand_size,
-        tickets=str(player.tickets) if player.tickets is not None else say("plain-secret"),
-        souvenirs=souvenirs,
-    )
+def _means(typed: str, key: str) -> bool:
+    """Tell whether what was typed is one of the catalogue's words."""
+    return words_of(typed) in [words_of(phrase) for phrase in say(key).split(",")]

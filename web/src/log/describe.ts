@@ -2,23 +2,13 @@ import { isClosed, type Board } from "../boards";
 import { cardsPhrase, colorWord, listed, souvenirWord, Teller } from "../sentences";
 import { progress } from "../table/progress";
 import type { View } from "../types";
-import { has, say } from "../words";
+import { say } from "../words";
 import { networks } from "./network";
 
 /** A part of the description of a position. */
 export interface Section {
   about: "players" | "display" | "hand" | "tickets" | "souvenirs" | "networks" | "places";
   lines: string[];
-}
-
-const OF_BOARD = ["souvenirs", "networks", "places"];
-
-/** Answers a question about the position in words; a question without an answer of its own gets all of it. */
-export function describe(about: string, board: Board, view: View, names: string[]): string {
-  if (has(`describe-answer-${about}`)) return say(`describe-answer-${about}`);
-  const sections = sectionsOf(board, view, names);
-  const asked = sections.filter((section) => section.about === about || (about === "board" && OF_BOARD.includes(section.about)));
-  return (asked.length ? asked : sections).flatMap((section) => section.lines).join("\n");
 }
 
 /** Returns the whole position in words; a spectator has neither hand nor tickets. */

@@ -1,7 +1,6 @@
 """Whole screens over the table: the keys, the rules, the curtain and the final count."""
 
 from collections.abc import Callable, Iterable
-
 from typing import ClassVar
 
 from rich.table import Table
@@ -12,7 +11,7 @@ from textual.containers import Vertical, VerticalScroll
 from textual.screen import ModalScreen
 from textual.widgets import Static
 
-from cablecar.progress import joined_tickets
+from cablecar.progress import networks
 from cablecar.sentences import color_word, listed
 from cablecar.statistics.figures import GameStatistics, PlayerStatistics
 from cablecar.terminal.boardmap import LETTERS
@@ -151,9 +150,16 @@ def _count(view: View) -> Table:
 def _ticket_points(view: View, seat: int) -> tuple[int, int]:
     """Return what a seat's tickets have won and lost."""
     held = view.players[seat].revealed_tickets or ()
-    done = joined_tickets(view, seat, held)
+    done = _done(view, seat)
     points = {ticket: view.board.ticket[ticket].points for ticket in held}
     return sum(points[t] for t in held if t in done), sum(points[t] for t in held if t not in done)
+
+
+def _done(view: View, seat: int) -> set[str]:
+    """Return the tickets of a seat that its routes complete."""
+    groups = networks(view, seat)
+    tickets = [view.board.ticket[ticket] for ticket in view.players[seat].revealed_tickets or ()]
+    return {ticket.id for ticket in tickets if any({ticket.a, ticket.b} <= set(group) for group in groups)}
 
 
 def _tickets(view: View) -> Text:
@@ -161,7 +167,7 @@ def _tickets(view: View) -> Text:
     texts: list[Text] = []
     for seat, player in enumerate(view.players):
         held = player.revealed_tickets or ()
-        done = joined_tickets(view, seat, held)
+        done = _done(view, seat)
         texts.append(Text(f"\n{say('end-tickets-of', name=player.name)}", "bold"))
         for ticket in held:
             sign, style = (DONE, GOOD) if ticket in done else (LOST, BAD)

@@ -6,7 +6,7 @@ from rich.text import Text
 
 from cablecar.board import CARDS
 from cablecar.events import CardTurnedUp
-from cablecar.progress import missing_spaces
+from cablecar.progress import missing_way
 from cablecar.sentences import color_word, souvenir_word
 from cablecar.terminal.tui.looks import BAD, GOLD, GOOD, MUTED, card_text, seat_text
 from cablecar.terminal.tui.turn import teller_of
@@ -75,9 +75,15 @@ def hand_text(view: View) -> Text:
 
 def tickets_text(view: View) -> Text:
     """Return this seat's tickets, each with what is still missing."""
-    teller, missing = teller_of(view), missing_spaces(view)
-    texts = [_ticket(teller.ticket(ticket), missing[ticket]) for ticket in view.tickets]
+    teller = teller_of(view)
+    texts = [_ticket(teller.ticket(ticket), _missing(view, ticket)) for ticket in view.tickets]
     return lines(texts) if texts else Text(say("tui-no-tickets"), MUTED)
+
+
+def _missing(view: View, ticket: str) -> int | None:
+    """Return how many spaces are still to be claimed for a ticket; None where no way is left."""
+    way = missing_way(view, view.board.ticket[ticket].a, view.board.ticket[ticket].b)
+    return None if way is None else sum(route.length for route in way)
 
 
 def _ticket(text: str, missing: int | None) -> Text:

@@ -1,6 +1,6 @@
 """The table on the screen: what is shown of a game, and what keys and clicks do in it."""
 
-from collections.abc import Coroutine
+from collections.abc import Callable, Coroutine
 from typing import Any, ClassVar
 
 from rich.text import Text
@@ -9,18 +9,21 @@ from textual.app import ComposeResult
 from textual.binding import Binding, BindingType
 from textual.containers import Container
 from textual.screen import Screen
+from textual.suggester import Suggester
 from textual.widgets import Input, Static
 
 from cablecar.board import Board
 from cablecar.commands import Question, Undo, likeliest_claim, read_command
 from cablecar.errors import CablecarError, IllegalMove
 from cablecar.moves import DrawTickets, Move, Pass, PlaceSouvenir, TakeCard
+from cablecar.questions import answer
 from cablecar.terminal.boardmap import Marks
+from cablecar.terminal.completion import completions
 from cablecar.terminal.sitting import Sitting
 from cablecar.terminal.tui.board_view import PLACES, ROUTES, BoardView
 from cablecar.terminal.tui.choice import ChoiceBox
 from cablecar.terminal.tui.looks import BAD, GOLD
-from cablecar.terminal.tui.pages import Curtain, final_page, keys_page, rules_page
+from cablecar.terminal.tui.pages import Curtain, Page, final_page, keys_page, rules_page
 from cablecar.terminal.tui.side import Pressable, Side
 from cablecar.terminal.tui.turn import asked, described, open_targets, payments, prompt
 from cablecar.view import View
@@ -52,6 +55,18 @@ KEYS = {
 """What every key does."""
 
 
+class CommandHints(Suggester):
+    """Completes what is being typed; the right arrow takes it."""
+
+    def __init__(self, complete: Callable[[str], str | None]) -> None:
+        super().__init__(use_cache=False)
+        self._complete = complete
+
+    async def get_suggestion(self, value: str) -> str | None:
+        """Return a whole command that begins so."""
+        return self._complete(value)
+
+
 class TableScreen(Screen[None]):
     """One table, as whoever sits before the screen sees it."""
 
@@ -80,7 +95,8 @@ class TableScreen(Screen[None]):
                 yield BoardView(self._board)
                 yield Static(id="detail", markup=False)
             yield Side()
-        yield Input(id="command", placeholder=say("tui-hint"), compact=True)
+        hints = CommandHints(self.completed)
+        yield Input(id="command", placeholder=say("tui-hint"), compact=True, suggester=hints)
         yield ChoiceBox()
 
     def on_mount(self) -> None:
@@ -313,6 +329,12 @@ class TableScreen(Screen[None]):
         """Begin to type a command."""
         self.query_one("#command", Input).focus()
 
+    def completed(self, line: str) -> str | None:
+        """Return what a half-typed command may become."""
+        view = self.view
+        found = [] if view is None else completions(line, view, self.sitting.moves)
+        return next((text for text in found if text.startswith(line)), None)
+
     def on_input_submitted(self, event: Input.Submitted) -> None:
         """Do what was typed."""
         text = event.value.strip()
@@ -328,15 +350,16 @@ class TableScreen(Screen[None]):
         if isinstance(command, Undo):
             await self.sitting.undo()
         elif isinstance(command, Question):
-            await self._answer(command, text)
+            self._answer(command, text, view)
         else:
             await self.sitting.play(command)
 
-    async def _answer(self, question: Question, text: str) -> None:
-        """Show what a question is about."""
+    def _answer(self, question: Question, text: str, view: View) -> None:
+        """Show what a question is about, or answer it."""
         if question.about == "rules":
             self.app.push_screen(rules_page(text.split()[-1].upper()))
         elif question.about == "help":
             self.action_help()
         else:
-            self.query_one(Side).open(question.about)
+            told = answer(question, view, self.sitting.moves)
+            self.app.push_screen(Page(text, [Text(line) for line in told]))

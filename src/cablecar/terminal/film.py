@@ -1,0 +1,82 @@
+"""A game as a film: what happened at each move, and how the table stood then."""
+
+from collections.abc import Iterator
+from dataclasses import dataclass, replace
+from typing import Any
+
+from cablecar.events import Event, all_seen_by
+from cablecar.record import replaying
+from cablecar.sentences import Teller
+from cablecar.view import Sight, View
+from cablecar.words import say
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from cablecar.server.messages import EntryJson
+    from cablecar.terminal.remote import RemoteTable
+
+
+@dataclass(frozen=True, slots=True)
+class Frame:
+    """One picture of a film."""
+
+    view: View
+    """What a spectator sees, without the history."""
+    lines: tuple[str, ...]
+    """What happened since the picture before, in sentences."""
+
+
+def film_of(record: dict[str, Any]) -> list[Frame]:
+    """Return a record as a film: everything open in a finished game, else what a spectator sees."""
+    is_open = record.get("result") is not None
+    return list(_frames(record, is_open))
+
+
+def _frames(record: dict[str, Any], is_open: bool) -> Iterator[Frame]:
+    told = 0
+    for game in replaying(record):
+        teller = Teller(game.board, [player.name for player in game.players])
+        fresh: list[Event] = game.events[told:]
+        told = len(game.events)
+        seen = fresh if is_open else all_seen_by(fresh, None)
+        yield Frame(Sight(game).public, tuple(map(teller.tell, seen)))
+
+
+class Broadcast:
+    """A table on a server as a film that goes on."""
+
+    def __init__(self, table: "RemoteTable") -> None:
+        self.table = table
+        self.frames: list[Frame] = []
+        self._told = 0
+
+    def take(self) -> bool:
+        """Add a picture where something happened, and tell whether it did."""
+        view, entries = self.table.view, self.table.entries
+        if view is None or (len(entries) == self._told and self.frames):
+            return False
+        if len(entries) < self._told:  # a rematch
+            self._told = 0
+        lines = [line for entry in entries[self._told :] for line in _entry_lines(entry, view)]
+        self._told = len(entries)
+        self.frames.append(Frame(replace(view, history=()), tuple(lines)))
+        return True
+
+
+def _entry_lines(entry: "EntryJson", view: View) -> list[str]:
+    """Return what an entry tells."""
+    from cablecar.terminal.remote import event_from
+
+    names = [player.name for player in view.players]
+    bot = entry.actor.removeprefix("bot:")
+    match entry.kind:
+        case "undo":
+            return [say("log-undo", name=names[entry.seat])]
+        case "bot":
+            return [say("log-bot", name=names[entry.seat], bot=bot)]
+        case "back":
+            return [say("log-back", name=names[entry.seat])]
+        case "clock":
+            return [say("log-clock", name=names[entry.seat], bot=bot)]
+    teller = Teller(view.board, names)
+    return [teller.tell(event_from(event)) for event in entry.events]

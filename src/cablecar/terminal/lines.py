@@ -1,0 +1,57 @@
+"""A conversation in lines: sentences told, answers heard, a curtain between two players."""
+
+import os
+import shutil
+import sys
+import textwrap
+from collections.abc import Callable, Sequence
+
+from cablecar.words import say
+
+Completer = Callable[[str], Sequence[str]]
+"""Returns what a line that is being typed may become."""
+CLEAR = "\x1b[2J\x1b[3J\x1b[H"
+"""Clears a terminal's screen, and what has left it at the top."""
+BLANK = 60
+"""How many empty lines hide what stands above them, where nothing can be cleared."""
+
+
+def tell(text: str) -> None:
+    """Print a text, broken between words where the terminal ends."""
+    if sys.stdout.isatty():
+        text = textwrap.fill(text, shutil.get_terminal_size().columns, subsequent_indent="  ")
+    print(text)
+
+
+def hear(question: str) -> str:
+    """Ask a question and return the answer; one from a pipe is written down as a typed one is."""
+    answer = input(say("plain-prompt", question=question)).strip()
+    if not sys.stdin.isatty():
+        print(answer)
+    return answer
+
+
+def clear() -> None:
+    """Hide all that was told, and what was typed."""
+    can_clear = sys.stdout.isatty() and os.environ.get("TERM", "dumb") != "dumb"
+    print(CLEAR if can_clear else "\n" * BLANK, end="", flush=True)
+    if readline := _readline():
+        readline.clear_history()
+
+
+def complete_with(completer: Completer) -> None:
+    """Let the tabulator key complete what is typed, where there is a keyboard."""
+    if readline := _readline():
+        readline.set_completer_delims("")
+        readline.set_completer(lambda line, number: [*completer(line), None][number])
+        readline.parse_and_bind("tab: complete")
+
+
+def _readline():  # type: ignore[no-untyped-def]  # a module, or none: some Pythons lack it
+    if not (sys.stdin.isatty() and sys.stdout.isatty()):
+        return None
+    try:
+        import readline
+    except ImportError:
+        return None
+    return readline
