@@ -470,3 +470,6 @@ table-key-deck = tag et kort fra stakken
 table-key-tickets = træk rutekort
 table-key-undo = fortryd
 table-key-command = skriv en kommando
+stat-cards = Transportkort
+stat-tickets = Rutekort
+stat-routes = Strækninger og turistmarkører

@@ -487,11 +487,12 @@ remote-waiting-host = Alle er her. Spillet begynder, når værten starter det.
 
 ## Spillet i hele terminalen
 
-tui-hint = Enter: gør krav · 1–5, d: tag kort · t: rutekort · u: fortryd · /: skriv · ?: taster
+tui-hint = Enter: krav · 1–5, d: tag kort · t: rutekort · u: fortryd · /: skriv · ?: hjælp
 tui-which-souvenir = Hvilken turistmarkør lægger du på spillepladen?
 tui-which-place = Vælg stedet på spillepladen: piletaster, så Enter.
 tui-claimable = { $route } – Enter gør krav på den
-tui-no-tickets = Du har ingen rutekort endnu.
+tui-owned = { $route } – tilhører { $name }
+tui-closed = { $route } – lukket: den anden halvdel har en ejer
 tui-hand-over = Enter: giv skærmen videre til { $name }
 tui-hand-over-undo = Enter: giv skærmen videre til { $name } · u: fortryd
 tui-curtain-lift = { $name }: tryk Enter, når ingen andre kigger.

@@ -523,3 +523,6 @@ table-key-deck = eine Karte vom Stapel ziehen
 table-key-tickets = Zielkarten ziehen
 table-key-undo = zurücknehmen
 table-key-command = einen Befehl eingeben
+stat-cards = Transportkarten
+stat-tickets = Zielkarten
+stat-routes = Strecken und Souvenirs

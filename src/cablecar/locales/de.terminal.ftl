@@ -512,11 +512,12 @@ remote-waiting-host = Alle sind da. Das Spiel beginnt, sobald die Spielleitung e
 
 ## Das Spiel im ganzen Terminal
 
-tui-hint = Enter: nutzen · 1–5, d: Karte · t: Zielkarten · u: zurück · /: tippen · ?: Tasten
+tui-hint = Enter: nutzen · 1–5, d: Karte · t: Zielkarten · u: zurück · /: tippen · ?: Hilfe
 tui-which-souvenir = Welches Souvenir legst du auf den Spielplan?
 tui-which-place = Wähle den Ort auf dem Spielplan: Pfeiltasten, dann Enter.
 tui-claimable = { $route } – mit Enter nutzen
-tui-no-tickets = Du hast noch keine Zielkarten.
+tui-owned = { $route } – genutzt von { $name }
+tui-closed = { $route } – gesperrt: die andere Hälfte ist genutzt
 tui-hand-over = Enter: gib den Bildschirm an { $name } weiter
 tui-hand-over-undo = Enter: gib den Bildschirm an { $name } weiter · u: zurücknehmen
 tui-curtain-lift = { $name }: Drücke Enter, wenn niemand zusieht.

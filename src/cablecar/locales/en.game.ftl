@@ -520,3 +520,6 @@ table-key-deck = take a card from the draw pile
 table-key-tickets = draw tickets
 table-key-undo = undo
 table-key-command = type a command
+stat-cards = Transport cards
+stat-tickets = Destination tickets
+stat-routes = Routes and souvenirs

@@ -610,3 +610,6 @@ table-key-deck = prendre une carte de la pioche
 table-key-tickets = reprendre des cartes Destination
 table-key-undo = annuler le coup
 table-key-command = écrire une commande
+stat-cards = Cartes Transport
+stat-tickets = Cartes Destination
+stat-routes = Routes et Jetons Touriste

@@ -523,11 +523,12 @@ remote-waiting-host = Tout le monde est là. La partie commence quand l’hôte 
 
 ## Le jeu dans tout le terminal
 
-tui-hint = Entrée : prendre · 1–5, d : carte · t : Destination · u : annuler · / : écrire · ? : aide
+tui-hint = Entrée : Route · 1–5, d : carte · t : Destination · u : annuler · / · ? : aide
 tui-which-souvenir = Quel Jeton Touriste places-tu sur le plateau ?
 tui-which-place = Choisis le Lieu sur le plateau : flèches, puis Entrée.
 tui-claimable = { $route } – Entrée la prend
-tui-no-tickets = Tu n’as pas encore de carte Destination.
+tui-owned = { $route } – prise par { $name }
+tui-closed = { $route } – fermée : l’autre moitié est prise
 tui-hand-over = Entrée : passe l’écran à { $name }
 tui-hand-over-undo = Entrée : passe l’écran à { $name } · u : annuler
 tui-curtain-lift = { $name } : appuie sur Entrée quand personne ne regarde.

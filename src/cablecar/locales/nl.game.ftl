@@ -565,3 +565,6 @@ table-key-deck = een kaart van de stapel pakken
 table-key-tickets = bestemmingskaarten trekken
 table-key-undo = ongedaan maken
 table-key-command = een opdracht typen
+stat-cards = Transportkaarten
+stat-tickets = Bestemmingskaarten
+stat-routes = Routes en toeristenfiches

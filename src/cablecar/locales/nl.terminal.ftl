@@ -501,11 +501,12 @@ remote-waiting-host = Iedereen is er. Het spel begint zodra de host het start.
 
 ## Het spel op de hele terminal
 
-tui-hint = Enter: claimen · 1–5, d: kaart · t: bestemmingen · u: terug · /: typen · ?: toetsen
+tui-hint = Enter: claimen · 1–5, d: kaart · t: bestemming · u: terug · /: typen · ?: hulp
 tui-which-souvenir = Welk toeristenfiche leg je op het bord?
 tui-which-place = Kies de locatie op het bord: pijltjes, dan Enter.
 tui-claimable = { $route } – Enter claimt hem
-tui-no-tickets = Je hebt nog geen bestemmingskaarten.
+tui-owned = { $route } – geclaimd door { $name }
+tui-closed = { $route } – gesloten: de andere helft is geclaimd
 tui-hand-over = Enter: geef het scherm aan { $name }
 tui-hand-over-undo = Enter: geef het scherm aan { $name } · u: terugnemen
 tui-curtain-lift = { $name }: druk op Enter als niemand meekijkt.

@@ -15,7 +15,7 @@ from cablecar.terminal.boardmap import Drawn, Marks, draw_map
 from cablecar.terminal.tui.looks import style_of
 from cablecar.terminal.tui.roving import next_spot, spots_of
 
-ROUTES, PLACES = frozenset({"space", "car"}), frozenset({"place", "name"})
+ROUTES, PLACES = frozenset({"space", "closed", "car"}), frozenset({"place", "name"})
 """What the cursor goes over: routes in a turn, places when a souvenir is put down."""
 
 

@@ -2,6 +2,7 @@
 
 from typing import ClassVar
 
+from rich.text import Text
 from textual.app import ComposeResult
 from textual.binding import Binding, BindingType
 from textual.containers import Vertical
@@ -50,7 +51,10 @@ class ChoiceBox(Vertical):
             self.query_one("#choice-title", Static).update(choice.title)
             answers = self.query_one("#choice-list", OptionList)
             answers.clear_options()
-            answers.add_options(option.text for option in choice.options)
+            answers.add_options(
+                Text.assemble((f"{number}  ", "bold"), option.text)
+                for number, option in enumerate(choice.options, 1)
+            )
             answers.highlighted = 0
         self.display = True
         self.query_one("#choice-list").focus()

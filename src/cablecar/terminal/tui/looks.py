@@ -46,16 +46,19 @@ SEAT_COLORS = ("#ffd426", "#c39bff", "#35d4d4", "#d99a66")
 def style_of(cell: Cell) -> Style:
     """Return how a cell of the drawn board looks."""
     ground = WATER if cell.water else LAND
-    if cell.lit == "chosen":
-        return Style(color=NIGHT, bgcolor=GOLD, bold=True, reverse=False)
+    if cell.lit == "chosen" and cell.role != "track":
+        return Style(color=NIGHT, bgcolor=GOLD, bold=True, underline=True)
     bold = bool(cell.lit)
     match cell.role:
         case "water":
             return Style(color=WAVE, bgcolor=WATER)
         case "space":
             return _space(cell, ground)
+        case "closed":
+            return Style(color=MUTED, bgcolor=ground, dim=True)
         case "car" | "track":
-            return Style(color=_line(cell.color), bgcolor=ground, bold=cell.role == "car")
+            color = GOLD if cell.lit == "chosen" else _line(cell.color)
+            return Style(color=color, bgcolor=ground, bold=cell.role == "car")
         case "place" | "name":
             return Style(color=GOLD if cell.lit else CREAM, bgcolor=ground, bold=bold, underline=bold)
         case "souvenir":

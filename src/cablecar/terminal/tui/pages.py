@@ -141,10 +141,14 @@ def _count(view: View) -> Table:
         score = result.scores[seat]
         won, lost = _ticket_points(view, seat)
         name = Text.assemble(seat_text(seat), " ", view.players[seat].name)
-        minus = say("end-minus", points=lost) if lost else "0"
-        cells = (str(score.routes), str(won), minus, str(score.souvenirs))
-        table.add_row(str(result.places[seat]), name, *cells, Text(str(score.total), f"bold {GOLD}"))
+        cells = (_points(score.routes), _points(won), _points(-lost), _points(score.souvenirs))
+        total = Text(_points(score.total), f"bold {GOLD}")
+        table.add_row(str(result.places[seat]), name, *cells, total)
     return table
+
+
+def _points(points: int) -> str:
+    return say("end-minus", points=-points) if points < 0 else str(points)
 
 
 def _ticket_points(view: View, seat: int) -> tuple[int, int]:
@@ -175,20 +179,26 @@ def _tickets(view: View) -> Text:
     return lines([*texts, Text("")])
 
 
-ROWS: dict[str, Callable[[PlayerStatistics], int]] = {
-    "stat-turns-all": lambda figures: figures.turns,
-    "stat-cards-face-up": lambda figures: figures.cards.face_up,
-    "stat-cards-blind": lambda figures: figures.cards.blind,
-    "stat-cards-hand": lambda figures: figures.cards.largest_hand,
-    "stat-tickets-draws": lambda figures: figures.tickets.draws,
-    "stat-tickets-completed": lambda figures: figures.tickets.completed,
-    "stat-tickets-failed": lambda figures: figures.tickets.failed,
-    "stat-routes-claimed": lambda figures: figures.routes.claimed,
-    "stat-routes-cars": lambda figures: figures.routes.cars_placed,
-    "stat-routes-longest": lambda figures: figures.routes.longest,
-    "stat-routes-network": lambda figures: figures.routes.largest_network,
-    "stat-routes-ferries": lambda figures: figures.routes.ferries_paid,
-    "stat-routes-tokens": lambda figures: max(figures.tokens_by_turn, default=0),
+Figure = Callable[[PlayerStatistics], int]
+FIGURES: dict[str, dict[str, Figure]] = {
+    "stat-cards": {
+        "stat-cards-face-up": lambda figures: figures.cards.face_up,
+        "stat-cards-blind": lambda figures: figures.cards.blind,
+        "stat-cards-hand": lambda figures: figures.cards.largest_hand,
+    },
+    "stat-tickets": {
+        "stat-tickets-draws": lambda figures: figures.tickets.draws,
+        "stat-tickets-completed": lambda figures: figures.tickets.completed,
+        "stat-tickets-failed": lambda figures: figures.tickets.failed,
+    },
+    "stat-routes": {
+        "stat-routes-claimed": lambda figures: figures.routes.claimed,
+        "stat-routes-cars": lambda figures: figures.routes.cars_placed,
+        "stat-routes-longest": lambda figures: figures.routes.longest,
+        "stat-routes-network": lambda figures: figures.routes.largest_network,
+        "stat-routes-ferries": lambda figures: figures.routes.ferries_paid,
+        "stat-routes-tokens": lambda figures: max(figures.tokens_by_turn, default=0),
+    },
 }
 """The figures of a player that are shown, by their names in the catalogue."""
 
@@ -198,6 +208,9 @@ def _figures(view: View, figures: GameStatistics) -> Table:
     table.add_column("")
     for seat, player in enumerate(view.players):
         table.add_column(Text.assemble(seat_text(seat), " ", player.name), justify="right")
-    for key, figure in ROWS.items():
-        table.add_row(say(key), *(str(figure(player)) for player in figures.players))
+    table.add_row(say("stat-turns-all"), *(str(player.turns) for player in figures.players))
+    for title, rows in FIGURES.items():
+        table.add_row(Text(say(title), f"bold {MUTED}"))
+        for key, figure in rows.items():
+            table.add_row(f"  {say(key)}", *(str(figure(player)) for player in figures.players))
     return table

@@ -1,6 +1,6 @@
 """What stands beside the board: players, cards, tickets and the log, as texts."""
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable
 
 from rich.text import Text
 
@@ -25,25 +25,25 @@ def lines(texts: Iterable[Text]) -> Text:
 
 
 def players_text(view: View, wide: bool) -> Text:
-    """Return what everybody knows about the players: two lines each, or one where rows are scarce."""
+    """Return what everybody knows about the players: some lines each, or one where rows are scarce."""
     facts = [_facts(view, seat) for seat in range(len(view.players))]
     widths = [max(len(row[column]) for row in facts) for column in range(len(facts[0]))]
     texts: list[Text] = []
-    for seat, row in enumerate(facts):
-        cells = row if wide else [cell.ljust(width) for cell, width in zip(row, widths, strict=True)]
-        texts += _player(view, seat, cells, wide)
+    for seat, (name, points, *others, souvenirs) in enumerate(facts):
+        if wide:
+            texts += [_head(view, seat, name, points), Text(f"   {' · '.join(others)}", MUTED)]
+            texts += [Text(f"   {souvenirs}", MUTED)] * bool(souvenirs)
+        else:
+            cells = [cell.ljust(width) for cell, width in zip((name, points, *others), widths, strict=False)]
+            rest = Text(f"  {'  '.join((*cells[2:], souvenirs))}", MUTED)
+            texts.append(_head(view, seat, *cells[:2]).append_text(rest))
     return lines(texts)
 
 
-def _player(view: View, seat: int, cells: Sequence[str], wide: bool) -> list[Text]:
-    style = "bold" if seat in view.waiting_for else ""
-    arrow = Text("▸" if seat in view.waiting_for else " ", GOLD)
-    name, points, *others = cells
-    head = Text.assemble(arrow, seat_text(seat), " ", (name, style), "  ", (points, GOLD))
-    rest = Text(" · ".join(cell for cell in others if cell.strip()), MUTED)
-    if wide:
-        return [head, Text.assemble("   ", rest)]
-    return [Text.assemble(head, "  ", rest)]
+def _head(view: View, seat: int, name: str, points: str) -> Text:
+    acts = seat in view.waiting_for
+    arrow, style = Text("▸" if acts else " ", GOLD), "bold" if acts else ""
+    return Text.assemble(arrow, seat_text(seat), " ", (name, style), "  ", (points, GOLD))
 
 
 def _facts(view: View, seat: int) -> list[str]:
@@ -73,11 +73,11 @@ def hand_text(view: View) -> Text:
     return Text("   ").join(parts)
 
 
-def tickets_text(view: View) -> Text:
-    """Return this seat's tickets, each with what is still missing."""
+def tickets_text(view: View, gap: str) -> Text:
+    """Return this seat's tickets, each with what is still missing behind a gap."""
     teller = teller_of(view)
-    texts = [_ticket(teller.ticket(ticket), _missing(view, ticket)) for ticket in view.tickets]
-    return lines(texts) if texts else Text(say("tui-no-tickets"), MUTED)
+    texts = [_ticket(teller.ticket(ticket), _missing(view, ticket), gap) for ticket in view.tickets]
+    return lines(texts) if texts else Text(say("describe-no-tickets"), MUTED)
 
 
 def _missing(view: View, ticket: str) -> int | None:
@@ -86,12 +86,12 @@ def _missing(view: View, ticket: str) -> int | None:
     return None if way is None else sum(route.length for route in way)
 
 
-def _ticket(text: str, missing: int | None) -> Text:
+def _ticket(text: str, missing: int | None, gap: str) -> Text:
     if missing is None:
-        return Text.assemble((f"{LOST} {text}", BAD), "  ", (say("table-ticket-closed"), MUTED))
+        return Text.assemble((f"{LOST} {text}", BAD), gap, (say("table-ticket-closed"), MUTED))
     if missing == 0:
         return Text(f"{DONE} {text}", GOOD)
-    return Text.assemble(f"{OPEN} {text}  ", (say("table-ticket-missing", count=missing), MUTED))
+    return Text.assemble(f"{OPEN} {text}", gap, (say("table-ticket-missing", count=missing), MUTED))
 
 
 def log_text(view: View) -> Text:

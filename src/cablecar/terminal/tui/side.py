@@ -9,7 +9,7 @@ from textual.widgets import Static
 
 from cablecar.sentences import color_word
 from cablecar.terminal.tui.looks import MUTED, card_text
-from cablecar.terminal.tui.panels import hand_text, log_text, players_text, tickets_text
+from cablecar.terminal.tui.panels import hand_text, lines, log_text, players_text, tickets_text
 from cablecar.view import View
 from cablecar.words import say
 
@@ -82,8 +82,10 @@ class Side(Container):
     def show(self, view: View, wide: bool) -> None:
         """Show how a game stands."""
         self._show_display(view, wide)
-        self.query_one("#cards-text", Static).update(hand_text(view))
-        self.query_one("#tickets-text", Static).update(tickets_text(view))
+        tickets = tickets_text(view, "\n  " if wide else "  ")
+        cards = hand_text(view) if wide else lines([hand_text(view), tickets])
+        self.query_one("#cards-text", Static).update(cards)
+        self.query_one("#tickets-text", Static).update(tickets)
         self.query_one("#players-text", Static).update(players_text(view, wide))
         self.query_one("#log-text", Static).update(log_text(view))
         self.query_one("#log", VerticalScroll).scroll_end(animate=False)

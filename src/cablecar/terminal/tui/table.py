@@ -16,6 +16,7 @@ from cablecar.board import Board
 from cablecar.commands import Question, Undo, likeliest_claim, read_command
 from cablecar.errors import CablecarError, IllegalMove
 from cablecar.moves import DrawTickets, Move, Pass, PlaceSouvenir, TakeCard
+from cablecar.progress import is_closed
 from cablecar.questions import answer
 from cablecar.terminal.boardmap import Marks
 from cablecar.terminal.completion import completions
@@ -156,7 +157,8 @@ class TableScreen(Screen[None]):
         named = [view.board.ticket[ticket] for ticket in (*view.tickets, *view.offer)]
         wanted = frozenset(place for ticket in named for place in (ticket.a, ticket.b))
         board.roles = ROUTES if self._symbol is None else PLACES
-        board.marks = Marks(view.owners, view.stacks, self._cursor, targets, self._lights or wanted)
+        closed = frozenset(route.id for route in view.board.routes if is_closed(route, view))
+        board.marks = Marks(view.owners, view.stacks, self._cursor, targets, self._lights or wanted, closed)
 
     def _show_detail(self, view: View) -> None:
         refusal = self._refusal
@@ -343,7 +345,7 @@ class TableScreen(Screen[None]):
             self._do(self._obey(text, self.view))
 
     async def _obey(self, text: str, view: View) -> None:
-        if text.lower() == say("plain-command-quit"):
+        if text.lower() in say("plain-words-quit").split(", "):
             await self.run_action("app.leave")
             return
         command = read_command(text, view)

@@ -7,6 +7,7 @@ from rich.text import Text
 
 from cablecar.board import Route
 from cablecar.moves import ClaimRoute, KeepTickets, Move, Pass, PlaceSouvenir, TakeSouvenir
+from cablecar.progress import is_closed
 from cablecar.sentences import Teller, cards_phrase, listed, souvenir_word
 from cablecar.terminal.tui.looks import card_text
 from cablecar.view import Phase, View
@@ -109,7 +110,7 @@ def described(target: str, view: View, moves: Sequence[Move]) -> str:
     if target not in view.stacks:
         return name
     stack = view.stacks[target]
-    return say("plain-stack", place=name, souvenir=souvenir_word(stack.symbol), count=stack.count)
+    return say("describe-stack", place=name, souvenir=souvenir_word(stack.symbol), count=stack.count)
 
 
 def _route(route: Route, view: View, moves: Sequence[Move]) -> str:
@@ -117,6 +118,7 @@ def _route(route: Route, view: View, moves: Sequence[Move]) -> str:
     text = say("route-worth", route=teller_of(view).route(route.id), points=points)
     owner = view.owners.get(route.id)
     if owner is not None:
-        return say("plain-route", route=text, owner=view.players[owner].name)
-    claimable = route.id in open_targets(moves, None)
-    return say("tui-claimable", route=text) if claimable else text
+        return say("tui-owned", route=text, name=view.players[owner].name)
+    if is_closed(route, view):
+        return say("tui-closed", route=text)
+    return say("tui-claimable", route=text) if route.id in open_targets(moves, None) else text
