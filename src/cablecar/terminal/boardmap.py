@@ -5,7 +5,7 @@ alone tell everything; colours only help.
 """
 
 from collections.abc import Mapping
-from dataclasses import dataclass, field, replace
+from dataclasses import dataclass, field
 from functools import lru_cache
 from typing import Any
 
@@ -116,11 +116,10 @@ def _put(rows: Drawn, column: int, row: int, text: str, **looks: Any) -> None:
     """Write a text over what is drawn; what falls over the edge is left out."""
     if not 0 <= row < len(rows):
         return
+    line = rows[row]
     for number, letter in enumerate(text, column):
-        if 0 <= number < len(rows[row]):
-            rows[row][number] = replace(
-                rows[row][number], **{"text": letter, "color": "", "lit": "", **looks}
-            )
+        if 0 <= number < len(line):
+            line[number] = Cell(letter, water=line[number].water, **looks)
 
 
 def _owner(route: Route, marks: Marks) -> str:
@@ -149,7 +148,8 @@ def _draw_route(rows: Drawn, plan: Plan, route: Route, marks: Marks) -> None:
         looks["role"], sign = "closed", CLOSED
     if plan.marks:
         ferries = LETTERS[FERRY] * route.ferries
-        _put(rows, *plan.marks[route.id], f"{route.length}{sign}{ferries}", **looks)
+        column, row = plan.marks[route.id]
+        _put(rows, column, row, f"{route.length}{sign}{ferries}", **looks)
         return
     for number, (column, row) in enumerate(plan.spaces[route.id]):
         letter = LETTERS[FERRY] if owner is None and number in anchors(route) else sign

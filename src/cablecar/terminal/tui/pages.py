@@ -57,14 +57,14 @@ class Curtain(ModalScreen[None]):
 
     def __init__(self, name: str) -> None:
         super().__init__()
-        self._name = name
+        self._player = name
 
     def compose(self) -> ComposeResult:
         """Return whose turn it is, and nothing else."""
         with Vertical(classes="curtain"):
             yield Static(Text(say("table-curtain"), f"bold {GOLD}"))
-            yield Static(Text(say("table-curtain-pass", name=self._name)))
-            yield Static(Text(say("tui-curtain-lift", name=self._name), MUTED))
+            yield Static(Text(say("table-curtain-pass", name=self._player)))
+            yield Static(Text(say("tui-curtain-lift", name=self._player), MUTED))
 
 
 def keys_page() -> Page:

@@ -1,5 +1,7 @@
 """What stands beside the board: everything at once, or one panel at a time under tabs."""
 
+from typing import Any
+
 from rich.text import Text
 from textual import events
 from textual.app import ComposeResult
@@ -28,7 +30,7 @@ class Pressable(Static):
             super().__init__()
             self.action = action
 
-    def __init__(self, action: str, text: str = "", **options: str) -> None:
+    def __init__(self, action: str, text: str = "", **options: Any) -> None:
         super().__init__(text, markup=False, **options)
         self._action = action
 
