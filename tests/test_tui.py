@@ -27,7 +27,7 @@ from cablecar.view import Phase
 from cablecar.words import LANGUAGES, say, speaking
 
 SMALL, LARGE = (80, 24), (160, 50)
-PATIENCE = 60.0
+PATIENCE = 20.0
 
 
 class Player:
@@ -44,22 +44,9 @@ class Player:
 
     async def until(self, wanted: Callable[[], object]) -> None:
         """Wait for something."""
-        try:
-            async with asyncio.timeout(5):
-                while not wanted():
-                    await self.pilot.pause(0.01)
-        except TimeoutError:
-            print(
-                self.text("#prompt"),
-                self.text("#detail"),
-                self.asks,
-                self.app.focused,
-                self.table.view.phase,
-                self.table.moves[:3],
-                self.screen._cursor,
-                self.screen._symbol,
-            )
-            raise
+        async with asyncio.timeout(PATIENCE):
+            while not wanted():
+                await self.pilot.pause(0.01)
 
     def text(self, name: str) -> str:
         """Return what stands in a part of the table."""
@@ -129,13 +116,13 @@ def play(
     return asyncio.run(run())
 
 
-@pytest.mark.parametrize(("players", "size"), [(2, SMALL), (4, LARGE)])
-def test_a_whole_game_is_played_by_keyboard(players: int, size: tuple[int, int], tmp_path: Path) -> None:
+@pytest.mark.parametrize("players", [2, 4])
+def test_a_whole_game_is_played_by_keyboard(players: int, tmp_path: Path) -> None:
     async def game(player: Player) -> None:
         await player.play_to_end()
         assert player.text("#prompt") == "The game is over."
 
-    table = play(tmp_path, game, size, players=players)
+    table = play(tmp_path, game, players=players)
     assert table.game.result is not None
     assert Game.replay(read(table.path)).result == table.game.result
 
@@ -147,7 +134,7 @@ def test_people_at_one_keyboard_never_see_each_others_cards(tmp_path: Path) -> N
         table = player.table
         assert table.seat is None
         assert table.view.hand == {}
-        while table.game.waiting_for:
+        while seen.count(0) < 6:
             seen.append(-1 if table.seat is None else table.seat)
             if table.seat is not None and table.next_seat is not None:
                 await player.press("enter")
@@ -268,24 +255,35 @@ def test_everything_is_shown_at_once_as_soon_as_there_is_room(tmp_path: Path) ->
     play(tmp_path, game)
 
 
+CUT = ("prompt", "detail")
+"""What is not broken into lines where it is too long."""
+
+
 def overflowing(player: Player) -> list[str]:
-    """Return the parts of the screen that stand out of it, or whose one line is longer than they are."""
+    """Return the parts of the screen that stand out of it, or whose lines are longer than they are."""
     found = []
     for part in player.app.screen.query(Static):
-        if not part.region or not part.display:
-            continue
-        if part.size.height == 1 and cell_len(str(part.render())) > part.content_size.width:
-            found.append(f"{part}: {part.render()}")
-        if part.region.right > player.app.size.width:
+        if part.region and part.region.right > player.app.size.width:
             found.append(f"{part}: {part.region}")
+        lines = str(part.render()).split("\n") if part.id in CUT else []
+        found += [line for line in lines if cell_len(line) > part.content_size.width]
     return found
+
+
+async def rush(table: LocalTable) -> None:
+    """Bring a game to its end at once, whoever is to move."""
+    own = table.seat
+    while table.game.waiting_for:
+        table.seat = table.game.waiting_for[0]
+        await table.play(table.moves[-1])
+    table.seat = own
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_nothing_overflows_on_the_smallest_terminal(language: str, tmp_path: Path) -> None:
     async def game(player: Player) -> None:
         assert cell_len(say("tui-hint")) < SMALL[0]
-        for _ in range(12):
+        for _ in range(6):
             await player.until(lambda: player.table.moves)
             assert overflowing(player) == []
             await player.act()
@@ -293,7 +291,9 @@ def test_nothing_overflows_on_the_smallest_terminal(language: str, tmp_path: Pat
         await player.press("question_mark")
         assert overflowing(player) == []
         await player.press("escape")
-        await player.play_to_end()
+        await rush(player.table)
+        player.screen.show()
+        await player.until(lambda: isinstance(player.app.screen, Page))
         assert overflowing(player) == []
 
     with speaking(language):

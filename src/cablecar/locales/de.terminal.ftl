@@ -512,7 +512,7 @@ remote-waiting-host = Alle sind da. Das Spiel beginnt, sobald die Spielleitung e
 
 ## Das Spiel im ganzen Terminal
 
-tui-hint = Enter: nutzen · 1–5, d: Karte · t: Zielkarten · u: zurück · /: tippen · ?: Hilfe
+tui-hint = Enter: nutzen · 1–5, d: Karte · t: Zielkarten · u: zurück · /: Text · ?: Hilfe
 tui-which-souvenir = Welches Souvenir legst du auf den Spielplan?
 tui-which-place = Wähle den Ort auf dem Spielplan: Pfeiltasten, dann Enter.
 tui-claimable = { $route } – mit Enter nutzen

@@ -522,7 +522,7 @@ stat-routes-tokens = Jetons Touriste pris
 table-over = La partie est finie.
 table-do-opening = Choisis tes premières cartes Destination : garde une carte ou les deux.
 table-do-placing = Place un Jeton Touriste sur le plateau : choisis-le, puis son Lieu.
-table-do-turn = À toi : prends des cartes Transport, prends une Route ou reprends des cartes Destination.
+table-do-turn = À toi : prends des cartes Transport, une Route ou des cartes Destination.
 table-do-second_card = Prends ta deuxième carte.
 table-do-keeping =
     { $offered ->

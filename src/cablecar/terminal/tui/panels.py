@@ -15,7 +15,7 @@ from cablecar.words import say
 
 DONE, OPEN, LOST = "✓", "·", "✗"
 """The signs of tickets."""
-MOST_LINES = 200
+MOST_LINES = 60
 """How much of the log is shown."""
 
 

@@ -145,7 +145,7 @@ class TableScreen(Screen[None]):
             parts.append(prompt(view, self.sitting.moves) if self._symbol is None else say("tui-which-place"))
             if view.turns_left:
                 parts.append(say("table-last-round", count=view.turns_left))
-        self.query_one("#prompt", Static).update("  ".join(part for part in parts if part))
+        self.query_one("#prompt", Static).update("\n".join(part for part in parts if part))
         self.query_one("#prompt").set_class(bool(self.sitting.moves), "mine")
 
     def _show_board(self, view: View) -> None:
