@@ -12,6 +12,9 @@ from time import monotonic, sleep
 
 TUI = [sys.executable, "-m", "cablecar", "tui"]
 PATIENCE = 60.0
+MOMENT = 1.0
+"""How many seconds a key may take to change the screen; what comes later is seen by the next look at it."""
+NONE = "You can’t claim any route now."
 MINE = re.compile(
     "^ (Your turn|Take your second|Choose|Put a souvenir|Keep|You can do nothing|The game is over)"
 )
@@ -83,13 +86,12 @@ class Terminal:
     def take_turn(self) -> None:
         """Claim a route that can be claimed, or else take a card."""
         self.press("Space")
-        sleep(0.2)  # where no route can be claimed, nothing is to be seen
-        if "Enter claims it" not in self.text():
-            self.take()
-            return
-        self.do("Enter")
-        if "and pay:" in self.text():
+        if "Enter claims it" in self.until(lambda text: "Enter claims it" in text or NONE in text):
             self.do("Enter")
+            if "and pay:" in self.text():
+                self.do("Enter")
+        else:
+            self.take()
 
     def take(self) -> None:
         """Take a card from the draw pile, or any that is face up, or else draw tickets."""
@@ -99,10 +101,11 @@ class Terminal:
                 return
 
     def do(self, key: str) -> None:
-        """Press a key, and wait until it has changed the screen."""
-        before = self.text()
+        """Press a key, and give it a moment to change the screen."""
+        before, end = self.text(), monotonic() + MOMENT
         self.press(key)
-        self.until(lambda text: text != before)
+        while self.text() == before and monotonic() < end:
+            sleep(0.02)
 
     def play_to_end(self) -> None:
         """Play until the final count is shown."""

@@ -491,6 +491,7 @@ tui-hint = Enter: krav · 1–5, d: tag kort · t: rutekort · u: fortryd · /: 
 tui-which-souvenir = Hvilken turistmarkør lægger du på spillepladen?
 tui-which-place = Vælg stedet på spillepladen: piletaster, så Enter.
 tui-claimable = { $route } – Enter gør krav på den
+tui-none-open = Du kan ikke gøre krav på nogen strækning nu.
 tui-owned = { $route } – tilhører { $name }
 tui-closed = { $route } – lukket: den anden halvdel har en ejer
 tui-hand-over = Enter: giv skærmen videre til { $name }

@@ -516,6 +516,7 @@ tui-hint = Enter: nutzen · 1–5, d: Karte · t: Zielkarten · u: zurück · /:
 tui-which-souvenir = Welches Souvenir legst du auf den Spielplan?
 tui-which-place = Wähle den Ort auf dem Spielplan: Pfeiltasten, dann Enter.
 tui-claimable = { $route } – mit Enter nutzen
+tui-none-open = Du kannst jetzt keine Strecke nutzen.
 tui-owned = { $route } – genutzt von { $name }
 tui-closed = { $route } – gesperrt: die andere Hälfte ist genutzt
 tui-hand-over = Enter: gib den Bildschirm an { $name } weiter

@@ -505,6 +505,7 @@ tui-hint = Enter: claim · 1–5, d: take a card · t: tickets · u: undo · /: 
 tui-which-souvenir = Which souvenir do you put on the board?
 tui-which-place = Choose its place on the board: arrow keys, then Enter.
 tui-claimable = { $route } – Enter claims it
+tui-none-open = You can’t claim any route now.
 tui-owned = { $route } – claimed by { $name }
 tui-closed = { $route } – closed: its twin is claimed
 tui-hand-over = Enter: hand the screen to { $name }

@@ -527,6 +527,7 @@ tui-hint = Entrée : Route · 1–5, d : carte · t : Destination · u :
 tui-which-souvenir = Quel Jeton Touriste places-tu sur le plateau ?
 tui-which-place = Choisis le Lieu sur le plateau : flèches, puis Entrée.
 tui-claimable = { $route } – Entrée la prend
+tui-none-open = Tu ne peux prendre aucune Route maintenant.
 tui-owned = { $route } – prise par { $name }
 tui-closed = { $route } – fermée : l’autre moitié est prise
 tui-hand-over = Entrée : passe l’écran à { $name }

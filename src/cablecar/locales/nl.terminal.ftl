@@ -505,6 +505,7 @@ tui-hint = Enter: claimen · 1–5, d: kaart · t: bestemming · u: terug · /: 
 tui-which-souvenir = Welk toeristenfiche leg je op het bord?
 tui-which-place = Kies de locatie op het bord: pijltjes, dan Enter.
 tui-claimable = { $route } – Enter claimt hem
+tui-none-open = Je kunt nu geen route claimen.
 tui-owned = { $route } – geclaimd door { $name }
 tui-closed = { $route } – gesloten: de andere helft is geclaimd
 tui-hand-over = Enter: geef het scherm aan { $name }

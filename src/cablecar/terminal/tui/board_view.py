@@ -66,9 +66,8 @@ class BoardView(Widget, can_focus=True):
 
     def step(self, targets: Sequence[str], by: int) -> None:
         """Move the cursor to the next of these, in their order."""
-        if targets:
-            here = targets.index(self.marks.chosen) + by if self.marks.chosen in targets else 0
-            self._move(targets[here % len(targets)])
+        here = targets.index(self.marks.chosen) + by if self.marks.chosen in targets else 0
+        self._move(targets[here % len(targets)])
 
     def _move(self, target: str) -> None:
         if target:

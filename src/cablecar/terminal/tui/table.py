@@ -222,7 +222,11 @@ class TableScreen(Screen[None]):
         """Move the cursor to the next route or place that can be chosen."""
         targets = open_targets(self.sitting.moves, self._symbol)
         order = [*(route.id for route in self._board.routes), *(place.id for place in self._board.locations)]
-        self.query_one(BoardView).step([target for target in order if target in targets], by)
+        if targets:
+            self.query_one(BoardView).step([target for target in order if target in targets], by)
+        else:
+            self._refusal = CablecarError("tui-none-open")
+            self.show()
 
     def action_choose(self) -> None:
         """Claim the route under the cursor, put the souvenir there, or go on with what waits."""
