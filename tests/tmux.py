@@ -85,12 +85,13 @@ class Terminal:
 
     def take_turn(self) -> None:
         """Claim a route that can be claimed, or else take a card."""
-        self.press("Space")
-        if "Enter claims it" in self.until(lambda text: "Enter claims it" in text or NONE in text):
+        self.do("Space")
+        text = self.text()
+        if "Enter claims it" in text:
             self.do("Enter")
             if "and pay:" in self.text():
                 self.do("Enter")
-        else:
+        elif NONE in text:
             self.take()
 
     def take(self) -> None:
