@@ -183,9 +183,9 @@ def test_moves_and_questions_can_be_typed_in_words(tmp_path: Path) -> None:
     answers = "keep both\n" + asked + "7\nclam fort lombard gren\npas\nquit\n"
     said = run("play", "--plain", "--seed", "5", "--records", tmp_path, answers=answers)
     assert "Visitor keeps" in said
-    assert said.count("Your hand:") == 4
-    assert "Fort Mason – Lombard Street, 1 space, grey, 1 point: free" in said
-    assert "Moves can’t be taken back in the terminal" in said
+    assert said.count("You hold 1 green and 1 orange.") == 3
+    assert "Fort Mason: to Golden Gate Bridge, 5 spaces, grey, ferry, 10 points; " in said
+    assert "This move can’t be taken back" in said
     assert "“xyzzy” is no word known here" in said
     assert "There are no tickets to choose from" in said
     assert "Say with what to claim Fort Mason – Lombard Street: 1 green, or 1 orange." in said

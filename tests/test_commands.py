@@ -24,6 +24,7 @@ from cablecar.moves import (
     from_json,
     to_json,
 )
+from cablecar.questions import answer
 from cablecar.view import View
 from cablecar.vocabulary import COLORS, COUNTS, KINDS, MAX_TEXT, vocabulary_of, words_of
 from cablecar.words import say
@@ -460,7 +461,14 @@ def test_the_server_tells_what_a_command_means_and_does_nothing(server: RunningS
             "sentence": command_of(KeepTickets(view.offer), view),
         }
         assert http.post(path, json={"text": "undo"}).json() == {"kind": "undo"}
-        assert http.post(path, json={"text": "hand"}).json() == {"kind": "question", "about": "hand"}
+        hand = http.post(path, json={"text": "hand"}).json()
+        assert hand == {
+            "kind": "question",
+            "about": "hand",
+            "answer": "\n".join(answer(Question("hand"), view, ())),
+        }
+        options = http.post(path, json={"text": "what can I do"}).json()
+        assert options["answer"].splitlines()[-1] == kept["sentence"]
         unknown = http.post(path, json={"text": "take xyzzy"})
         assert (unknown.status_code, unknown.json()["error"]["key"]) == (409, "command-unknown")
         assert http.post(path, json={"text": "x" * 201}).status_code == 422

@@ -36,3 +36,19 @@ def test_the_commands_in_the_readme_exist() -> None:
     assert len(set(commands)) > 4
     for command in set(commands):
         subprocess.run([sys.executable, "-m", "cablecar", command, "--help"], capture_output=True, check=True)
+
+
+def test_the_piece_of_a_game_is_played_as_shown(tmp_path: Path) -> None:
+    (piece,) = re.findall(
+        r"```text\n(.*?)```", (ROOT / "docs" / "line-mode.md").read_text("utf-8"), re.DOTALL
+    )
+    typed = ["keep both", *re.findall("^Your choice: (.*)$", piece, re.MULTILINE)]
+    command = [sys.executable, "-m", "cablecar", "play", "--plain", "--seed", "5", "--name", "Ada"]
+    done = subprocess.run(
+        [*command, "--records", str(tmp_path)],
+        input="\n".join(typed),
+        capture_output=True,
+        text=True,
+        check=True,
+    )
+    assert piece in done.stdout

@@ -280,8 +280,9 @@ def _where(said: _Said) -> Question:
     said.expect_only("where", "place", "souvenir", "token", *QUESTIONS)
     if said.has("souvenir", "token"):
         return Question("souvenirs")
-    if said.has(*QUESTIONS):
-        return _question(_Said([word for word in said.words if word.kind != "where"], said.view))
+    others = [word for word in said.words if word.kind not in ("where", "board")]
+    if any(word.kind in QUESTIONS for word in others):
+        return _question(_Said(others, said.view))
     return Question("board" if said.places else "networks", tuple(said.places))
 
 

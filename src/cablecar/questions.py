@@ -4,7 +4,7 @@
 >>> from cablecar.commands import Question
 >>> game = Game.new(["Ada", "Bob"], seed=7)
 >>> answer(Question("hand"), game.view(0), game.legal_moves(0))
-['You hold 2 green.']
+['You hold 1 blue and 1 ferry.']
 """
 
 from collections.abc import Callable, Iterable, Sequence
@@ -217,14 +217,14 @@ class Description:
             grouped.setdefault(_likeness(move), []).append(move)
         return [self._command(moves) for moves in grouped.values()]
 
-    def options_at(self, places: Iterable[str]) -> list[str]:
+    def options_at(self, places: Sequence[str]) -> list[str]:
         """Return the commands for the routes at these places that can be claimed now."""
-        route, wanted = self.view.board.route, set(places)
+        route = self.view.board.route
         claims = [move for move in self.moves if isinstance(move, ClaimRoute)]
-        here = [move for move in claims if wanted <= {route[move.route].a, route[move.route].b}]
+        here = [move for move in claims if set(places) <= {route[move.route].a, route[move.route].b}]
         if here:
             return Description(self.view, here).options()
-        return [line for place in wanted for line in self.place(place)]
+        return [line for place in places for line in self.place(place)]
 
     def _command(self, moves: Sequence[Move]) -> str:
         """Return the command for moves that differ in a place or a payment only."""

@@ -246,7 +246,7 @@ class Vocabulary:
         key = "".join(phrase)
         self._meanings.setdefault(key, set()).add(meaning)
         self._longest = max(self._longest, len(phrase))
-        if meaning.kind != "filler":
+        if meaning.kind not in ("filler", "aside"):
             self._spoken[key] = spoken
 
     def _add_name(self, phrase: Phrase, meaning: Meaning, spoken: str) -> None:

@@ -5,6 +5,7 @@ import shutil
 import sys
 import textwrap
 from collections.abc import Callable, Sequence
+from types import ModuleType
 
 from cablecar.words import say
 
@@ -20,7 +21,7 @@ def tell(text: str) -> None:
     """Print a text, broken between words where the terminal ends."""
     if sys.stdout.isatty():
         text = textwrap.fill(text, shutil.get_terminal_size().columns, subsequent_indent="  ")
-    print(text)
+    print(text, flush=True)  # a pipe hears it at once, too
 
 
 def hear(question: str) -> str:
@@ -47,7 +48,8 @@ def complete_with(completer: Completer) -> None:
         readline.parse_and_bind("tab: complete")
 
 
-def _readline():  # type: ignore[no-untyped-def]  # a module, or none: some Pythons lack it
+def _readline() -> ModuleType | None:
+    """Return what edits lines, where somebody types and this Python has it."""
     if not (sys.stdin.isatty() and sys.stdout.isatty()):
         return None
     try:

@@ -4,8 +4,8 @@ import re
 import shlex
 import signal
 import sys
-from collections.abc import Sequence
-from contextlib import redirect_stdout
+from collections.abc import Iterator, Sequence
+from contextlib import contextmanager, redirect_stdout
 from pathlib import Path
 from types import FrameType
 
@@ -47,6 +47,20 @@ def _leave(number: int, frame: FrameType | None) -> None:
     for hint in HINTS:
         signal.signal(hint, signal.SIG_IGN)
     raise _Left
+
+
+@contextmanager
+def undisturbed() -> Iterator[None]:
+    """Let nothing come between a move and its file: who wants to leave meanwhile leaves afterwards."""
+    late: list[int] = []
+    before = [signal.signal(hint, lambda number, _: late.append(number)) for hint in HINTS]
+    try:
+        yield
+    finally:
+        for hint, handler in zip(HINTS, before, strict=True):
+            signal.signal(hint, handler)
+    if late:
+        _leave(late[0], None)
 
 
 def play_in_terminal(seating: Seating, path: Path) -> None:
@@ -101,11 +115,11 @@ class Table:
     def step(self, waiting: Sequence[int]) -> None:
         """Make one move: that of whoever sits before the screen, or else a bot's."""
         seat = waiting[0] if self.seat is None or self.seat not in waiting else self.seat
-        if seat in self.brains:
-            self.let_bot_play(seat)
-        elif move := self.ask():
-            self.game.play(seat, move)
-        save(self.game, self.path)
+        move = self.bots_move(seat) if seat in self.brains else self.ask()
+        if move is not None:
+            with undisturbed():
+                self.game.play(seat, move)
+                save(self.game, self.path)
         self.tell_news()
 
     def hand_over(self, seat: int) -> None:
@@ -113,9 +127,9 @@ class Table:
         name = self.teller.names[seat]
         if self.seat is not None and self.hear_at_curtain(say("plain-hide", name=name)):
             return
+        self.seat = None
         clear()
-        if self.hear_at_curtain(say("plain-show", name=name)):
-            return
+        self.hear_at_curtain(say("plain-show", name=name))
         self.seat = seat
         self.tell_news()
 
@@ -137,11 +151,10 @@ class Table:
         for line in Description(self.game.view(None)).final():
             tell(line)
 
-    def let_bot_play(self, seat: int) -> None:
-        """Let a bot make its move."""
+    def bots_move(self, seat: int) -> Move:
+        """Return the move that a bot chooses."""
         with redirect_stdout(sys.stderr):  # what a bot prints is no part of the conversation
-            move = self.brains[seat].choose(self.game.view(seat), self.game.legal_moves(seat))
-        self.game.play(seat, move)
+            return self.brains[seat].choose(self.game.view(seat), self.game.legal_moves(seat))
 
     def tell_news(self) -> None:
         """Tell what happened since last time, as far as whoever sits before the screen may know."""
@@ -245,11 +258,12 @@ class Table:
         """Take back the last move of whoever sits before the screen, and tell whether that was done."""
         assert self.seat is not None
         try:
-            self.game.undo(self.seat)
+            with undisturbed():
+                self.game.undo(self.seat)
+                save(self.game, self.path)
         except CablecarError as error:
             tell(str(error))
             return False
-        save(self.game, self.path)
         self.told = {seat: min(told, len(self.game.events)) for seat, told in self.told.items()}
         tell(say("plain-undone"))
         return True

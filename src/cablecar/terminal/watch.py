@@ -60,7 +60,7 @@ async def _show(projector: "Projector", drawn: bool) -> None:
     with ExitStack() as stack:
         if has_keys():
             stack.enter_context(heard_at_once())
-            loop.add_reader(0, lambda: [projector.keys.put_nowait(key) for key in pressed()])
+            loop.add_reader(0, projector.hear_keys)
             stack.callback(loop.remove_reader, 0)
         if drawn:
             stack.enter_context(screen.another_page())
@@ -102,6 +102,11 @@ class Projector:
         if self.live is not None and self.live.take() and follows:
             self.at = self.last
         self.keys.put_nowait("")
+
+    def hear_keys(self) -> None:
+        """Take in what was pressed."""
+        for key in pressed():
+            self.keys.put_nowait(key)
 
     async def run(self, show: Callable[[], None], lingers: bool) -> None:
         """Show the film until its end, or until the viewer leaves."""

@@ -1,0 +1,222 @@
+"""Games in the terminal by questions and answers: what is typed, and of which language the answers are."""
+
+import os
+import re
+import subprocess
+import sys
+from collections.abc import Callable, Iterable, Iterator, Sequence
+from contextlib import contextmanager
+from dataclasses import dataclass, field
+from functools import cache
+from itertools import product
+from pathlib import Path
+from typing import Any
+
+from fluent.syntax import FluentParser, ast
+
+from cablecar.arena.entrants import find_entrants, seat_brain
+from cablecar.board import shipped_board
+from cablecar.bots import Budget
+from cablecar.commands import command_of
+from cablecar.game import Game
+from cablecar.moves import ClaimRoute, Move
+from cablecar.terminal.games import new_seating
+from cablecar.words import catalogue, say
+
+PLAY = [sys.executable, "-m", "cablecar", "play", "--plain"]
+LOCALES = {
+    "en": "C.UTF-8",
+    "nl": "nl_NL.UTF-8",
+    "da": "da_DK.UTF-8",
+    "de": "de_DE.UTF-8",
+    "fr": "fr_FR.UTF-8",
+}
+NAME = "Ada"
+FILLED = "\0"
+"""Stands for what a message is filled with."""
+PROMPTS = ("plain-question", "plain-second-card", "plain-which-route", "plain-which-payment")
+
+
+def in_language(chosen: str) -> dict[str, str]:
+    """Return the variables of a shell that speaks a language."""
+    return {**os.environ, "LC_ALL": LOCALES[chosen]}
+
+
+# What is typed
+
+
+@dataclass
+class Script:
+    """A whole game as it is typed in the language that is spoken now."""
+
+    people: Sequence[str]
+    seed: int
+    lines: list[str] = field(default_factory=list)
+    before: int | None = None
+    """Who sits before the screen."""
+
+    def write(self, asked: Callable[[int], Iterable[str]] = lambda _: ()) -> Game:
+        """Play the game, every person likewise, and write down what is typed; some ask before their moves."""
+        bots = find_entrants("random", None, Budget(simulations=1))
+        seating = new_seating(shipped_board(), 3, self.people, bots, self.seed)
+        game = seating.game
+        brains = {n: seat_brain(bot, seating.chance, n) for n, bot in enumerate(seating.bots) if bot}
+        while waiting := game.waiting_for:
+            seat = next((seat for seat in waiting if seat not in brains), waiting[0])
+            if self.before in waiting:
+                seat = self.before
+            view, moves = game.view(seat), game.legal_moves(seat)
+            if seat in brains:
+                game.play(seat, brains[seat].choose(view, moves))
+                continue
+            self._sit_down(seat)
+            move = eager(moves)
+            self.lines += [*asked(len(game.moves)), command_of(move, view)]
+            game.play(seat, move)
+        return game
+
+    def _sit_down(self, seat: int) -> None:
+        """Draw the curtain where several people share a screen."""
+        if len(self.people) > 1 and seat != self.before:
+            self.lines += [""] * (1 if self.before is None else 2)
+        self.before = seat
+
+
+def eager(moves: Sequence[Move]) -> Move:
+    """Return the longest claim, or else the last move: so games are short."""
+    claims = [move for move in moves if isinstance(move, ClaimRoute)]
+    return max(claims, key=lambda claim: len(claim.cards), default=moves[-1])
+
+
+def questions() -> list[str]:
+    """Return a question of each kind in the language that is spoken now."""
+    alone = ("hand", "display", "board", "players", "log", "help", "tickets")
+    first = [_first(f"command-words-{kind}") for kind in alone]
+    first += [_first(f"question-words-{kind}") for kind in ("where", "options", "turn")]
+    place, other = "Mission", "Pier 39"
+    routes = _first("command-words-board").split()[-1]
+    return [
+        *first,
+        f"{routes} {place}",
+        f"{_first('question-words-way')} {place} {other}",
+        f"{_first('question-words-options')} {place}",
+        f"{_first('question-words-where')} {_first('command-words-token')}",
+        f"{_first('command-words-rules')} C6",
+        _first("plain-words-why"),
+        _first("command-words-pass"),
+        _first("plain-words-why"),
+        _first("command-words-undo"),
+        "xyzzy",
+        "99",
+        "",
+    ]
+
+
+def _first(key: str) -> str:
+    return say(key).split(",")[0]
+
+
+# Of which language it is
+
+
+class Speech:
+    """What can be said in the terminal in one language."""
+
+    def __init__(self, chosen: str) -> None:
+        source = catalogue(chosen, ("game", "terminal", "rules"))
+        entries = FluentParser().parse(source).body
+        values = [entry.value for entry in entries if isinstance(entry, ast.Message) and entry.value]
+        ways = {way for value in values for said in _ways(value) for way in said.split("\n")} - {FILLED}
+        self._whole = {way.strip() for way in ways if FILLED not in way}
+        self._said = [
+            (_needed(way), re.compile(re.escape(way).replace(re.escape(FILLED), filling)))
+            for way in sorted(ways, key=lambda way: -len(_needed(way)))
+            for filling in ("(.+?)", "(.+)")
+        ]
+
+    def foreign(self, texts: Iterable[str], names: Sequence[str]) -> list[str]:
+        """Return texts that can't come from the catalogue, one of each shape; names are of no language."""
+        any_name = re.compile("|".join(map(re.escape, sorted(names, key=len)[::-1])))
+        shapes = {re.sub(r"^\d+\.", "1.", any_name.sub(NAME, text)): text for text in map(str.strip, texts)}
+
+        @cache
+        def is_own(text: str) -> bool:
+            if text == NAME or text in self._whole or not any(map(str.isalpha, text)):
+                return True
+            return any(all(map(is_own, found)) for found in self._readings(text))
+
+        return sorted(text for shape, text in shapes.items() if text not in self._whole and not is_own(shape))
+
+    def _readings(self, text: str) -> Iterator[list[str]]:
+        """Yield what would fill each message that a text can be."""
+        for needed, expression in self._said:
+            if needed in text and (found := expression.fullmatch(text)):
+                yield [value.strip() for value in found.groups() if value]
+
+
+def _needed(way: str) -> str:
+    """Return the longest text that a message surely holds."""
+    return max(way.split(FILLED), key=len)
+
+
+def _ways(node: Any) -> list[str]:
+    """Return all ways to say a part of a message."""
+    match node:
+        case ast.TextElement():
+            return [str(node.value)]
+        case ast.StringLiteral():
+            return [str(node.parse()["value"])]
+        case ast.Placeable():
+            return _ways(node.expression)
+        case ast.Pattern():
+            return ["".join(parts) for parts in product(*map(_ways, node.elements))]
+        case ast.SelectExpression():
+            return [way for variant in node.variants for way in _ways(variant.value)]
+    return [FILLED]
+
+
+def told(printed: str) -> list[str]:
+    """Return the lines that were printed, without those on which something was typed."""
+    prompts = tuple(say("plain-prompt", question=say(key)).strip() for key in PROMPTS)
+    return [line for line in printed.splitlines() if not line.startswith(prompts)]
+
+
+# A conversation, answer by answer
+
+
+class Conversation:
+    """A game in the terminal whose answers are read before the next thing is typed."""
+
+    def __init__(self, process: subprocess.Popen[bytes]) -> None:
+        self.process = process
+        self.heard = ""
+
+    def listen(self) -> list[str]:
+        """Return the lines up to the next question, which stands last; after the end, up to that."""
+        text = b""
+        assert self.process.stdout is not None
+        while not re.search(rb"[^\n]: $", text):
+            piece = os.read(self.process.stdout.fileno(), 65536)
+            if not piece:
+                break
+            text += piece
+        self.heard += text.decode()
+        return text.decode().splitlines()
+
+    def ask(self, typed: str) -> list[str]:
+        """Type something and return the answer, without the next question."""
+        assert self.process.stdin is not None
+        self.process.stdin.write(f"{typed}\n".encode())
+        self.process.stdin.flush()
+        return self.listen()[1:-1]
+
+
+@contextmanager
+def conversing(records: Path, *options: object) -> Iterator[Conversation]:
+    """Play a game in the terminal, its first question not yet read."""
+    command = [*PLAY, "--records", str(records), *map(str, options)]
+    with subprocess.Popen(command, stdin=subprocess.PIPE, stdout=subprocess.PIPE) as process:
+        try:
+            yield Conversation(process)
+        finally:
+            process.kill()
