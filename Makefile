@@ -11,6 +11,7 @@ RUN := $(BIN)/python
 CORES := $(shell nproc 2>/dev/null || echo 2)
 POSTGRESQL := $(firstword $(wildcard /usr/lib/postgresql/*/bin/initdb) $(shell command -v initdb))
 CHROMIUM := $(shell command -v chromium-headless-shell)
+TERMINALS := $(shell command -v tmux)
 PAGE := hatch_build.py $(shell find web -path web/node_modules -prune -o -type f ! -name wire.d.ts -print)
 WIRE := $(wildcard src/cablecar/server/*.py) src/cablecar/events.py src/cablecar/moves.py src/cablecar/view.py
 
@@ -24,7 +25,7 @@ NPM = PATH="$(NODE)/bin:$$PATH" node $(NODE)/lib/node_modules/npm/bin/npm-cli.js
 PACKAGED_NODE := $(VENV)/.node
 endif
 
-.PHONY: help play test check types screenshots bench bench-server bench-page tune proof-engine proof-bots proof-server proof-page postgresql chromium clean
+.PHONY: help play test check types screenshots bench bench-server bench-page tune proof-engine proof-bots proof-server proof-page postgresql chromium tmux clean
 
 help:
 	@echo "make play          play in the browser"
@@ -44,7 +45,7 @@ help:
 play: $(VENV)/.play $(VENV)/.installed
 	@$(BIN)/cablecar play
 
-test: $(READY) check postgresql chromium
+test: $(READY) check postgresql chromium tmux
 	$(BIN)/cablecar warm
 	$(BIN)/pytest -q -n $(CORES)
 	NUMBA_DISABLE_JIT=1 $(BIN)/pytest -q -n $(CORES) tests/rules
@@ -61,6 +62,7 @@ types: web/src/wire.d.ts
 
 screenshots: $(READY) web/node_modules/.ready chromium
 	$(RUN) tests/proofs/screenshots.py
+	$(RUN) tests/proofs/terminal_pictures.py
 
 bench: $(PEERS)/.ready
 	$(PEERS)/bin/python benchmarks/engine.py --write docs/bench-engine.md
@@ -110,6 +112,9 @@ postgresql:
 
 chromium:
 	$(call need,Chromium,chromium-headless-shell,$(CHROMIUM))
+
+tmux:
+	$(call need,tmux,tmux,$(TERMINALS))
 
 clean:
 	rm -rf $(VENV) $(PEERS) build dist web/node_modules web/src/wire.d.ts src/cablecar/page .mypy_cache .pytest_cache .ruff_cache .hypothesis

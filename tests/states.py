@@ -605,8 +605,9 @@ def replay_refused(stage: Stage) -> Page:
     """A file that is no game was brought."""
     stage.house.forgiven.append("409")
     page = stage.open("/replay")
-    broken = {"name": "notes.json", "mimeType": "application/json", "buffer": b'{"format": "notes"}'}
-    stage.labelled(page, "replay-choose").set_input_files(broken)
+    stage.labelled(page, "replay-choose").set_input_files(
+        {"name": "notes.json", "mimeType": "application/json", "buffer": b'{"format": "notes"}'}
+    )
     return ready(page, page.get_by_role("alert"))
 
 

@@ -16,7 +16,7 @@ from cablecar.server.page import is_built
 from cablecar.view import Phase
 from playing import Table, quick
 from serving import RunningServer, serving
-from states import FIXED, Seated, Stage, claims, is_over, shown, stands, typed
+from states import FIXED, Seated, Stage, claims, is_over, shown, stands
 
 __all__ = ["browser", "house"]
 
@@ -45,6 +45,14 @@ STANDS = """(route) => {
 }"""
 """Whether nothing of a route moves."""
 Shown = list[dict[str, Any]]
+
+
+def typed(game: Game, claim: ClaimRoute) -> str:
+    """Return how a claim is typed."""
+    names = {location.id: location.name for location in game.board.locations}
+    ends = game.board.route[claim.route]
+    cards = " ".join(f"{claim.cards.count(card)} {card}" for card in dict.fromkeys(claim.cards))
+    return f"claim {names[ends.a]} {names[ends.b]} with {cards}"
 
 
 @pytest.fixture(scope="module")

@@ -243,7 +243,7 @@ class ListeningTable(Table):
 
     def __init__(self, page: Page) -> None:
         super().__init__(page)
-        self.words = page.get_by_role("group").filter(has=page.get_by_text("Board and position in words"))
+        self.description = page.get_by_role("group").filter(has=page.get_by_text("Board and position in words"))
         self.line = page.get_by_role("textbox", name="Type a command")
 
     def type(self, command: str) -> None:
@@ -272,7 +272,7 @@ class ListeningTable(Table):
 
     def told(self, pattern: str) -> str:
         """Return what follows in the line of the description that begins like this."""
-        found = re.search(f"^{pattern}(.*)$", self.words.inner_text(), re.MULTILINE)
+        found = re.search(f"^{pattern}(.*)$", self.description.inner_text(), re.MULTILINE)
         assert found is not None, pattern
         return found[1]
 
@@ -286,7 +286,7 @@ class ListeningTable(Table):
         return int(found[1])
 
     def free_routes(self) -> list[Told]:
-        lines = re.findall(r"^(.+?): (to .+)\.$", self.words.inner_text(), re.MULTILINE)
+        lines = re.findall(r"^(.+?): (to .+)\.$", self.description.inner_text(), re.MULTILINE)
         told = [(place, ROUTE.fullmatch(route)) for place, routes in lines for route in routes.split("; ")]
         routes = [Told(a, m[1], int(m[2]), m[3], bool(m[4]), int(m[5])) for a, m in told if m]
         return [route for route in routes if routes.count(route) == 1]

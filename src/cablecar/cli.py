@@ -3,7 +3,8 @@
 import io
 import sys
 from pathlib import Path
-from typing import Annotated, Any, NoReturn
+from types import SimpleNamespace
+from typing import TYPE_CHECKING, Annotated, Any, NoReturn
 
 import typer
 from typer.exceptions import TyperException
@@ -12,6 +13,9 @@ from cablecar import __version__
 from cablecar.errors import CablecarError
 from cablecar.files import reason_of
 from cablecar.words import say
+
+if TYPE_CHECKING:
+    from cablecar.terminal.games import Seating
 
 app = typer.Typer(
     help=say("help-cablecar"),
@@ -27,6 +31,13 @@ BoardOption = Annotated[str | None, typer.Option("--board", metavar="FILE", help
 BoardFile = Annotated[str | None, typer.Argument(metavar="[FILE]", help=say("help-board-file"))]
 SeedOption = Annotated[int, typer.Option("--seed", min=0, help=say("help-seed"))]
 PlayersOption = Annotated[int, typer.Option("--players", min=2, max=4, help=say("help-players"))]
+NamesOption = Annotated[
+    list[str] | None, typer.Option("--name", help=say("help-name"), show_default=say("your-name"))
+]
+OpponentsOption = Annotated[str, typer.Option("--bots", help=say("help-opponents"))]
+GameSeedOption = Annotated[int | None, typer.Option("--seed", min=0, help=say("help-seed"))]
+SaveOption = Annotated[Path | None, typer.Option("--records", metavar="DIR", help=say("help-save"))]
+ResumeOption = Annotated[bool, typer.Option("--resume", help=say("help-resume"))]
 CodeOption = Annotated[Path | None, typer.Option("--code", metavar="FILE", help=say("help-code"))]
 BlocksOption = Annotated[int, typer.Option("--blocks", min=1, help=say("help-blocks"))]
 SimulationsOption = Annotated[
@@ -118,15 +129,13 @@ def play(
     context: typer.Context,
     plain: Annotated[bool, typer.Option("--plain", help=say("help-plain"))] = False,
     players: PlayersOption = 2,
-    bots: Annotated[str, typer.Option("--bots", help=say("help-opponents"))] = "casual",
-    seed: Annotated[int | None, typer.Option("--seed", min=0, help=say("help-seed"))] = None,
-    names: Annotated[
-        list[str] | None, typer.Option("--name", help=say("help-name"), show_default=say("your-name"))
-    ] = None,
+    bots: OpponentsOption = "casual",
+    seed: GameSeedOption = None,
+    names: NamesOption = None,
     board: BoardOption = None,
     code: CodeOption = None,
-    records: Annotated[Path | None, typer.Option("--records", metavar="DIR", help=say("help-save"))] = None,
-    resume: Annotated[bool, typer.Option("--resume", help=say("help-resume"))] = False,
+    records: SaveOption = None,
+    resume: ResumeOption = False,
 ) -> None:
     """Play in the browser, or in the terminal against bots and others at the same keyboard."""
     if not plain:
@@ -135,10 +144,45 @@ def play(
         return
     if resume:
         _refuse_options(context, "play-new-only", "plain", "resume", "records", "code")
+    from cablecar.terminal.plain import play_in_terminal
+
+    play_in_terminal(*_seating(context))
+
+
+@app.command(help=say("help-tui"))
+def tui(
+    context: typer.Context,
+    link: Annotated[str | None, typer.Argument(metavar="[LINK]", help=say("help-tui-link"))] = None,
+    players: PlayersOption = 2,
+    bots: OpponentsOption = "casual",
+    seed: GameSeedOption = None,
+    names: NamesOption = None,
+    pace: Annotated[float, typer.Option("--pace", min=0, max=60, help=say("help-tui-pace"))] = 1.5,
+    board: BoardOption = None,
+    code: CodeOption = None,
+    records: SaveOption = None,
+    resume: ResumeOption = False,
+) -> None:
+    """Play on the whole terminal."""
+    from cablecar.terminal.tui.launch import join_table, play_here, require_terminal
+
+    require_terminal()
+    if link is not None:
+        _refuse_options(context, "tui-own-game-only", "link", "names")
+        join_table(link, names)
+        return
+    if resume:
+        _refuse_options(context, "play-new-only", "resume", "records", "code", "pace")
+    play_here(*_seating(context), pace)
+
+
+def _seating(context: typer.Context) -> tuple["Seating", Path]:
+    """Return the game that a command begins or goes on with, compiled and ready, and its file."""
     from cablecar.board import find_board
     from cablecar.terminal.warm import warm_up, warm_up_bots
 
-    found = find_board(board)
+    wish = SimpleNamespace(**context.params)
+    found = find_board(wish.board)
     warm_up()
     from cablecar.arena.entrants import find_entrants
     from cablecar.bots import Budget
@@ -150,20 +194,19 @@ def play(
         newest_unfinished,
         resumed_seating,
     )
-    from cablecar.terminal.plain import play_in_terminal
 
-    folder, budget = records or data_folder(), Budget(seconds=SECONDS)
-    if resume:
+    folder, budget = wish.records or data_folder(), Budget(seconds=SECONDS)
+    if wish.resume:
         path, game = newest_unfinished(folder)
-        seating = resumed_seating(game, code, budget)
+        seating = resumed_seating(game, wish.code, budget)
     else:
-        people = names or [say("your-name")]
-        needs_bots = len(people) < players or _is_given(context, "bots")
-        rivals = find_entrants(bots, code, budget) if needs_bots else []
-        seating = new_seating(found, players, people, rivals, seed)
+        people = wish.names or [say("your-name")]
+        needs_bots = len(people) < wish.players or _is_given(context, "bots")
+        rivals = find_entrants(wish.bots, wish.code, budget) if needs_bots else []
+        seating = new_seating(found, wish.players, people, rivals, wish.seed)
         path = new_file(folder)
     warm_up_bots(bot.kind for bot in seating.bots if bot is not None)
-    play_in_terminal(seating, path)
+    return seating, path
 
 
 def _is_given(context: typer.Context, name: str) -> bool:

@@ -590,3 +590,8 @@ def _usual(route: Route, named: Sequence[_Cards], view: View) -> tuple[str, ...]
     color = next(iter(sorted(colors, key=lambda color: color == FERRY)), likeliest)
     ferries = min(max(route.ferries, int(FERRY in colors)), route.length)
     return (color,) * (route.length - ferries) + (FERRY,) * ferries
+
+
+def likeliest_claim(route: Route, view: View) -> ClaimRoute:
+    """Return the claim that is most likely meant where no payment is named, legal or not."""
+    return _refusable([route], (), view)

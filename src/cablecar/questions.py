@@ -102,7 +102,11 @@ class Description:
         """Return the face-up cards, the piles and the discard."""
         view = self.view
         slots = [
-            say("describe-slot", slot=slot, card=say("slot-without-card") if card is None else color_word(card))
+            say(
+                "describe-slot",
+                slot=slot,
+                card=say("slot-without-card") if card is None else color_word(card),
+            )
             for slot, card in enumerate(view.display, 1)
         ]
         lines = [say("describe-face-up", slots=listed(slots)), say("describe-deck", count=view.deck_size)]

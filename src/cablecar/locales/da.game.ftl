@@ -371,3 +371,112 @@ chat-unknown = Den linje findes ikke.
 game-unknown = Det spil findes ikke ved dette bord.
 game-not-over = Spillet er ikke slut endnu: spilfilen og statistikken kommer bagefter.
 replay-unknown = Der deles intet spil på dette link: det er forkert eller trukket tilbage.
+
+## Et bord, på siden og i terminalen
+
+connection-lost = Genopretter forbindelsen …
+log-title = Log
+log-empty = Der er ikke sket noget endnu.
+end-won =
+    { $count ->
+        [one] { $names } vinder med { $points } point!
+       *[other] { $names } deler sejren med { $points } point hver!
+    }
+end-place = Placering
+end-routes = Strækninger
+end-tickets-won = Færdiggjorte rutekort
+end-tickets-lost = Ufærdige rutekort
+end-souvenirs = Turistmarkører
+end-total = I alt
+end-minus = −{ $points }
+end-tickets-of = Rutekort hos { $name }
+end-table = Den endelige optælling
+stat-title = Statistik
+stat-turns-all = ture i alt
+stat-cards-face-up = taget med billedsiden opad
+stat-cards-blind = taget fra stakken
+stat-cards-hand = flest på hånden
+stat-tickets-draws = gange trukket
+stat-tickets-completed = færdiggjort
+stat-tickets-failed = ikke færdiggjort
+stat-routes-claimed = strækninger
+stat-routes-cars = sporvogne sat på spillepladen
+stat-routes-longest = felter i den længste strækning
+stat-routes-network = felter i det største netværk
+stat-routes-ferries = færgekort betalt
+stat-routes-tokens = turistmarkører taget
+table-over = Spillet er slut.
+table-do-opening = Vælg dine første rutekort: behold et eller begge.
+table-do-placing = Læg en turistmarkør på spillepladen: vælg først den, så stedet.
+table-do-turn = Din tur: træk transportkort, gør krav på en strækning, eller træk rutekort.
+table-do-second_card = Tag dit andet kort.
+table-do-keeping =
+    { $offered ->
+        [one] Behold rutekortet.
+       *[other] Behold mindst ét af disse rutekort.
+    }
+table-do-souvenir = Vælg en af de to turistmarkører.
+table-do-pass = Du kan ikke gøre noget nu: meld pas.
+table-wait-opening =
+    { $count ->
+        [one] { $names } vælger stadig sine første rutekort.
+       *[other] { $names } vælger stadig deres første rutekort.
+    }
+table-wait-placing = { $names } lægger en turistmarkør på spillepladen.
+table-wait-turn = { $names } har turen.
+table-wait-second_card = { $names } tager sit andet kort.
+table-wait-keeping = { $names } vælger rutekort.
+table-wait-souvenir = { $names } vælger en turistmarkør.
+table-last-round =
+    { $count ->
+        [one] Sidste runde: dette er den sidste tur.
+       *[other] Sidste runde: der er { $count } ture tilbage.
+    }
+table-bot-plays = En bot spiller for dig.
+table-rule = Regel { $rule }
+table-players = Spillere
+table-you = (dig)
+table-to-move = har turen
+table-points = { $count } point
+table-cars =
+    { $count ->
+        [one] 1 sporvogn
+       *[other] { $count } sporvogne
+    }
+table-cards = { $count } kort
+table-tickets-held = { $count } rutekort
+table-has-chosen = har valgt rutekort
+table-is-choosing = vælger rutekort
+table-deck = Stak, { $count } kort
+table-ticket-deck =
+    { $known ->
+        [false] Stak med rutekort
+       *[true] Stak med { $count } rutekort
+    }
+table-hand = Dine kort
+table-hand-empty = Du har ingen kort på hånden.
+table-own-tickets = Dine rutekort
+table-ticket-missing =
+    { $count ->
+        [one] 1 felt mangler
+       *[other] { $count } felter mangler
+    }
+table-ticket-closed = ikke længere muligt
+table-offer = Rutekort at vælge imellem
+table-pay-title = Gør krav på { $route }, og betal:
+table-take-souvenir = { $souvenir } på { $place }
+table-command = Skriv en kommando
+table-command-example = byg lombard pier 39 med lilla
+table-curtain = Den næste spiller
+table-curtain-pass = Giv enheden videre til { $name }.
+table-curtain-lift = Jeg er { $name }: vis mine kort
+table-curtain-undo = { $name } fortryder sit sidste træk
+table-keys = Tastatur
+table-key-display = tag kortet med det nummer
+table-key-deck = tag et kort fra stakken
+table-key-tickets = træk rutekort
+table-key-undo = fortryd
+table-key-command = skriv en kommando
+stat-cards = Transportkort
+stat-tickets = Rutekort
+stat-routes = Strækninger og turistmarkører

@@ -11,7 +11,6 @@ app-home = Til startsiden
 
 ## Forbindelsen
 
-connection-lost = Genopretter forbindelsen …
 connection-closed = Bordet blev lukket her: { $reason }
 
 ## Kort som billeder
@@ -23,8 +22,6 @@ art-ticket-missed = ikke færdiggjort
 
 ## Loggen
 
-log-title = Log
-log-empty = Der er ikke sket noget endnu.
 log-replaced = I stedet ligger nu: { $cards }.
 log-face-up = Nu med billedsiden opad: { $cards }.
 log-taken-back = (fortrudt)
@@ -299,23 +296,9 @@ settings-done = Færdig
 
 ## Slutningen
 
-end-won =
-    { $count ->
-        [one] { $names } vinder med { $points } point!
-       *[other] { $names } deler sejren med { $points } point hver!
-    }
 end-you-won = Du vinder med { $points } point!
-end-table = Den endelige optælling
-end-place = Placering
-end-routes = Strækninger
-end-tickets-won = Færdiggjorte rutekort
-end-tickets-lost = Ufærdige rutekort
-end-souvenirs = Turistmarkører
-end-total = I alt
-end-minus = −{ $points }
 end-tie-decided = Lige med { $points } point: antallet af færdiggjorte rutekort afgør det ({ $counts }).
 end-tie-shared = Lige med { $points } point og lige mange færdiggjorte rutekort ({ $counts }).
-end-tickets-of = Rutekort hos { $name }
 end-rematch = Spil igen
 end-asking = Spørger …
 end-record = Hent spillet
@@ -329,7 +312,6 @@ show-plus = +{ $points }
 
 ## Statistik
 
-stat-title = Statistik
 stat-caption = Tal for hver spiller
 stat-table-turns =
     { $turns ->
@@ -373,28 +355,12 @@ stat-points-tickets = for færdiggjorte rutekort
 stat-points-lost = tabt på ufærdige rutekort
 stat-points-souvenirs = for turistmarkører
 stat-turns = Ture
-stat-turns-all = ture i alt
 stat-turns-passed = heraf meldt pas
-stat-cards = Transportkort
-stat-cards-face-up = taget med billedsiden opad
 stat-cards-face-up-ferries = heraf færger
-stat-cards-blind = taget fra stakken
 stat-cards-blind-ferries = heraf færger
-stat-cards-hand = flest på hånden
-stat-tickets = Rutekort
-stat-tickets-draws = gange trukket
 stat-tickets-first = beholdt ved starten
 stat-tickets-later = beholdt senere
-stat-tickets-completed = færdiggjort
-stat-tickets-failed = ikke færdiggjort
-stat-routes = Strækninger og turistmarkører
-stat-routes-claimed = strækninger
-stat-routes-cars = sporvogne sat på spillepladen
 stat-routes-average = felter pr. strækning i gennemsnit
-stat-routes-longest = felter i den længste strækning
-stat-routes-network = felter i det største netværk
-stat-routes-ferries = færgekort betalt
-stat-routes-tokens = turistmarkører taget
 stat-lengths = Strækninger efter længde
 stat-length =
     { $length ->
@@ -425,37 +391,8 @@ stat-ticket-turn = i spillerens tur { $turn }
 
 table-title-turn = ● Din tur – Cable Car
 table-action = Hvad du skal gøre
-table-over = Spillet er slut.
-table-do-opening = Vælg dine første rutekort: behold et eller begge.
-table-do-placing = Læg en turistmarkør på spillepladen: vælg først den, så stedet.
-table-do-turn = Din tur: træk transportkort, gør krav på en strækning, eller træk rutekort.
-table-do-second_card = Tag dit andet kort.
-table-do-keeping =
-    { $offered ->
-        [one] Behold rutekortet.
-       *[other] Behold mindst ét af disse rutekort.
-    }
-table-do-souvenir = Vælg en af de to turistmarkører.
-table-do-pass = Du kan ikke gøre noget nu: meld pas.
-table-wait-opening =
-    { $count ->
-        [one] { $names } vælger stadig sine første rutekort.
-       *[other] { $names } vælger stadig deres første rutekort.
-    }
-table-wait-placing = { $names } lægger en turistmarkør på spillepladen.
-table-wait-turn = { $names } har turen.
-table-wait-second_card = { $names } tager sit andet kort.
-table-wait-keeping = { $names } vælger rutekort.
-table-wait-souvenir = { $names } vælger en turistmarkør.
-table-last-round =
-    { $count ->
-        [one] Sidste runde: dette er den sidste tur.
-       *[other] Sidste runde: der er { $count } ture tilbage.
-    }
 table-watching = Du ser med: du ser det, som alle må se.
-table-bot-plays = En bot spiller for dig.
 table-tried-claim = Krav på { $ends } med { $cards }:
-table-rule = Regel { $rule }
 table-undo = Fortryd
 table-pass = Meld pas
 table-cancel = Annuller
@@ -474,21 +411,8 @@ table-clock-left =
 
 ## Bordet: spillere
 
-table-players = Spillere
-table-you = (dig)
-table-to-move = har turen
 table-seat-bot = spilles af en bot
 table-seat-away = ikke forbundet
-table-points = { $count } point
-table-cars =
-    { $count ->
-        [one] 1 sporvogn
-       *[other] { $count } sporvogne
-    }
-table-cards = { $count } kort
-table-tickets-held = { $count } rutekort
-table-has-chosen = har valgt rutekort
-table-is-choosing = vælger rutekort
 
 ## Bordet: kort
 
@@ -497,61 +421,31 @@ table-slot = Kort { $slot } med billedsiden opad: { $color }
 table-slot-take = Tag kort { $slot } med billedsiden opad: { $color }
 table-slot-second = Kort { $slot } med billedsiden opad: { $color }, ikke som andet kort
 table-slot-empty = Kortplads { $slot }: tom
-table-deck = Stak, { $count } kort
 table-deck-take = Tag et kort fra stakken, { $count } kort
-table-ticket-deck =
-    { $known ->
-        [false] Stak med rutekort
-       *[true] Stak med { $count } rutekort
-    }
 table-ticket-deck-draw = Træk rutekort fra stakken, { $count } rutekort
-table-hand = Dine kort
 table-hand-color =
     { $count ->
         [one] 1 × { $color }: vis, hvad kortet kan betale
        *[other] { $count } × { $color }: vis, hvad kortene kan betale
     }
-table-hand-empty = Du har ingen kort på hånden.
 table-color-chosen =
     { $count ->
         [0] Ingen strækning kan betales med { $color } nu.
         [one] { $color }: 1 strækning kan betales.
        *[other] { $color }: { $count } strækninger kan betales.
     }
-table-own-tickets = Dine rutekort
-table-ticket-missing =
-    { $count ->
-        [one] 1 felt mangler
-       *[other] { $count } felter mangler
-    }
-table-ticket-closed = ikke længere muligt
-table-offer = Rutekort at vælge imellem
 table-keep =
     { $count ->
         [0] Vælg, hvad du vil beholde
        *[other] Behold { $count } rutekort
     }
-table-pay-title = Gør krav på { $route }, og betal:
 table-place-where = Sted
 table-place-put = Læg den der
-table-take-souvenir = { $souvenir } på { $place }
 
 ## Bordet: skrive, taster, menu
 
-table-command = Skriv en kommando
-table-command-example = byg lombard pier 39 med lilla
 table-command-do = Gør det
-table-curtain = Den næste spiller
-table-curtain-pass = Giv enheden videre til { $name }.
-table-curtain-lift = Jeg er { $name }: vis mine kort
-table-curtain-undo = { $name } fortryder sit sidste træk
-table-keys = Tastatur
 table-keys-intro = Med tabulatortasten kan du nå alt. Disse enkelte taster er genveje:
-table-key-display = tag kortet med det nummer
-table-key-deck = tag et kort fra stakken
-table-key-tickets = træk rutekort
-table-key-undo = fortryd
-table-key-command = skriv en kommando
 table-key-board = til spillepladen
 table-key-hand = til dine kort
 table-key-log = til loggen

@@ -487,13 +487,44 @@ page-not-built = Siden er ikke bygget: kør »make play«.
 ## Borde på servere
 
 remote-told = { $message }
-remote-no-link = ”{ $link }” er ikke et bords link: det ligner http://…/t/… og står i invitationen.
+remote-no-link = »{ $link }« er ikke et bords link: det ligner http://…/t/… og står i invitationen.
 remote-unreachable = { $server } kan ikke nås: { $reason }.
 remote-strange = { $server } svarer ikke som en Cable Car-server af denne version.
-remote-reconnecting = Genopretter forbindelsen …
 remote-waiting-seats =
     { $count ->
         [one] Spillet begynder, når 1 ledig plads er taget.
        *[other] Spillet begynder, når { $count } ledige pladser er taget.
     }
 remote-waiting-host = Alle er her. Spillet begynder, når værten starter det.
+
+## Spillet i hele terminalen
+
+tui-hint = Enter: krav · 1–5, d: tag kort · t: rutekort · u: fortryd · /: skriv · ?: hjælp
+tui-which-souvenir = Hvilken turistmarkør lægger du på spillepladen?
+tui-which-place = Vælg stedet på spillepladen: piletaster, så Enter.
+tui-claimable = { $route } – Enter gør krav på den
+tui-none-open = Du kan ikke gøre krav på nogen strækning nu.
+tui-owned = { $route } – tilhører { $name }
+tui-closed = { $route } – lukket: den anden halvdel har en ejer
+tui-hand-over = Enter: giv skærmen videre til { $name }
+tui-hand-over-undo = Enter: giv skærmen videre til { $name } · u: fortryd
+tui-curtain-lift = { $name }: tryk Enter, når ingen andre kigger.
+tui-close = Escape: tilbage · ↑ ↓: rul
+tui-space = Mellemrum
+tui-enter = Enter
+tui-key-arrows = flyt markøren over spillepladen
+tui-key-next = til næste strækning, du kan gøre krav på
+tui-key-enter = gør krav på strækningen under markøren, eller bekræft
+tui-key-pass = meld pas
+tui-key-tab = næste panel
+tui-key-rules = reglerne; efter et afslag den regel
+tui-key-help = disse taster
+tui-key-leave = forlad spillet; det gemmes
+tui-signs = På spillepladen: en fri strækning viser sin farves bogstav, en taget sin ejers tegn; på en lille spilleplade er 2K en sort strækning på 2 felter. b2 er en stak med 2 turistmarkører.
+tui-resume = Spillet er gemt. Spil videre: cablecar tui --resume
+tui-come-back = Din plads er gemt. Kom tilbage: cablecar tui { $link }
+tui-no-terminal = Det kræver en terminal. Spil gennem et rør med: cablecar play --plain
+tui-own-game-only = »{ $option }« hører til dit eget spil: udelad det med et link.
+help-tui = Spil i hele terminalen: mod bots, på skift ved ét tastatur, eller ved et bord på en server via dets link.
+help-tui-link = Linket til et bord på en server; uden det dit eget spil.
+help-tui-pace = Hvor mange sekunder en bot venter før sit træk.

@@ -399,3 +399,137 @@ chat-unknown = Diese Zeile gibt es nicht.
 game-unknown = Diese Partie gibt es an diesem Tisch nicht.
 game-not-over = Die Partie läuft noch: Aufzeichnung und Statistik gibt es danach.
 replay-unknown = Unter diesem Link wird keine Partie geteilt: Er ist falsch oder wurde zurückgezogen.
+
+## Ein Tisch, auf der Seite und im Terminal
+
+connection-lost = Verbinde neu …
+log-title = Verlauf
+log-empty = Noch ist nichts passiert.
+end-won =
+    { $count ->
+        [one] { $names } gewinnt mit { $points ->
+            [one] { $points } Punkt
+           *[other] { $points } Punkten
+        }!
+       *[other] { $names } teilen sich den Sieg mit je { $points ->
+            [one] { $points } Punkt
+           *[other] { $points } Punkten
+        }!
+    }
+end-place = Platz
+end-routes = Strecken
+end-tickets-won = Zielkarten erfüllt
+end-tickets-lost = Zielkarten nicht erfüllt
+end-souvenirs = Souvenirs
+end-total = Summe
+end-minus = −{ $points }
+end-tickets-of = Die Zielkarten von { $name }
+end-table = Die Schlusswertung
+stat-title = Statistik
+stat-turns-all = Spielzüge gesamt
+stat-cards-face-up = offen genommen
+stat-cards-blind = vom Stapel gezogen
+stat-cards-hand = meiste auf der Hand
+stat-tickets-draws = wie oft gezogen
+stat-tickets-completed = erfüllt
+stat-tickets-failed = nicht erfüllt
+stat-routes-claimed = genutzte Strecken
+stat-routes-cars = eingesetzte Straßenbahnfiguren
+stat-routes-longest = Felder der längsten Strecke
+stat-routes-network = Felder des größten Netzes
+stat-routes-ferries = bezahlte Fährenkarten
+stat-routes-tokens = genommene Souvenirs
+table-over = Die Partie ist vorbei.
+table-do-opening = Wähle deine ersten Zielkarten: Behalte eine oder beide.
+table-do-placing = Leg ein Souvenir auf den Spielplan: Wähle es aus, dann seinen Ort.
+table-do-turn = Du bist am Zug: Zieh Karten, nutze eine Strecke oder zieh Zielkarten.
+table-do-second_card = Nimm deine zweite Karte.
+table-do-keeping =
+    { $offered ->
+        [one] Behalte die Zielkarte.
+       *[other] Behalte mindestens eine dieser Zielkarten.
+    }
+table-do-souvenir = Wähle eins der beiden Souvenirs.
+table-do-pass = Du kannst gerade nichts tun: Passe.
+table-wait-opening =
+    { $count ->
+        [one] { $names } wählt noch die ersten Zielkarten.
+       *[other] { $names } wählen noch die ersten Zielkarten.
+    }
+table-wait-placing = { $names } legt ein Souvenir auf den Spielplan.
+table-wait-turn = { $names } ist am Zug.
+table-wait-second_card = { $names } nimmt eine zweite Karte.
+table-wait-keeping = { $names } wählt Zielkarten.
+table-wait-souvenir = { $names } wählt ein Souvenir.
+table-last-round =
+    { $count ->
+        [one] Letzte Runde: Das ist der letzte Spielzug.
+       *[other] Letzte Runde: Noch { $count } Spielzüge.
+    }
+table-bot-plays = Ein Bot spielt für dich.
+table-rule = Regel { $rule }
+table-players = Spieler
+table-you = (du)
+table-to-move = am Zug
+table-points =
+    { $count ->
+        [one] 1 Punkt
+       *[other] { $count } Punkte
+    }
+table-cars =
+    { $count ->
+        [one] 1 Straßenbahnfigur
+       *[other] { $count } Straßenbahnfiguren
+    }
+table-cards =
+    { $count ->
+        [one] 1 Karte
+       *[other] { $count } Karten
+    }
+table-tickets-held =
+    { $count ->
+        [one] 1 Zielkarte
+       *[other] { $count } Zielkarten
+    }
+table-has-chosen = hat Zielkarten gewählt
+table-is-choosing = wählt Zielkarten
+table-deck =
+    { $count ->
+        [one] Stapel, 1 Karte
+       *[other] Stapel, { $count } Karten
+    }
+table-ticket-deck =
+    { $known ->
+        [false] Zielkartenstapel
+       *[true] Zielkartenstapel, { $count ->
+            [one] 1 Zielkarte
+           *[other] { $count } Zielkarten
+        }
+    }
+table-hand = Deine Karten
+table-hand-empty = Du hast keine Karten auf der Hand.
+table-own-tickets = Deine Zielkarten
+table-ticket-missing =
+    { $count ->
+        [one] 1 Feld fehlt
+       *[other] { $count } Felder fehlen
+    }
+table-ticket-closed = kein Weg mehr frei
+table-offer = Zielkarten zur Auswahl
+table-pay-title = Nutze { $route }, und bezahle mit:
+table-take-souvenir = { $souvenir } bei { $place }
+table-command = Befehl eingeben
+table-command-example = nutze lombard pier 39 mit 1 pink
+table-curtain = Wer als Nächstes spielt
+table-curtain-pass = Gib das Gerät an { $name } weiter.
+table-curtain-lift = Ich bin { $name }: Zeig meine Karten
+table-curtain-undo = { $name } nimmt den letzten Zug zurück
+table-keys = Tastatur
+table-key-display = diese offene Karte nehmen
+table-key-deck = eine Karte vom Stapel ziehen
+table-key-tickets = Zielkarten ziehen
+table-key-undo = zurücknehmen
+table-key-command = einen Befehl eingeben
+stat-cards = Transportkarten
+stat-tickets = Zielkarten
+stat-routes = Strecken und Souvenirs

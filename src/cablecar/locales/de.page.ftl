@@ -11,7 +11,6 @@ app-home = Zur Startseite
 
 ## Die Verbindung
 
-connection-lost = Verbinde neu …
 connection-closed = Der Tisch wurde hier geschlossen: { $reason }
 
 ## Karten und Zielkarten als Bilder
@@ -23,8 +22,6 @@ art-ticket-missed = nicht erfüllt
 
 ## Das Protokoll
 
-log-title = Verlauf
-log-empty = Noch ist nichts passiert.
 log-replaced = Nachgelegt: { $cards }.
 log-face-up = Jetzt offen: { $cards }.
 log-taken-back = (zurückgenommen)
@@ -299,30 +296,11 @@ settings-done = Fertig
 
 ## Das Ende
 
-end-won =
-    { $count ->
-        [one] { $names } gewinnt mit { $points ->
-            [one] { $points } Punkt
-           *[other] { $points } Punkten
-        }!
-       *[other] { $names } teilen sich den Sieg mit je { $points ->
-            [one] { $points } Punkt
-           *[other] { $points } Punkten
-        }!
-    }
 end-you-won =
     Du gewinnst mit { $points ->
         [one] { $points } Punkt
        *[other] { $points } Punkten
     }!
-end-table = Die Schlusswertung
-end-place = Platz
-end-routes = Strecken
-end-tickets-won = Zielkarten erfüllt
-end-tickets-lost = Zielkarten nicht erfüllt
-end-souvenirs = Souvenirs
-end-total = Summe
-end-minus = −{ $points }
 end-tie-decided =
     Gleichstand mit { $points ->
         [one] { $points } Punkt
@@ -333,7 +311,6 @@ end-tie-shared =
         [one] { $points } Punkt
        *[other] { $points } Punkten
     } und auch bei den erfüllten Zielkarten ({ $counts }).
-end-tickets-of = Die Zielkarten von { $name }
 end-rematch = Noch eine Partie
 end-asking = Wird angefragt …
 end-record = Partie herunterladen
@@ -347,7 +324,6 @@ show-plus = +{ $points }
 
 ## Statistik
 
-stat-title = Statistik
 stat-caption = Zahlen zu allen Spielern
 stat-table-turns =
     { $turns ->
@@ -392,28 +368,12 @@ stat-points-tickets = für erfüllte Zielkarten
 stat-points-lost = verloren durch nicht erfüllte Zielkarten
 stat-points-souvenirs = für Souvenirs
 stat-turns = Spielzüge
-stat-turns-all = Spielzüge gesamt
 stat-turns-passed = davon gepasst
-stat-cards = Transportkarten
-stat-cards-face-up = offen genommen
 stat-cards-face-up-ferries = davon Fähren
-stat-cards-blind = vom Stapel gezogen
 stat-cards-blind-ferries = davon Fähren
-stat-cards-hand = meiste auf der Hand
-stat-tickets = Zielkarten
-stat-tickets-draws = wie oft gezogen
 stat-tickets-first = am Anfang behalten
 stat-tickets-later = später behalten
-stat-tickets-completed = erfüllt
-stat-tickets-failed = nicht erfüllt
-stat-routes = Strecken und Souvenirs
-stat-routes-claimed = genutzte Strecken
-stat-routes-cars = eingesetzte Straßenbahnfiguren
 stat-routes-average = Felder pro Strecke im Schnitt
-stat-routes-longest = Felder der längsten Strecke
-stat-routes-network = Felder des größten Netzes
-stat-routes-ferries = bezahlte Fährenkarten
-stat-routes-tokens = genommene Souvenirs
 stat-lengths = Strecken nach Länge
 stat-length =
     { $length ->
@@ -444,37 +404,8 @@ stat-ticket-turn = im eigenen Spielzug { $turn }
 
 table-title-turn = ● Du bist am Zug – Cable Car
 table-action = Was zu tun ist
-table-over = Die Partie ist vorbei.
-table-do-opening = Wähle deine ersten Zielkarten: Behalte eine oder beide.
-table-do-placing = Leg ein Souvenir auf den Spielplan: Wähle es aus, dann seinen Ort.
-table-do-turn = Du bist am Zug: Zieh Karten, nutze eine Strecke oder zieh Zielkarten.
-table-do-second_card = Nimm deine zweite Karte.
-table-do-keeping =
-    { $offered ->
-        [one] Behalte die Zielkarte.
-       *[other] Behalte mindestens eine dieser Zielkarten.
-    }
-table-do-souvenir = Wähle eins der beiden Souvenirs.
-table-do-pass = Du kannst gerade nichts tun: Passe.
-table-wait-opening =
-    { $count ->
-        [one] { $names } wählt noch die ersten Zielkarten.
-       *[other] { $names } wählen noch die ersten Zielkarten.
-    }
-table-wait-placing = { $names } legt ein Souvenir auf den Spielplan.
-table-wait-turn = { $names } ist am Zug.
-table-wait-second_card = { $names } nimmt eine zweite Karte.
-table-wait-keeping = { $names } wählt Zielkarten.
-table-wait-souvenir = { $names } wählt ein Souvenir.
-table-last-round =
-    { $count ->
-        [one] Letzte Runde: Das ist der letzte Spielzug.
-       *[other] Letzte Runde: Noch { $count } Spielzüge.
-    }
 table-watching = Du schaust zu: Du siehst, was alle sehen dürfen.
-table-bot-plays = Ein Bot spielt für dich.
 table-tried-claim = { $ends } mit { $cards } nutzen:
-table-rule = Regel { $rule }
 table-undo = Zurücknehmen
 table-pass = Passen
 table-cancel = Abbrechen
@@ -489,33 +420,8 @@ table-clock-left = Noch { $seconds } Sekunden.
 
 ## Der Tisch: Spieler
 
-table-players = Spieler
-table-you = (du)
-table-to-move = am Zug
 table-seat-bot = von einem Bot gespielt
 table-seat-away = nicht verbunden
-table-points =
-    { $count ->
-        [one] 1 Punkt
-       *[other] { $count } Punkte
-    }
-table-cars =
-    { $count ->
-        [one] 1 Straßenbahnfigur
-       *[other] { $count } Straßenbahnfiguren
-    }
-table-cards =
-    { $count ->
-        [one] 1 Karte
-       *[other] { $count } Karten
-    }
-table-tickets-held =
-    { $count ->
-        [one] 1 Zielkarte
-       *[other] { $count } Zielkarten
-    }
-table-has-chosen = hat Zielkarten gewählt
-table-is-choosing = wählt Zielkarten
 
 ## Der Tisch: Karten und Zielkarten
 
@@ -524,77 +430,40 @@ table-slot = Offene Karte { $slot }: { $color }
 table-slot-take = Offene Karte { $slot } nehmen: { $color }
 table-slot-second = Offene Karte { $slot }: { $color }, nicht als zweite Karte
 table-slot-empty = Platz { $slot }: leer
-table-deck =
-    { $count ->
-        [one] Stapel, 1 Karte
-       *[other] Stapel, { $count } Karten
-    }
 table-deck-take =
     { $count ->
         [one] Karte vom Stapel ziehen, 1 Karte
        *[other] Karte vom Stapel ziehen, { $count } Karten
-    }
-table-ticket-deck =
-    { $known ->
-        [false] Zielkartenstapel
-       *[true] Zielkartenstapel, { $count ->
-            [one] 1 Zielkarte
-           *[other] { $count } Zielkarten
-        }
     }
 table-ticket-deck-draw =
     { $count ->
         [one] Zielkarten vom Stapel ziehen, 1 Zielkarte
        *[other] Zielkarten vom Stapel ziehen, { $count } Zielkarten
     }
-table-hand = Deine Karten
 table-hand-color =
     { $count ->
         [one] 1× { $color }: zeig, was ich damit bezahlen kann
        *[other] { $count }× { $color }: zeig, was ich damit bezahlen kann
     }
-table-hand-empty = Du hast keine Karten auf der Hand.
 table-color-chosen =
     { $count ->
         [0] { $color }: Damit lässt sich gerade keine Strecke bezahlen.
         [one] { $color }: Damit lässt sich 1 Strecke bezahlen.
        *[other] { $color }: Damit lassen sich { $count } Strecken bezahlen.
     }
-table-own-tickets = Deine Zielkarten
-table-ticket-missing =
-    { $count ->
-        [one] 1 Feld fehlt
-       *[other] { $count } Felder fehlen
-    }
-table-ticket-closed = kein Weg mehr frei
-table-offer = Zielkarten zur Auswahl
 table-keep =
     { $count ->
         [0] Wähle, was du behältst
         [one] 1 Zielkarte behalten
        *[other] { $count } Zielkarten behalten
     }
-table-pay-title = Nutze { $route }, und bezahle mit:
 table-place-where = Ort
 table-place-put = Dorthin legen
-table-take-souvenir = { $souvenir } bei { $place }
 
 ## Der Tisch: Tippen, Tasten, Menü
 
-table-command = Befehl eingeben
-table-command-example = nutze lombard pier 39 mit 1 pink
 table-command-do = Los
-table-curtain = Wer als Nächstes spielt
-table-curtain-pass = Gib das Gerät an { $name } weiter.
-table-curtain-lift = Ich bin { $name }: Zeig meine Karten
-table-curtain-undo = { $name } nimmt den letzten Zug zurück
-table-keys = Tastatur
 table-keys-intro = Mit der Tabulatortaste erreichst du alles. Diese einzelnen Tasten sind Kürzel:
-table-key-display = diese offene Karte nehmen
-table-key-deck = eine Karte vom Stapel ziehen
-table-key-tickets = Zielkarten ziehen
-table-key-undo = zurücknehmen
-table-key-command = einen Befehl eingeben
 table-key-board = zum Spielplan
 table-key-hand = zu deinen Karten
 table-key-log = zum Verlauf

@@ -515,10 +515,41 @@ remote-told = { $message }
 remote-no-link = „{ $link }“ ist kein Link zu einem Tisch: Er sieht aus wie http://…/t/… und steht in der Einladung.
 remote-unreachable = { $server } ist nicht erreichbar: { $reason }.
 remote-strange = { $server } antwortet nicht wie ein Cable-Car-Server dieser Version.
-remote-reconnecting = Verbinde neu …
 remote-waiting-seats =
     { $count ->
         [one] Das Spiel beginnt, sobald 1 freier Platz besetzt ist.
        *[other] Das Spiel beginnt, sobald { $count } freie Plätze besetzt sind.
     }
 remote-waiting-host = Alle sind da. Das Spiel beginnt, sobald die Spielleitung es startet.
+
+## Das Spiel im ganzen Terminal
+
+tui-hint = Enter: nutzen · 1–5, d: Karte · t: Zielkarten · u: zurück · /: Text · ?: Hilfe
+tui-which-souvenir = Welches Souvenir legst du auf den Spielplan?
+tui-which-place = Wähle den Ort auf dem Spielplan: Pfeiltasten, dann Enter.
+tui-claimable = { $route } – mit Enter nutzen
+tui-none-open = Du kannst jetzt keine Strecke nutzen.
+tui-owned = { $route } – genutzt von { $name }
+tui-closed = { $route } – gesperrt: die andere Hälfte ist genutzt
+tui-hand-over = Enter: gib den Bildschirm an { $name } weiter
+tui-hand-over-undo = Enter: gib den Bildschirm an { $name } weiter · u: zurücknehmen
+tui-curtain-lift = { $name }: Drücke Enter, wenn niemand zusieht.
+tui-close = Escape: zurück · ↑ ↓: blättern
+tui-space = Leertaste
+tui-enter = Enter
+tui-key-arrows = den Cursor über den Spielplan bewegen
+tui-key-next = zur nächsten Strecke, die du nutzen kannst
+tui-key-enter = die Strecke unter dem Cursor nutzen oder bestätigen
+tui-key-pass = passen
+tui-key-tab = die nächste Tafel
+tui-key-rules = die Regeln; nach einer Ablehnung diese Regel
+tui-key-help = diese Tasten
+tui-key-leave = aufhören; das Spiel bleibt erhalten
+tui-signs = Auf dem Spielplan: Eine freie Strecke zeigt den Buchstaben ihrer Farbe, eine genutzte das Zeichen ihres Besitzers; auf einem kleinen Spielplan ist 2K eine schwarze Strecke mit 2 Feldern. b2 ist ein Stapel mit 2 Souvenirs.
+tui-resume = Das Spiel ist gespeichert. Weiterspielen: cablecar tui --resume
+tui-come-back = Dein Platz bleibt dir. Zurückkommen: cablecar tui { $link }
+tui-no-terminal = Dafür braucht es ein Terminal. In einer Pipe spielst du mit: cablecar play --plain
+tui-own-game-only = „{ $option }“ gehört zu einem eigenen Spiel: Lass es bei einem Link weg.
+help-tui = Spiele im ganzen Terminal: gegen Bots, abwechselnd an einer Tastatur oder über den Link an einem Tisch auf einem Server.
+help-tui-link = Der Link zu einem Tisch auf einem Server; ohne ihn ein eigenes Spiel.
+help-tui-pace = Wie viele Sekunden ein Bot vor seinem Zug wartet.

@@ -397,3 +397,137 @@ chat-unknown = There is no such line.
 game-unknown = There is no such game at this table.
 game-not-over = The game is not over yet: its record and statistics exist afterwards.
 replay-unknown = No game is shared under this link: it is wrong, or was withdrawn.
+
+## A table, on the page and in the terminal
+
+connection-lost = Reconnecting …
+log-title = Log
+log-empty = Nothing has happened yet.
+end-won =
+    { $count ->
+        [one] { $names } wins with { $points ->
+            [one] { $points } point
+           *[other] { $points } points
+        }!
+       *[other] { $names } share the victory with { $points ->
+            [one] { $points } point
+           *[other] { $points } points
+        } each!
+    }
+end-place = Place
+end-routes = Routes
+end-tickets-won = Tickets done
+end-tickets-lost = Tickets missed
+end-souvenirs = Souvenirs
+end-total = Total
+end-minus = −{ $points }
+end-tickets-of = The tickets of { $name }
+end-table = The final count
+stat-title = Statistics
+stat-turns-all = turns taken
+stat-cards-face-up = taken face up
+stat-cards-blind = taken from the draw pile
+stat-cards-hand = most in hand
+stat-tickets-draws = times drawn
+stat-tickets-completed = completed
+stat-tickets-failed = missed
+stat-routes-claimed = routes claimed
+stat-routes-cars = cable cars placed
+stat-routes-longest = spaces of the longest route
+stat-routes-network = spaces of the largest network
+stat-routes-ferries = ferry cards paid
+stat-routes-tokens = souvenirs taken
+table-over = The game is over.
+table-do-opening = Choose your first tickets: keep one or both.
+table-do-placing = Put a souvenir on the board: choose it, then its place.
+table-do-turn = Your turn: take cards, claim a route or draw tickets.
+table-do-second_card = Take your second card.
+table-do-keeping =
+    { $offered ->
+        [one] Keep the ticket.
+       *[other] Keep at least one of these tickets.
+    }
+table-do-souvenir = Choose one of the two souvenirs.
+table-do-pass = You can do nothing now: pass.
+table-wait-opening =
+    { $count ->
+        [one] { $names } still chooses first tickets.
+       *[other] { $names } still choose first tickets.
+    }
+table-wait-placing = { $names } puts a souvenir on the board.
+table-wait-turn = { $names } has the turn.
+table-wait-second_card = { $names } takes a second card.
+table-wait-keeping = { $names } chooses tickets.
+table-wait-souvenir = { $names } chooses a souvenir.
+table-last-round =
+    { $count ->
+        [one] Last round: this is the last turn.
+       *[other] Last round: { $count } turns are left.
+    }
+table-bot-plays = A bot plays for you.
+table-rule = Rule { $rule }
+table-players = Players
+table-you = (you)
+table-to-move = to move
+table-points =
+    { $count ->
+        [one] 1 point
+       *[other] { $count } points
+    }
+table-cars =
+    { $count ->
+        [one] 1 cable car
+       *[other] { $count } cable cars
+    }
+table-cards =
+    { $count ->
+        [one] 1 card
+       *[other] { $count } cards
+    }
+table-tickets-held =
+    { $count ->
+        [one] 1 ticket
+       *[other] { $count } tickets
+    }
+table-has-chosen = has chosen tickets
+table-is-choosing = is choosing tickets
+table-deck =
+    { $count ->
+        [one] Draw pile, 1 card
+       *[other] Draw pile, { $count } cards
+    }
+table-ticket-deck =
+    { $known ->
+        [false] Ticket pile
+       *[true] Ticket pile, { $count ->
+            [one] 1 ticket
+           *[other] { $count } tickets
+        }
+    }
+table-hand = Your cards
+table-hand-empty = You hold no cards.
+table-own-tickets = Your tickets
+table-ticket-missing =
+    { $count ->
+        [one] 1 space missing
+       *[other] { $count } spaces missing
+    }
+table-ticket-closed = no way left
+table-offer = Tickets on offer
+table-pay-title = Claim { $route }, and pay:
+table-take-souvenir = { $souvenir } at { $place }
+table-command = Type a command
+table-command-example = claim lombard pier 39 with 1 pink
+table-curtain = The next player
+table-curtain-pass = Pass the device to { $name }.
+table-curtain-lift = I am { $name }: show my cards
+table-curtain-undo = { $name } takes the last move back
+table-keys = Keyboard
+table-key-display = take that face-up card
+table-key-deck = take a card from the draw pile
+table-key-tickets = draw tickets
+table-key-undo = undo
+table-key-command = type a command
+stat-cards = Transport cards
+stat-tickets = Destination tickets
+stat-routes = Routes and souvenirs

@@ -11,7 +11,6 @@ app-home = To the start page
 
 ## The connection
 
-connection-lost = Reconnecting …
 connection-closed = The table was closed here: { $reason }
 
 ## Cards and tickets as pictures
@@ -23,8 +22,6 @@ art-ticket-missed = missed
 
 ## The log
 
-log-title = Log
-log-empty = Nothing has happened yet.
 log-replaced = In its place: { $cards }.
 log-face-up = Face up now: { $cards }.
 log-taken-back = (taken back)
@@ -298,33 +295,13 @@ settings-done = Done
 
 ## The end
 
-end-won =
-    { $count ->
-        [one] { $names } wins with { $points ->
-            [one] { $points } point
-           *[other] { $points } points
-        }!
-       *[other] { $names } share the victory with { $points ->
-            [one] { $points } point
-           *[other] { $points } points
-        } each!
-    }
 end-you-won =
     You win with { $points ->
         [one] { $points } point
        *[other] { $points } points
     }!
-end-table = The final count
-end-place = Place
-end-routes = Routes
-end-tickets-won = Tickets done
-end-tickets-lost = Tickets missed
-end-souvenirs = Souvenirs
-end-total = Total
-end-minus = −{ $points }
 end-tie-decided = Equal with { $points } points: the number of completed tickets decides ({ $counts }).
 end-tie-shared = Equal with { $points } points, and equal in completed tickets ({ $counts }).
-end-tickets-of = The tickets of { $name }
 end-rematch = Play again
 end-asking = Asking …
 end-record = Download the game
@@ -338,7 +315,6 @@ show-plus = +{ $points }
 
 ## Statistics
 
-stat-title = Statistics
 stat-caption = Figures of each player
 stat-table-turns = { $turns } turns in { $time }.
 stat-table-turns-only =
@@ -379,28 +355,12 @@ stat-points-tickets = for tickets done
 stat-points-lost = lost on tickets missed
 stat-points-souvenirs = for souvenirs
 stat-turns = Turns
-stat-turns-all = turns taken
 stat-turns-passed = of these passed
-stat-cards = Transport cards
-stat-cards-face-up = taken face up
 stat-cards-face-up-ferries = ferries among these
-stat-cards-blind = taken from the draw pile
 stat-cards-blind-ferries = ferries among those
-stat-cards-hand = most in hand
-stat-tickets = Destination tickets
-stat-tickets-draws = times drawn
 stat-tickets-first = kept at the start
 stat-tickets-later = kept later
-stat-tickets-completed = completed
-stat-tickets-failed = missed
-stat-routes = Routes and souvenirs
-stat-routes-claimed = routes claimed
-stat-routes-cars = cable cars placed
 stat-routes-average = spaces of a route on average
-stat-routes-longest = spaces of the longest route
-stat-routes-network = spaces of the largest network
-stat-routes-ferries = ferry cards paid
-stat-routes-tokens = souvenirs taken
 stat-lengths = Routes by length
 stat-length =
     { $length ->
@@ -431,37 +391,8 @@ stat-ticket-turn = in the player’s turn { $turn }
 
 table-title-turn = ● Your turn – Cable Car
 table-action = What to do
-table-over = The game is over.
-table-do-opening = Choose your first tickets: keep one or both.
-table-do-placing = Put a souvenir on the board: choose it, then its place.
-table-do-turn = Your turn: take cards, claim a route or draw tickets.
-table-do-second_card = Take your second card.
-table-do-keeping =
-    { $offered ->
-        [one] Keep the ticket.
-       *[other] Keep at least one of these tickets.
-    }
-table-do-souvenir = Choose one of the two souvenirs.
-table-do-pass = You can do nothing now: pass.
-table-wait-opening =
-    { $count ->
-        [one] { $names } still chooses first tickets.
-       *[other] { $names } still choose first tickets.
-    }
-table-wait-placing = { $names } puts a souvenir on the board.
-table-wait-turn = { $names } has the turn.
-table-wait-second_card = { $names } takes a second card.
-table-wait-keeping = { $names } chooses tickets.
-table-wait-souvenir = { $names } chooses a souvenir.
-table-last-round =
-    { $count ->
-        [one] Last round: this is the last turn.
-       *[other] Last round: { $count } turns are left.
-    }
 table-watching = You are watching: you see what everybody may see.
-table-bot-plays = A bot plays for you.
 table-tried-claim = Claiming { $ends } with { $cards }:
-table-rule = Rule { $rule }
 table-undo = Undo
 table-pass = Pass
 table-cancel = Cancel
@@ -476,33 +407,8 @@ table-clock-left = { $seconds } seconds are left.
 
 ## The table: players
 
-table-players = Players
-table-you = (you)
-table-to-move = to move
 table-seat-bot = played by a bot
 table-seat-away = not connected
-table-points =
-    { $count ->
-        [one] 1 point
-       *[other] { $count } points
-    }
-table-cars =
-    { $count ->
-        [one] 1 cable car
-       *[other] { $count } cable cars
-    }
-table-cards =
-    { $count ->
-        [one] 1 card
-       *[other] { $count } cards
-    }
-table-tickets-held =
-    { $count ->
-        [one] 1 ticket
-       *[other] { $count } tickets
-    }
-table-has-chosen = has chosen tickets
-table-is-choosing = is choosing tickets
 
 ## The table: cards and tickets
 
@@ -511,77 +417,40 @@ table-slot = Face-up card { $slot }: { $color }
 table-slot-take = Take face-up card { $slot }: { $color }
 table-slot-second = Face-up card { $slot }: { $color }, not as the second card
 table-slot-empty = Slot { $slot }: empty
-table-deck =
-    { $count ->
-        [one] Draw pile, 1 card
-       *[other] Draw pile, { $count } cards
-    }
 table-deck-take =
     { $count ->
         [one] Take a card from the draw pile, 1 card
        *[other] Take a card from the draw pile, { $count } cards
-    }
-table-ticket-deck =
-    { $known ->
-        [false] Ticket pile
-       *[true] Ticket pile, { $count ->
-            [one] 1 ticket
-           *[other] { $count } tickets
-        }
     }
 table-ticket-deck-draw =
     { $count ->
         [one] Draw tickets from the pile, 1 ticket
        *[other] Draw tickets from the pile, { $count } tickets
     }
-table-hand = Your cards
 table-hand-color =
     { $count ->
         [one] 1 { $color } card: show what it can pay
        *[other] { $count } { $color } cards: show what they can pay
     }
-table-hand-empty = You hold no cards.
 table-color-chosen =
     { $count ->
         [0] No route can be paid with { $color } now.
         [one] { $color }: 1 route can be paid.
        *[other] { $color }: { $count } routes can be paid.
     }
-table-own-tickets = Your tickets
-table-ticket-missing =
-    { $count ->
-        [one] 1 space missing
-       *[other] { $count } spaces missing
-    }
-table-ticket-closed = no way left
-table-offer = Tickets on offer
 table-keep =
     { $count ->
         [0] Choose what to keep
         [one] Keep 1 ticket
        *[other] Keep { $count } tickets
     }
-table-pay-title = Claim { $route }, and pay:
 table-place-where = Place
 table-place-put = Put it there
-table-take-souvenir = { $souvenir } at { $place }
 
 ## The table: typing, keys, menu
 
-table-command = Type a command
-table-command-example = claim lombard pier 39 with 1 pink
 table-command-do = Do it
-table-curtain = The next player
-table-curtain-pass = Pass the device to { $name }.
-table-curtain-lift = I am { $name }: show my cards
-table-curtain-undo = { $name } takes the last move back
-table-keys = Keyboard
 table-keys-intro = The Tab key reaches everything. These single keys are shortcuts:
-table-key-display = take that face-up card
-table-key-deck = take a card from the draw pile
-table-key-tickets = draw tickets
-table-key-undo = undo
-table-key-command = type a command
 table-key-board = to the board
 table-key-hand = to your cards
 table-key-log = to the log

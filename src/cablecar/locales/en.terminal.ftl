@@ -504,10 +504,41 @@ remote-told = { $message }
 remote-no-link = “{ $link }” is no table’s link: it looks like http://…/t/… and stands in the invitation.
 remote-unreachable = { $server } can’t be reached: { $reason }.
 remote-strange = { $server } does not answer as a Cable Car server of this version does.
-remote-reconnecting = Reconnecting …
 remote-waiting-seats =
     { $count ->
         [one] The game begins when 1 open seat is taken.
        *[other] The game begins when { $count } open seats are taken.
     }
 remote-waiting-host = Everybody is here. The game begins when the host starts it.
+
+## The game on the whole terminal
+
+tui-hint = Enter: claim · 1–5, d: take a card · t: tickets · u: undo · /: type · ?: keys
+tui-which-souvenir = Which souvenir do you put on the board?
+tui-which-place = Choose its place on the board: arrow keys, then Enter.
+tui-claimable = { $route } – Enter claims it
+tui-none-open = You can’t claim any route now.
+tui-owned = { $route } – claimed by { $name }
+tui-closed = { $route } – closed: its twin is claimed
+tui-hand-over = Enter: hand the screen to { $name }
+tui-hand-over-undo = Enter: hand the screen to { $name } · u: undo
+tui-curtain-lift = { $name }: press Enter when nobody else looks.
+tui-close = Escape: back · ↑ ↓: scroll
+tui-space = Space
+tui-enter = Enter
+tui-key-arrows = move the cursor over the board
+tui-key-next = to the next route that you can claim
+tui-key-enter = claim the route under the cursor, or confirm
+tui-key-pass = pass
+tui-key-tab = the next panel
+tui-key-rules = the rules; after a refusal, that rule
+tui-key-help = these keys
+tui-key-leave = leave; the game is kept
+tui-signs = On the board: a free route shows its colour’s letter, a claimed one its owner’s sign; on a small board 2K is a black route of 2 spaces. b2 is a stack of 2 souvenirs.
+tui-resume = The game is kept. To go on: cablecar tui --resume
+tui-come-back = Your seat is kept. To come back: cablecar tui { $link }
+tui-no-terminal = This needs a terminal. In a pipe, play with: cablecar play --plain
+tui-own-game-only = “{ $option }” belongs to a game of your own: leave it out with a link.
+help-tui = Play on the whole terminal: against bots, in turn at one keyboard, or at a server’s table by its link.
+help-tui-link = The link of a table on a server; your own game if left out.
+help-tui-pace = How many seconds a bot waits before it moves.

@@ -475,3 +475,137 @@ chat-unknown = Cette ligne n’existe pas.
 game-unknown = Cette partie n’existe pas à cette table.
 game-not-over = La partie n’est pas encore finie : son fichier et ses statistiques viendront après.
 replay-unknown = Aucune partie n’est partagée sous ce lien : il est faux, ou il a été retiré.
+
+## Une table, sur la page et dans le terminal
+
+connection-lost = Reconnexion…
+log-title = Journal
+log-empty = Il ne s’est encore rien passé.
+end-won =
+    { $count ->
+        [one] { $names } gagne avec { $points ->
+            [one] { $points } point
+           *[other] { $points } points
+        } !
+       *[other] { $names } se partagent la victoire, { $points ->
+            [one] { $points } point
+           *[other] { $points } points
+        } partout !
+    }
+end-place = Rang
+end-routes = Routes
+end-tickets-won = Destinations complétées
+end-tickets-lost = Destinations manquées
+end-souvenirs = Jetons Touriste
+end-total = Total
+end-minus = −{ $points }
+end-tickets-of = Cartes Destination : { $name }
+end-table = Le décompte final
+stat-title = Statistiques
+stat-turns-all = tours joués
+stat-cards-face-up = prises parmi les visibles
+stat-cards-blind = prises dans la pioche
+stat-cards-hand = maximum en main
+stat-tickets-draws = nombre de reprises
+stat-tickets-completed = complétées
+stat-tickets-failed = manquées
+stat-routes-claimed = Routes prises
+stat-routes-cars = Cable Cars posés
+stat-routes-longest = Espaces de la Route la plus longue
+stat-routes-network = Espaces du plus grand réseau
+stat-routes-ferries = cartes Ferry payées
+stat-routes-tokens = Jetons Touriste pris
+table-over = La partie est finie.
+table-do-opening = Choisis tes premières cartes Destination : garde une carte ou les deux.
+table-do-placing = Place un Jeton Touriste sur le plateau : choisis-le, puis son Lieu.
+table-do-turn = À toi : prends des cartes Transport, une Route ou des cartes Destination.
+table-do-second_card = Prends ta deuxième carte.
+table-do-keeping =
+    { $offered ->
+        [one] Garde la carte Destination.
+       *[other] Garde au moins une de ces cartes Destination.
+    }
+table-do-souvenir = Choisis un des deux Jetons Touriste.
+table-do-pass = Tu ne peux rien faire maintenant : passe.
+table-wait-opening =
+    { $count ->
+        [one] { $names } choisit encore ses premières cartes Destination.
+       *[other] { $names } choisissent encore leurs premières cartes Destination.
+    }
+table-wait-placing = { $names } place un Jeton Touriste sur le plateau.
+table-wait-turn = À { $names } de jouer.
+table-wait-second_card = { $names } prend une deuxième carte.
+table-wait-keeping = { $names } choisit des cartes Destination.
+table-wait-souvenir = { $names } choisit un Jeton Touriste.
+table-last-round =
+    { $count ->
+        [one] Dernier tour de table : c’est le tout dernier tour.
+       *[other] Dernier tour de table : il reste { $count } tours.
+    }
+table-bot-plays = Un bot joue pour toi.
+table-rule = Règle { $rule }
+table-players = Joueurs
+table-you = (toi)
+table-to-move = doit jouer
+table-points =
+    { $count ->
+        [one] { $count } point
+       *[other] { $count } points
+    }
+table-cars =
+    { $count ->
+        [one] { $count } Cable Car
+       *[other] { $count } Cable Cars
+    }
+table-cards =
+    { $count ->
+        [one] { $count } carte Transport
+       *[other] { $count } cartes Transport
+    }
+table-tickets-held =
+    { $count ->
+        [one] { $count } carte Destination
+       *[other] { $count } cartes Destination
+    }
+table-has-chosen = a choisi ses cartes Destination
+table-is-choosing = choisit ses cartes Destination
+table-deck =
+    { $count ->
+        [one] Pioche, { $count } carte
+       *[other] Pioche, { $count } cartes
+    }
+table-ticket-deck =
+    { $known ->
+        [false] Paquet de cartes Destination
+       *[true] Paquet de cartes Destination, { $count ->
+            [one] { $count } carte
+           *[other] { $count } cartes
+        }
+    }
+table-hand = Tes cartes Transport
+table-hand-empty = Tu n’as pas de cartes Transport.
+table-own-tickets = Tes cartes Destination
+table-ticket-missing =
+    { $count ->
+        [one] il manque { $count } Espace
+       *[other] il manque { $count } Espaces
+    }
+table-ticket-closed = plus aucun chemin
+table-offer = Cartes Destination proposées
+table-pay-title = Prendre { $route }, et payer :
+table-take-souvenir = { $souvenir } à { $place }
+table-command = Écris une commande
+table-command-example = prends lombard pier 39 en rose
+table-curtain = Au suivant
+table-curtain-pass = Passe l’appareil à { $name }.
+table-curtain-lift = C’est moi, { $name } : montrer mes cartes
+table-curtain-undo = { $name } annule son dernier coup
+table-keys = Clavier
+table-key-display = prendre cette carte visible
+table-key-deck = prendre une carte de la pioche
+table-key-tickets = reprendre des cartes Destination
+table-key-undo = annuler le coup
+table-key-command = écrire une commande
+stat-cards = Cartes Transport
+stat-tickets = Cartes Destination
+stat-routes = Routes et Jetons Touriste

@@ -11,7 +11,6 @@ app-home = Vers l’accueil
 
 ## La connexion
 
-connection-lost = Reconnexion…
 connection-closed = La table a été fermée ici : { $reason }
 
 ## Cartes en images
@@ -23,8 +22,6 @@ art-ticket-missed = manquée
 
 ## Le journal
 
-log-title = Journal
-log-empty = Il ne s’est encore rien passé.
 log-replaced = À sa place : { $cards }.
 log-face-up = Nouvelles cartes visibles : { $cards }.
 log-taken-back = (annulé)
@@ -303,30 +300,11 @@ settings-done = Terminé
 
 ## La fin
 
-end-won =
-    { $count ->
-        [one] { $names } gagne avec { $points ->
-            [one] { $points } point
-           *[other] { $points } points
-        } !
-       *[other] { $names } se partagent la victoire, { $points ->
-            [one] { $points } point
-           *[other] { $points } points
-        } partout !
-    }
 end-you-won =
     Tu gagnes avec { $points ->
         [one] { $points } point
        *[other] { $points } points
     } !
-end-table = Le décompte final
-end-place = Rang
-end-routes = Routes
-end-tickets-won = Destinations complétées
-end-tickets-lost = Destinations manquées
-end-souvenirs = Jetons Touriste
-end-total = Total
-end-minus = −{ $points }
 end-tie-decided =
     { $points ->
         [one] Égalité à { $points } point
@@ -337,7 +315,6 @@ end-tie-shared =
         [one] Égalité à { $points } point
        *[other] Égalité à { $points } points
     }, et aussi en cartes Destination complétées : { $counts }.
-end-tickets-of = Cartes Destination : { $name }
 end-rematch = Rejouer
 end-asking = Demande en cours…
 end-record = Télécharger la partie
@@ -351,7 +328,6 @@ show-plus = +{ $points }
 
 ## Statistiques
 
-stat-title = Statistiques
 stat-caption = Les chiffres de chaque joueur
 stat-table-turns =
     { $turns ->
@@ -396,28 +372,12 @@ stat-points-tickets = pour les destinations complétées
 stat-points-lost = perdus pour les destinations manquées
 stat-points-souvenirs = pour les Jetons Touriste
 stat-turns = Tours
-stat-turns-all = tours joués
 stat-turns-passed = dont passés
-stat-cards = Cartes Transport
-stat-cards-face-up = prises parmi les visibles
 stat-cards-face-up-ferries = dont Ferries visibles
-stat-cards-blind = prises dans la pioche
 stat-cards-blind-ferries = dont Ferries de la pioche
-stat-cards-hand = maximum en main
-stat-tickets = Cartes Destination
-stat-tickets-draws = nombre de reprises
 stat-tickets-first = gardées au début
 stat-tickets-later = gardées ensuite
-stat-tickets-completed = complétées
-stat-tickets-failed = manquées
-stat-routes = Routes et Jetons Touriste
-stat-routes-claimed = Routes prises
-stat-routes-cars = Cable Cars posés
 stat-routes-average = Espaces par Route en moyenne
-stat-routes-longest = Espaces de la Route la plus longue
-stat-routes-network = Espaces du plus grand réseau
-stat-routes-ferries = cartes Ferry payées
-stat-routes-tokens = Jetons Touriste pris
 stat-lengths = Routes par longueur
 stat-length =
     { $length ->
@@ -448,37 +408,8 @@ stat-ticket-turn = à son tour { $turn }
 
 table-title-turn = ● À toi de jouer – Cable Car
 table-action = À faire
-table-over = La partie est finie.
-table-do-opening = Choisis tes premières cartes Destination : garde une carte ou les deux.
-table-do-placing = Place un Jeton Touriste sur le plateau : choisis-le, puis son Lieu.
-table-do-turn = À toi : prends des cartes Transport, prends une Route ou reprends des cartes Destination.
-table-do-second_card = Prends ta deuxième carte.
-table-do-keeping =
-    { $offered ->
-        [one] Garde la carte Destination.
-       *[other] Garde au moins une de ces cartes Destination.
-    }
-table-do-souvenir = Choisis un des deux Jetons Touriste.
-table-do-pass = Tu ne peux rien faire maintenant : passe.
-table-wait-opening =
-    { $count ->
-        [one] { $names } choisit encore ses premières cartes Destination.
-       *[other] { $names } choisissent encore leurs premières cartes Destination.
-    }
-table-wait-placing = { $names } place un Jeton Touriste sur le plateau.
-table-wait-turn = À { $names } de jouer.
-table-wait-second_card = { $names } prend une deuxième carte.
-table-wait-keeping = { $names } choisit des cartes Destination.
-table-wait-souvenir = { $names } choisit un Jeton Touriste.
-table-last-round =
-    { $count ->
-        [one] Dernier tour de table : c’est le tout dernier tour.
-       *[other] Dernier tour de table : il reste { $count } tours.
-    }
 table-watching = Tu regardes : tu vois ce que tout le monde peut voir.
-table-bot-plays = Un bot joue pour toi.
 table-tried-claim = Prendre { $ends } avec { $cards } :
-table-rule = Règle { $rule }
 table-undo = Annuler le coup
 table-pass = Passer
 table-cancel = Revenir
@@ -497,33 +428,8 @@ table-clock-left =
 
 ## La table : les joueurs
 
-table-players = Joueurs
-table-you = (toi)
-table-to-move = doit jouer
 table-seat-bot = un bot joue
 table-seat-away = hors ligne
-table-points =
-    { $count ->
-        [one] { $count } point
-       *[other] { $count } points
-    }
-table-cars =
-    { $count ->
-        [one] { $count } Cable Car
-       *[other] { $count } Cable Cars
-    }
-table-cards =
-    { $count ->
-        [one] { $count } carte Transport
-       *[other] { $count } cartes Transport
-    }
-table-tickets-held =
-    { $count ->
-        [one] { $count } carte Destination
-       *[other] { $count } cartes Destination
-    }
-table-has-chosen = a choisi ses cartes Destination
-table-is-choosing = choisit ses cartes Destination
 
 ## La table : les cartes
 
@@ -532,30 +438,16 @@ table-slot = Carte visible { $slot } : { $color }
 table-slot-take = Prendre la carte visible { $slot } : { $color }
 table-slot-second = Carte visible { $slot } : { $color }, pas comme deuxième carte
 table-slot-empty = Emplacement { $slot } : vide
-table-deck =
-    { $count ->
-        [one] Pioche, { $count } carte
-       *[other] Pioche, { $count } cartes
-    }
 table-deck-take =
     { $count ->
         [one] Prendre une carte de la pioche, { $count } carte
        *[other] Prendre une carte de la pioche, { $count } cartes
-    }
-table-ticket-deck =
-    { $known ->
-        [false] Paquet de cartes Destination
-       *[true] Paquet de cartes Destination, { $count ->
-            [one] { $count } carte
-           *[other] { $count } cartes
-        }
     }
 table-ticket-deck-draw =
     { $count ->
         [one] Reprendre des cartes Destination du paquet, { $count } carte
        *[other] Reprendre des cartes Destination du paquet, { $count } cartes
     }
-table-hand = Tes cartes Transport
 table-hand-color =
     { $count ->
         [one] { $count } carte { $color ->
@@ -573,7 +465,6 @@ table-hand-color =
            *[other] { $color }
         } : montrer ce qu’elles peuvent payer
     }
-table-hand-empty = Tu n’as pas de cartes Transport.
 table-color-chosen =
     Avec tes cartes { $color ->
         [bleu] bleues
@@ -587,41 +478,19 @@ table-color-chosen =
         [one] peux payer { $count } Route
        *[other] peux payer { $count } Routes
     }.
-table-own-tickets = Tes cartes Destination
-table-ticket-missing =
-    { $count ->
-        [one] il manque { $count } Espace
-       *[other] il manque { $count } Espaces
-    }
-table-ticket-closed = plus aucun chemin
-table-offer = Cartes Destination proposées
 table-keep =
     { $count ->
         [0] Choisis ce que tu gardes
         [one] Garder { $count } carte
        *[other] Garder { $count } cartes
     }
-table-pay-title = Prendre { $route }, et payer :
 table-place-where = Lieu
 table-place-put = Placer ici
-table-take-souvenir = { $souvenir } à { $place }
 
 ## La table : écrire, touches, menu
 
-table-command = Écris une commande
-table-command-example = prends lombard pier 39 en rose
 table-command-do = Valider
-table-curtain = Au suivant
-table-curtain-pass = Passe l’appareil à { $name }.
-table-curtain-lift = C’est moi, { $name } : montrer mes cartes
-table-curtain-undo = { $name } annule son dernier coup
-table-keys = Clavier
 table-keys-intro = La touche Tab mène partout. Ces touches sont des raccourcis :
-table-key-display = prendre cette carte visible
-table-key-deck = prendre une carte de la pioche
-table-key-tickets = reprendre des cartes Destination
-table-key-undo = annuler le coup
-table-key-command = écrire une commande
 table-key-board = vers le plateau
 table-key-hand = vers tes cartes Transport
 table-key-log = vers le journal

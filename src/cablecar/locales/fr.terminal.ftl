@@ -526,10 +526,41 @@ remote-told = { $message }
 remote-no-link = « { $link } » n’est pas le lien d’une table : il ressemble à http://…/t/… et figure dans l’invitation.
 remote-unreachable = { $server } est injoignable : { $reason }.
 remote-strange = { $server } ne répond pas comme un serveur Cable Car de cette version.
-remote-reconnecting = Reconnexion…
 remote-waiting-seats =
     { $count ->
         [one] La partie commence quand 1 place libre est prise.
        *[other] La partie commence quand { $count } places libres sont prises.
     }
 remote-waiting-host = Tout le monde est là. La partie commence quand l’hôte la lance.
+
+## Le jeu dans tout le terminal
+
+tui-hint = Entrée : Route · 1–5, d : carte · t : Destination · u : annuler · / · ? : aide
+tui-which-souvenir = Quel Jeton Touriste places-tu sur le plateau ?
+tui-which-place = Choisis le Lieu sur le plateau : flèches, puis Entrée.
+tui-claimable = { $route } – Entrée la prend
+tui-none-open = Tu ne peux prendre aucune Route maintenant.
+tui-owned = { $route } – prise par { $name }
+tui-closed = { $route } – fermée : l’autre moitié est prise
+tui-hand-over = Entrée : passe l’écran à { $name }
+tui-hand-over-undo = Entrée : passe l’écran à { $name } · u : annuler
+tui-curtain-lift = { $name } : appuie sur Entrée quand personne ne regarde.
+tui-close = Échap : retour · ↑ ↓ : défiler
+tui-space = Espace
+tui-enter = Entrée
+tui-key-arrows = déplacer le curseur sur le plateau
+tui-key-next = vers la prochaine Route que tu peux prendre
+tui-key-enter = prendre la Route sous le curseur, ou confirmer
+tui-key-pass = passer son tour
+tui-key-tab = le panneau suivant
+tui-key-rules = les règles ; après un refus, cette règle
+tui-key-help = ces touches
+tui-key-leave = quitter ; la partie est gardée
+tui-signs = Sur le plateau : une Route libre montre la lettre de sa couleur, une Route prise le signe de qui la possède ; sur un petit plateau, 2K est une Route noire de 2 espaces. b2 est une pile de 2 Jetons Touriste.
+tui-resume = La partie est gardée. Pour continuer : cablecar tui --resume
+tui-come-back = Ta place est gardée. Pour revenir : cablecar tui { $link }
+tui-no-terminal = Il faut un terminal. Dans un tube, joue avec : cablecar play --plain
+tui-own-game-only = « { $option } » appartient à une partie à toi : ne le donne pas avec un lien.
+help-tui = Jouer dans tout le terminal : contre des bots, à tour de rôle au même clavier, ou à la table d’un serveur par son lien.
+help-tui-link = Le lien d’une table sur un serveur ; sans lui, ta propre partie.
+help-tui-pace = Combien de secondes un bot attend avant de jouer.

@@ -427,3 +427,137 @@ chat-unknown = Dat bericht bestaat niet.
 game-unknown = Dat spel is er niet aan deze tafel.
 game-not-over = Het spel is nog niet afgelopen: het bestand en de statistieken komen daarna.
 replay-unknown = Onder deze link wordt geen spel gedeeld: hij klopt niet of is ingetrokken.
+
+## Een tafel, op de pagina en in de terminal
+
+connection-lost = Opnieuw verbinden…
+log-title = Logboek
+log-empty = Er is nog niets gebeurd.
+end-won =
+    { $count ->
+        [one] { $names } wint met { $points ->
+            [one] 1 punt
+           *[other] { $points } punten
+        }!
+       *[other] { $names } delen de overwinning met elk { $points ->
+            [one] 1 punt
+           *[other] { $points } punten
+        }!
+    }
+end-place = Plaats
+end-routes = Routes
+end-tickets-won = Bestemmingen behaald
+end-tickets-lost = Bestemmingen niet behaald
+end-souvenirs = Toeristenfiches
+end-total = Totaal
+end-minus = −{ $points }
+end-tickets-of = De bestemmingskaarten van { $name }
+end-table = De eindtelling
+stat-title = Statistieken
+stat-turns-all = beurten gespeeld
+stat-cards-face-up = open gepakt
+stat-cards-blind = van de stapel gepakt
+stat-cards-hand = meeste in de hand
+stat-tickets-draws = keer getrokken
+stat-tickets-completed = behaald
+stat-tickets-failed = niet behaald
+stat-routes-claimed = routes geclaimd
+stat-routes-cars = kabeltrams geplaatst
+stat-routes-longest = vakjes van de langste route
+stat-routes-network = vakjes van het grootste netwerk
+stat-routes-ferries = veerbootkaarten betaald
+stat-routes-tokens = toeristenfiches genomen
+table-over = Het spel is afgelopen.
+table-do-opening = Kies je eerste bestemmingskaarten: houd er een of allebei.
+table-do-placing = Leg een toeristenfiche op het bord: kies eerst het fiche, dan de locatie.
+table-do-turn = Jouw beurt: pak kaarten, claim een route of trek bestemmingskaarten.
+table-do-second_card = Pak je tweede kaart.
+table-do-keeping =
+    { $offered ->
+        [one] Houd de bestemmingskaart.
+       *[other] Houd minstens één van deze bestemmingskaarten.
+    }
+table-do-souvenir = Kies een van de twee toeristenfiches.
+table-do-pass = Je kunt nu niets doen: pas.
+table-wait-opening =
+    { $count ->
+        [one] { $names } kiest nog de eerste bestemmingskaarten.
+       *[other] { $names } kiezen nog de eerste bestemmingskaarten.
+    }
+table-wait-placing = { $names } legt een toeristenfiche op het bord.
+table-wait-turn = { $names } is aan de beurt.
+table-wait-second_card = { $names } pakt een tweede kaart.
+table-wait-keeping = { $names } kiest bestemmingskaarten.
+table-wait-souvenir = { $names } kiest een toeristenfiche.
+table-last-round =
+    { $count ->
+        [one] Laatste ronde: dit is de laatste beurt.
+       *[other] Laatste ronde: nog { $count } beurten.
+    }
+table-bot-plays = Een bot speelt voor je.
+table-rule = Regel { $rule }
+table-players = Spelers
+table-you = (jij)
+table-to-move = aan de beurt
+table-points =
+    { $count ->
+        [one] 1 punt
+       *[other] { $count } punten
+    }
+table-cars =
+    { $count ->
+        [one] 1 kabeltram
+       *[other] { $count } kabeltrams
+    }
+table-cards =
+    { $count ->
+        [one] 1 kaart
+       *[other] { $count } kaarten
+    }
+table-tickets-held =
+    { $count ->
+        [one] 1 bestemmingskaart
+       *[other] { $count } bestemmingskaarten
+    }
+table-has-chosen = heeft bestemmingskaarten gekozen
+table-is-choosing = kiest bestemmingskaarten
+table-deck =
+    { $count ->
+        [one] Stapel, 1 kaart
+       *[other] Stapel, { $count } kaarten
+    }
+table-ticket-deck =
+    { $known ->
+        [false] Stapel bestemmingskaarten
+       *[true] Stapel bestemmingskaarten, { $count ->
+            [one] 1 kaart
+           *[other] { $count } kaarten
+        }
+    }
+table-hand = Je kaarten
+table-hand-empty = Je hebt geen kaarten.
+table-own-tickets = Je bestemmingskaarten
+table-ticket-missing =
+    { $count ->
+        [one] nog 1 vakje
+       *[other] nog { $count } vakjes
+    }
+table-ticket-closed = geen weg meer
+table-offer = Bestemmingskaarten om uit te kiezen
+table-pay-title = Claim { $route }, en betaal:
+table-take-souvenir = { $souvenir } van { $place }
+table-command = Typ een opdracht
+table-command-example = claim lombard pier 39 met paars
+table-curtain = De volgende speler
+table-curtain-pass = Geef het apparaat door aan { $name }.
+table-curtain-lift = Ik ben { $name }: toon mijn kaarten
+table-curtain-undo = { $name } neemt de laatste zet terug
+table-keys = Toetsenbord
+table-key-display = die open kaart pakken
+table-key-deck = een kaart van de stapel pakken
+table-key-tickets = bestemmingskaarten trekken
+table-key-undo = ongedaan maken
+table-key-command = een opdracht typen
+stat-cards = Transportkaarten
+stat-tickets = Bestemmingskaarten
+stat-routes = Routes en toeristenfiches

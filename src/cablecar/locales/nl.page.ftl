@@ -11,7 +11,6 @@ app-home = Naar de startpagina
 
 ## De verbinding
 
-connection-lost = Opnieuw verbinden…
 connection-closed = De tafel is hier gesloten: { $reason }
 
 ## Kaarten als plaatjes
@@ -23,8 +22,6 @@ art-ticket-missed = niet behaald
 
 ## Het logboek
 
-log-title = Logboek
-log-empty = Er is nog niets gebeurd.
 log-replaced = In de plaats komt: { $cards }.
 log-face-up = Nu open: { $cards }.
 log-taken-back = (teruggenomen)
@@ -295,30 +292,11 @@ settings-done = Klaar
 
 ## Het einde
 
-end-won =
-    { $count ->
-        [one] { $names } wint met { $points ->
-            [one] 1 punt
-           *[other] { $points } punten
-        }!
-       *[other] { $names } delen de overwinning met elk { $points ->
-            [one] 1 punt
-           *[other] { $points } punten
-        }!
-    }
 end-you-won =
     Je wint met { $points ->
         [one] 1 punt
        *[other] { $points } punten
     }!
-end-table = De eindtelling
-end-place = Plaats
-end-routes = Routes
-end-tickets-won = Bestemmingen behaald
-end-tickets-lost = Bestemmingen niet behaald
-end-souvenirs = Toeristenfiches
-end-total = Totaal
-end-minus = −{ $points }
 end-tie-decided = Gelijk met { $points ->
         [one] 1 punt
        *[other] { $points } punten
@@ -327,7 +305,6 @@ end-tie-shared = Gelijk met { $points ->
         [one] 1 punt
        *[other] { $points } punten
     }, en ook gelijk in behaalde bestemmingskaarten ({ $counts }).
-end-tickets-of = De bestemmingskaarten van { $name }
 end-rematch = Nog een keer
 end-asking = Wordt gevraagd…
 end-record = Het spel downloaden
@@ -341,7 +318,6 @@ show-plus = +{ $points }
 
 ## Statistieken
 
-stat-title = Statistieken
 stat-caption = Cijfers per speler
 stat-table-turns =
     { $turns ->
@@ -386,28 +362,12 @@ stat-points-tickets = voor behaalde bestemmingskaarten
 stat-points-lost = verloren op bestemmingskaarten
 stat-points-souvenirs = voor toeristenfiches
 stat-turns = Beurten
-stat-turns-all = beurten gespeeld
 stat-turns-passed = waarvan gepast
-stat-cards = Transportkaarten
-stat-cards-face-up = open gepakt
 stat-cards-face-up-ferries = waarvan veerboten
-stat-cards-blind = van de stapel gepakt
 stat-cards-blind-ferries = waarvan veerboten
-stat-cards-hand = meeste in de hand
-stat-tickets = Bestemmingskaarten
-stat-tickets-draws = keer getrokken
 stat-tickets-first = gehouden bij het begin
 stat-tickets-later = later gehouden
-stat-tickets-completed = behaald
-stat-tickets-failed = niet behaald
-stat-routes = Routes en toeristenfiches
-stat-routes-claimed = routes geclaimd
-stat-routes-cars = kabeltrams geplaatst
 stat-routes-average = vakjes per route, gemiddeld
-stat-routes-longest = vakjes van de langste route
-stat-routes-network = vakjes van het grootste netwerk
-stat-routes-ferries = veerbootkaarten betaald
-stat-routes-tokens = toeristenfiches genomen
 stat-lengths = Routes naar lengte
 stat-length =
     { $length ->
@@ -438,37 +398,8 @@ stat-ticket-turn = in eigen beurt { $turn }
 
 table-title-turn = ● Jouw beurt – Cable Car
 table-action = Wat te doen
-table-over = Het spel is afgelopen.
-table-do-opening = Kies je eerste bestemmingskaarten: houd er een of allebei.
-table-do-placing = Leg een toeristenfiche op het bord: kies eerst het fiche, dan de locatie.
-table-do-turn = Jouw beurt: pak kaarten, claim een route of trek bestemmingskaarten.
-table-do-second_card = Pak je tweede kaart.
-table-do-keeping =
-    { $offered ->
-        [one] Houd de bestemmingskaart.
-       *[other] Houd minstens één van deze bestemmingskaarten.
-    }
-table-do-souvenir = Kies een van de twee toeristenfiches.
-table-do-pass = Je kunt nu niets doen: pas.
-table-wait-opening =
-    { $count ->
-        [one] { $names } kiest nog de eerste bestemmingskaarten.
-       *[other] { $names } kiezen nog de eerste bestemmingskaarten.
-    }
-table-wait-placing = { $names } legt een toeristenfiche op het bord.
-table-wait-turn = { $names } is aan de beurt.
-table-wait-second_card = { $names } pakt een tweede kaart.
-table-wait-keeping = { $names } kiest bestemmingskaarten.
-table-wait-souvenir = { $names } kiest een toeristenfiche.
-table-last-round =
-    { $count ->
-        [one] Laatste ronde: dit is de laatste beurt.
-       *[other] Laatste ronde: nog { $count } beurten.
-    }
 table-watching = Je kijkt toe: je ziet wat iedereen mag zien.
-table-bot-plays = Een bot speelt voor je.
 table-tried-claim = { $ends } claimen met { $cards }:
-table-rule = Regel { $rule }
 table-undo = Ongedaan maken
 table-pass = Passen
 table-cancel = Annuleren
@@ -483,33 +414,8 @@ table-clock-left = Nog { $seconds } seconden.
 
 ## De tafel: spelers
 
-table-players = Spelers
-table-you = (jij)
-table-to-move = aan de beurt
 table-seat-bot = een bot speelt
 table-seat-away = niet verbonden
-table-points =
-    { $count ->
-        [one] 1 punt
-       *[other] { $count } punten
-    }
-table-cars =
-    { $count ->
-        [one] 1 kabeltram
-       *[other] { $count } kabeltrams
-    }
-table-cards =
-    { $count ->
-        [one] 1 kaart
-       *[other] { $count } kaarten
-    }
-table-tickets-held =
-    { $count ->
-        [one] 1 bestemmingskaart
-       *[other] { $count } bestemmingskaarten
-    }
-table-has-chosen = heeft bestemmingskaarten gekozen
-table-is-choosing = kiest bestemmingskaarten
 
 ## De tafel: kaarten
 
@@ -518,30 +424,16 @@ table-slot = Open kaart { $slot }: { $color }
 table-slot-take = Pak open kaart { $slot }: { $color }
 table-slot-second = Open kaart { $slot }: { $color }, niet als tweede kaart
 table-slot-empty = Plek { $slot }: leeg
-table-deck =
-    { $count ->
-        [one] Stapel, 1 kaart
-       *[other] Stapel, { $count } kaarten
-    }
 table-deck-take =
     { $count ->
         [one] Pak een kaart van de stapel, 1 kaart
        *[other] Pak een kaart van de stapel, { $count } kaarten
-    }
-table-ticket-deck =
-    { $known ->
-        [false] Stapel bestemmingskaarten
-       *[true] Stapel bestemmingskaarten, { $count ->
-            [one] 1 kaart
-           *[other] { $count } kaarten
-        }
     }
 table-ticket-deck-draw =
     { $count ->
         [one] Trek bestemmingskaarten van de stapel, 1 kaart
        *[other] Trek bestemmingskaarten van de stapel, { $count } kaarten
     }
-table-hand = Je kaarten
 table-hand-color =
     { $color ->
         [veerboot] { $count ->
@@ -550,48 +442,25 @@ table-hand-color =
         }
        *[other] { $count } { $color }: toon wat je ermee kunt betalen
     }
-table-hand-empty = Je hebt geen kaarten.
 table-color-chosen =
     { $count ->
         [0] Met { $color } kun je nu geen route betalen.
         [one] Met { $color } kun je 1 route betalen.
        *[other] Met { $color } kun je { $count } routes betalen.
     }
-table-own-tickets = Je bestemmingskaarten
-table-ticket-missing =
-    { $count ->
-        [one] nog 1 vakje
-       *[other] nog { $count } vakjes
-    }
-table-ticket-closed = geen weg meer
-table-offer = Bestemmingskaarten om uit te kiezen
 table-keep =
     { $count ->
         [0] Kies wat je houdt
         [one] Houd 1 bestemmingskaart
        *[other] Houd { $count } bestemmingskaarten
     }
-table-pay-title = Claim { $route }, en betaal:
 table-place-where = Locatie
 table-place-put = Daar neerleggen
-table-take-souvenir = { $souvenir } van { $place }
 
 ## De tafel: typen, toetsen, menu
 
-table-command = Typ een opdracht
-table-command-example = claim lombard pier 39 met paars
 table-command-do = Doe het
-table-curtain = De volgende speler
-table-curtain-pass = Geef het apparaat door aan { $name }.
-table-curtain-lift = Ik ben { $name }: toon mijn kaarten
-table-curtain-undo = { $name } neemt de laatste zet terug
-table-keys = Toetsenbord
 table-keys-intro = Met de Tab-toets kom je overal. Deze losse toetsen zijn sneltoetsen:
-table-key-display = die open kaart pakken
-table-key-deck = een kaart van de stapel pakken
-table-key-tickets = bestemmingskaarten trekken
-table-key-undo = ongedaan maken
-table-key-command = een opdracht typen
 table-key-board = naar het bord
 table-key-hand = naar je kaarten
 table-key-log = naar het logboek

@@ -501,13 +501,44 @@ page-not-built = De pagina is niet gebouwd: draai ‘make play’.
 ## Tafels op servers
 
 remote-told = { $message }
-remote-no-link = “{ $link }” is geen link van een tafel: die ziet eruit als http://…/t/… en staat in de uitnodiging.
+remote-no-link = ‘{ $link }’ is geen link van een tafel: die ziet eruit als http://…/t/… en staat in de uitnodiging.
 remote-unreachable = { $server } is niet bereikbaar: { $reason }.
 remote-strange = { $server } antwoordt niet zoals een Cable Car-server van deze versie.
-remote-reconnecting = Opnieuw verbinden…
 remote-waiting-seats =
     { $count ->
         [one] Het spel begint zodra 1 vrije plaats bezet is.
        *[other] Het spel begint zodra { $count } vrije plaatsen bezet zijn.
     }
 remote-waiting-host = Iedereen is er. Het spel begint zodra de host het start.
+
+## Het spel op de hele terminal
+
+tui-hint = Enter: claimen · 1–5, d: kaart · t: bestemming · u: terug · /: typen · ?: hulp
+tui-which-souvenir = Welk toeristenfiche leg je op het bord?
+tui-which-place = Kies de locatie op het bord: pijltjes, dan Enter.
+tui-claimable = { $route } – Enter claimt hem
+tui-none-open = Je kunt nu geen route claimen.
+tui-owned = { $route } – geclaimd door { $name }
+tui-closed = { $route } – gesloten: de andere helft is geclaimd
+tui-hand-over = Enter: geef het scherm aan { $name }
+tui-hand-over-undo = Enter: geef het scherm aan { $name } · u: terugnemen
+tui-curtain-lift = { $name }: druk op Enter als niemand meekijkt.
+tui-close = Escape: terug · ↑ ↓: bladeren
+tui-space = Spatie
+tui-enter = Enter
+tui-key-arrows = de cursor over het bord bewegen
+tui-key-next = naar de volgende route die je kunt claimen
+tui-key-enter = de route onder de cursor claimen, of bevestigen
+tui-key-pass = passen
+tui-key-tab = het volgende paneel
+tui-key-rules = de regels; na een weigering die regel
+tui-key-help = deze toetsen
+tui-key-leave = stoppen; het spel blijft bewaard
+tui-signs = Op het bord: een vrije route toont de letter van haar kleur, een geclaimde het teken van wie haar heeft; op een klein bord is 2K een zwarte route van 2 vakken. b2 is een stapeltje van 2 toeristenfiches.
+tui-resume = Het spel is bewaard. Verder spelen: cablecar tui --resume
+tui-come-back = Je plaats is bewaard. Terugkomen: cablecar tui { $link }
+tui-no-terminal = Hiervoor is een terminal nodig. Speel in een pipe met: cablecar play --plain
+tui-own-game-only = ‘{ $option }’ hoort bij een eigen spel: laat het weg bij een link.
+help-tui = Speel op de hele terminal: tegen bots, om de beurt achter één toetsenbord, of aan een tafel op een server via haar link.
+help-tui-link = De link van een tafel op een server; zonder link een eigen spel.
+help-tui-pace = Hoeveel seconden een bot wacht voor een zet.

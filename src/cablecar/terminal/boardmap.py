@@ -5,8 +5,9 @@ alone tell everything; colours only help.
 """
 
 from collections.abc import Mapping
-from dataclasses import dataclass, field, replace
+from dataclasses import dataclass, field
 from functools import lru_cache
+from typing import Any
 
 from cablecar.board import FERRY, GREY, Board, Route
 from cablecar.board.geometry import anchors
@@ -26,6 +27,8 @@ LETTERS = {
 """One letter for each colour, the same on cards and routes."""
 SEATS = "⬢✚☾❯"
 """The sign of each seat, as on the page: owners are told by shapes that no colour has."""
+CLOSED = "×"
+"""The sign of a route that nobody can claim any more, because its twin is claimed."""
 WAVES = 23
 """Every so many cells of water one shows a wave."""
 
@@ -36,7 +39,8 @@ class Cell:
 
     text: str = " "
     role: str = "land"
-    """What it shows: "land", "water", "track", "space", "car", "place", "name" or "souvenir"."""
+    """What it shows: "land", "water", a "track", a free "space", a "closed" one, a "car", "place", "name" or
+    "souvenir"."""
     color: str = ""
     """The colour of a route, or the number of a seat."""
     lit: str = ""
@@ -59,6 +63,8 @@ class Marks:
     """The routes or places that can be chosen now."""
     wanted: frozenset[str] = frozenset()
     """Places that tickets name."""
+    closed: frozenset[str] = frozenset()
+    """Free routes that can't be claimed any more."""
 
     def lit(self, target: str) -> str:
         """Return why a route or place stands out."""
@@ -106,15 +112,14 @@ def _bare(plan: Plan, column: int, row: int, water: bool) -> Cell:
     return Cell("~" if wave else " ", "water", water=True)
 
 
-def _put(rows: Drawn, column: int, row: int, text: str, **looks: str) -> None:
+def _put(rows: Drawn, column: int, row: int, text: str, **looks: Any) -> None:
     """Write a text over what is drawn; what falls over the edge is left out."""
     if not 0 <= row < len(rows):
         return
+    line = rows[row]
     for number, letter in enumerate(text, column):
-        if 0 <= number < len(rows[row]):
-            rows[row][number] = replace(
-                rows[row][number], **{"text": letter, "color": "", "lit": "", **looks}
-            )
+        if 0 <= number < len(line):
+            line[number] = Cell(letter, water=line[number].water, **looks)
 
 
 def _owner(route: Route, marks: Marks) -> str:
@@ -135,22 +140,21 @@ def _draw_track(rows: Drawn, plan: Plan, route: Route, marks: Marks) -> None:
 def _draw_route(rows: Drawn, plan: Plan, route: Route, marks: Marks) -> None:
     owner = marks.owners.get(route.id)
     looks = {"color": _owner(route, marks), "target": route.id, "lit": marks.lit(route.id)}
-    looks["role"] = "space" if owner is None else "car"
+    sign = LETTERS[route.color]
+    looks["role"] = "space"
+    if owner is not None:
+        looks["role"], sign = "car", SEATS[owner]
+    elif route.id in marks.closed:
+        looks["role"], sign = "closed", CLOSED
     if plan.marks:
+        ferries = LETTERS[FERRY] * route.ferries
         column, row = plan.marks[route.id]
-        _put(rows, column, row, mark_of(route, owner), **looks)
+        _put(rows, column, row, f"{route.length}{sign}{ferries}", **looks)
         return
-    ferries = anchors(route)
     for number, (column, row) in enumerate(plan.spaces[route.id]):
-        letter = LETTERS[FERRY] if number in ferries else LETTERS[route.color]
-        text = f"▐{letter}▌" if owner is None else f"━{SEATS[owner]}━"
+        letter = LETTERS[FERRY] if owner is None and number in anchors(route) else sign
+        text = f"▐{letter}▌" if looks["role"] == "space" else f"━{letter}━"
         _put(rows, column, row, text, **looks)
-
-
-def mark_of(route: Route, owner: int | None) -> str:
-    """Return a whole route in a few characters: its length, its colour or owner, its ferries."""
-    sign = LETTERS[route.color] if owner is None else SEATS[owner]
-    return f"{route.length}{sign}{LETTERS[FERRY] * route.ferries}"
 
 
 def _draw_place(rows: Drawn, plan: Plan, place: str, marks: Marks) -> None:

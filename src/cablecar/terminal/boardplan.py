@@ -196,15 +196,17 @@ def _fits(name: Name, grid: _Grid) -> bool:
 
 def _points(lane: Lane, count: int) -> Iterator[Point]:
     """Yield points of a route's way from end to end; a half of a double route keeps beside the other."""
+    length = lane.arc.length
     for number in range(count + 1):
-        spot = lane.arc.at(lane.arc.length * number / count, lane.aside)
+        spot = lane.arc.at(length * number / count, lane.aside)
         yield spot.x, spot.y
 
 
 def _track(lane: Lane, grid: _Grid) -> dict[At, int]:
     """Return the Braille dots of a route's way."""
     dots: dict[At, int] = {}
-    for point in _points(lane, 4 * max(grid.width, grid.height)):
+    (ax, ay), (bx, by) = grid.exact(lane.arc.start), grid.exact(lane.arc.end)
+    for point in _points(lane, round(8 + 5 * (abs(bx - ax) + abs(by - ay)))):
         x, y = grid.exact(point)
         cell = int(x), min(int(y), grid.height - 1)
         bit = DOTS[min(int((y - cell[1]) * 4), 3)][int((x - cell[0]) * 2)]

@@ -30,9 +30,8 @@ class LocalTable:
         self._acted = asyncio.Event()
         self._position = 0
         """Counts moves made and taken back: a bot's move is made only in the position it was chosen for."""
-        waiting = [seat for seat in self.game.waiting_for if seat in self.people]
-        self.seat = (waiting or self.people)[0]
-        """Who sits before the screen."""
+        self.seat = self.people[0] if len(self.people) == 1 else None
+        """Who sits before the screen; of several nobody does before the first has come."""
         save(self.game, path)
 
     # What is known
@@ -45,12 +44,12 @@ class LocalTable:
     @property
     def moves(self) -> Sequence[Move]:
         """What they may do now."""
-        return self.game.legal_moves(self.seat)
+        return () if self.seat is None else self.game.legal_moves(self.seat)
 
     @property
     def may_undo(self) -> bool:
         """Whether they may take their last move back."""
-        return self.game.can_undo(self.seat)
+        return self.seat is not None and self.game.can_undo(self.seat)
 
     @property
     def next_seat(self) -> int | None:
@@ -67,7 +66,8 @@ class LocalTable:
 
     def hand_over(self) -> None:
         """Let the next of the people sit before the screen."""
-        self.seat = self.seat if self.next_seat is None else self.next_seat
+        if self.next_seat is not None:
+            self.seat = self.next_seat
 
     async def statistics(self) -> GameStatistics:
         """Return the figures of the finished game."""
@@ -77,8 +77,9 @@ class LocalTable:
 
     async def play(self, move: Move) -> None:
         """Make a move, or raise what refuses it."""
-        self._play(self.seat, move)
-        self._acted.set()
+        if self.seat is not None:
+            self._play(self.seat, move)
+            self._acted.set()
 
     async def undo(self) -> None:
         """Take the last move back, or raise what refuses that."""

@@ -90,7 +90,7 @@ class RemoteTable:
     def notice(self) -> str:
         """What keeps the game waiting: the connection, empty seats, or the host."""
         if not self.connected:
-            return say("remote-reconnecting")
+            return say("connection-lost")
         if self.table.status != "waiting":
             return ""
         seats = sum(seat.kind == "open" for seat in self.table.seats)

@@ -1,0 +1,108 @@
+"""What stands beside the board: players, cards, tickets and the log, as texts."""
+
+from collections.abc import Iterable
+
+from rich.text import Text
+
+from cablecar.board import CARDS
+from cablecar.events import CardTurnedUp
+from cablecar.progress import missing_way
+from cablecar.sentences import color_word, souvenir_word
+from cablecar.terminal.tui.looks import BAD, GOLD, GOOD, MUTED, card_text, seat_text
+from cablecar.terminal.tui.turn import teller_of
+from cablecar.view import View
+from cablecar.words import say
+
+DONE, OPEN, LOST = "✓", "·", "✗"
+"""The signs of tickets."""
+MOST_LINES = 60
+"""How much of the log is shown."""
+
+
+def lines(texts: Iterable[Text]) -> Text:
+    """Put texts under each other."""
+    return Text("\n").join(texts)
+
+
+def players_text(view: View, wide: bool) -> Text:
+    """Return what everybody knows about the players: some lines each, or one where rows are scarce."""
+    facts = [_facts(view, seat) for seat in range(len(view.players))]
+    widths = [max(len(row[column]) for row in facts) for column in range(len(facts[0]))]
+    texts: list[Text] = []
+    for seat, (name, points, *others, souvenirs) in enumerate(facts):
+        if wide:
+            texts += [_head(view, seat, name, points), Text(f"   {' · '.join(others)}", MUTED)]
+            texts += [Text(f"   {souvenirs}", MUTED)] * bool(souvenirs)
+        else:
+            cells = [cell.ljust(width) for cell, width in zip((name, points, *others), widths, strict=False)]
+            rest = Text(f"  {'  '.join((*cells[2:], souvenirs))}", MUTED)
+            texts.append(_head(view, seat, *cells[:2]).append_text(rest))
+    return lines(texts)
+
+
+def _head(view: View, seat: int, name: str, points: str) -> Text:
+    acts = seat in view.waiting_for
+    arrow, style = Text("▸" if acts else " ", GOLD), "bold" if acts else ""
+    return Text.assemble(arrow, seat_text(seat), " ", (name, style), "  ", (points, GOLD))
+
+
+def _facts(view: View, seat: int) -> list[str]:
+    player = view.players[seat]
+    name = f"{player.name} {say('table-you')}" if seat == view.seat else player.name
+    chosen = say("table-has-chosen") if player.has_chosen else say("table-is-choosing")
+    tickets = chosen if player.tickets is None else say("table-tickets-held", count=player.tickets)
+    return [
+        name,
+        say("table-points", count=player.points),
+        say("table-cars", count=player.cars),
+        say("table-cards", count=player.hand_size),
+        tickets,
+        ", ".join(souvenir_word(symbol) for symbol in player.souvenirs),
+    ]
+
+
+def hand_text(view: View) -> Text:
+    """Return this seat's cards by colour."""
+    held = [(card, view.hand.get(card, 0)) for card in CARDS if view.hand.get(card, 0)]
+    if not held:
+        return Text(say("table-hand-empty"), MUTED)
+    parts = [
+        Text.assemble(card_text(card), f" {say('cards-of-color', count=count, color=color_word(card))}")
+        for card, count in held
+    ]
+    return Text("   ").join(parts)
+
+
+def tickets_text(view: View, gap: str) -> Text:
+    """Return this seat's tickets, each with what is still missing behind a gap."""
+    teller = teller_of(view)
+    texts = [_ticket(teller.ticket(ticket), _missing(view, ticket), gap) for ticket in view.tickets]
+    return lines(texts) if texts else Text(say("describe-no-tickets"), MUTED)
+
+
+def _missing(view: View, ticket: str) -> int | None:
+    """Return how many spaces are still to be claimed for a ticket; None where no way is left."""
+    way = missing_way(view, view.board.ticket[ticket].a, view.board.ticket[ticket].b)
+    return None if way is None else sum(route.length for route in way)
+
+
+def _ticket(text: str, missing: int | None, gap: str) -> Text:
+    if missing is None:
+        return Text.assemble((f"{LOST} {text}", BAD), gap, (say("table-ticket-closed"), MUTED))
+    if missing == 0:
+        return Text(f"{DONE} {text}", GOOD)
+    return Text.assemble(f"{OPEN} {text}", gap, (say("table-ticket-missing", count=missing), MUTED))
+
+
+def log_text(view: View) -> Text:
+    """Return what happened, in sentences; the newest last."""
+    teller = teller_of(view)
+    events = [event for event in view.history if not isinstance(event, CardTurnedUp)][-MOST_LINES:]
+    if not events:
+        return Text(say("log-empty"), MUTED)
+    texts = []
+    for event in events:
+        seat = getattr(event, "seat", None)
+        sign = Text("–", MUTED) if seat is None else seat_text(seat)
+        texts.append(Text.assemble(sign, " ", teller.tell(event)))
+    return lines(texts)

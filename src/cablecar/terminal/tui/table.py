@@ -1,0 +1,371 @@
+"""The table on the screen: what is shown of a game, and what keys and clicks do in it."""
+
+from collections.abc import Callable, Coroutine
+from typing import Any, ClassVar
+
+from rich.text import Text
+from textual import events
+from textual.app import ComposeResult
+from textual.binding import Binding, BindingType
+from textual.containers import Container
+from textual.screen import Screen
+from textual.suggester import Suggester
+from textual.widgets import Input, Static
+
+from cablecar.board import Board
+from cablecar.commands import Question, Undo, likeliest_claim, read_command
+from cablecar.errors import CablecarError, IllegalMove
+from cablecar.moves import DrawTickets, Move, Pass, PlaceSouvenir, TakeCard
+from cablecar.progress import is_closed
+from cablecar.questions import answer
+from cablecar.terminal.boardmap import Marks
+from cablecar.terminal.completion import completions
+from cablecar.terminal.sitting import Sitting
+from cablecar.terminal.tui.board_view import PLACES, ROUTES, BoardView
+from cablecar.terminal.tui.choice import ChoiceBox
+from cablecar.terminal.tui.looks import BAD, GOLD
+from cablecar.terminal.tui.pages import Curtain, Page, final_page, keys_page, rules_page
+from cablecar.terminal.tui.side import Pressable, Side
+from cablecar.terminal.tui.turn import asked, described, open_targets, payments, prompt
+from cablecar.view import View
+from cablecar.words import say
+
+WIDE = (112, 34)
+"""From this size on everything is shown at once."""
+KEYS = {
+    "left": "rove('left')",
+    "right": "rove('right')",
+    "up": "rove('up')",
+    "down": "rove('down')",
+    "space": "step(1)",
+    "backspace": "step(-1)",
+    "enter": "choose",
+    "d,0": "take(0)",
+    **{str(slot): f"take({slot})" for slot in range(1, 10)},
+    "t": "tickets",
+    "u": "undo",
+    "p": "skip",
+    "tab": "tab(1)",
+    "shift+tab": "tab(-1)",
+    "colon,slash": "command",
+    "escape": "back",
+    "r": "rules",
+    "question_mark,f1": "help",
+    "q": "app.leave",
+}
+"""What every key does."""
+
+
+class CommandHints(Suggester):
+    """Completes what is being typed; the right arrow takes it."""
+
+    def __init__(self, complete: Callable[[str], str | None]) -> None:
+        super().__init__(use_cache=False)
+        self._complete = complete
+
+    async def get_suggestion(self, value: str) -> str | None:
+        """Return a whole command that begins so."""
+        return self._complete(value)
+
+
+class TableScreen(Screen[None]):
+    """One table, as whoever sits before the screen sees it."""
+
+    BINDINGS: ClassVar[list[BindingType]] = [
+        *(Binding(key, action, show=False) for key, action in KEYS.items()),
+        Binding("ctrl+c,ctrl+q", "app.leave", show=False, priority=True),
+    ]
+
+    def __init__(self, sitting: Sitting, board: Board) -> None:
+        super().__init__()
+        self.sitting = sitting
+        self._board = board
+        self._cursor = ""
+        self._symbol: str | None = None
+        """The souvenir that is being put on a place."""
+        self._lights: frozenset[str] = frozenset()
+        """The places of the answer that is being looked at."""
+        self._refusal: CablecarError | None = None
+        self._counted = False
+
+    def compose(self) -> ComposeResult:
+        """Return the board, what stands beside it, and the line for commands."""
+        yield Static(id="prompt", markup=False)
+        with Container(id="middle"):
+            with Container(id="left"):
+                yield BoardView(self._board)
+                yield Static(id="detail", markup=False)
+            yield Side()
+        hints = CommandHints(self.completed)
+        yield Input(id="command", placeholder=say("tui-hint"), compact=True, suggester=hints)
+        yield ChoiceBox()
+
+    def on_mount(self) -> None:
+        """Begin at the board."""
+        self.query_one(ChoiceBox).close()
+        self.query_one(BoardView).focus()
+        self.show()
+
+    def on_resize(self, event: events.Resize) -> None:
+        """Show everything at once where there is room."""
+        wide = event.size.width >= WIDE[0] and event.size.height >= WIDE[1]
+        self.set_class(wide, "wide")
+        self.set_class(not wide, "narrow")
+        self.show()
+
+    # Showing
+
+    @property
+    def view(self) -> View | None:
+        """What may be seen now."""
+        return self.sitting.view
+
+    def show(self) -> None:
+        """Show how everything stands."""
+        view = self.view
+        self._show_prompt(view)
+        if view is None or not self.is_mounted:
+            return
+        if self._symbol not in view.waiting_souvenirs or not self.sitting.moves:
+            self._symbol = None
+        self.query_one(Side).show(view, self.has_class("wide"))
+        self._show_board(view)
+        self._show_detail(view)
+        self._ask(view)
+        if view.result is not None and not self._counted:
+            self._counted = True
+            self._do(self._show_count(view))
+
+    def _show_prompt(self, view: View | None) -> None:
+        parts = [self.sitting.notice]
+        if view is not None and (next_seat := self.sitting.next_seat) is not None:
+            key = "tui-hand-over-undo" if self.sitting.may_undo else "tui-hand-over"
+            parts.append(say(key, name=view.players[next_seat].name))
+        elif view is not None:
+            parts.append(prompt(view, self.sitting.moves) if self._symbol is None else say("tui-which-place"))
+            if view.turns_left:
+                parts.append(say("table-last-round", count=view.turns_left))
+        self.query_one("#prompt", Static).update("\n".join(part for part in parts if part))
+        self.query_one("#prompt").set_class(bool(self.sitting.moves), "mine")
+
+    def _show_board(self, view: View) -> None:
+        board = self.query_one(BoardView)
+        targets = open_targets(self.sitting.moves, self._symbol)
+        if not self._cursor or (self._symbol is not None and self._cursor not in targets):
+            self._cursor = next((route.id for route in view.board.routes if route.id in targets), "")
+            self._cursor = self._cursor or min(targets, default=view.board.routes[0].id)
+        named = [view.board.ticket[ticket] for ticket in (*view.tickets, *view.offer)]
+        wanted = frozenset(place for ticket in named for place in (ticket.a, ticket.b))
+        board.roles = ROUTES if self._symbol is None else PLACES
+        closed = frozenset(route.id for route in view.board.routes if is_closed(route, view))
+        board.marks = Marks(view.owners, view.stacks, self._cursor, targets, self._lights or wanted, closed)
+
+    def _show_detail(self, view: View) -> None:
+        refusal = self._refusal
+        if refusal is None:
+            text = Text(described(self._cursor, view, self.sitting.moves))
+        else:
+            rule = f"{say('table-rule', rule=refusal.rule)}: " if isinstance(refusal, IllegalMove) else ""
+            text = Text.assemble((rule, f"bold {GOLD}"), (str(refusal), BAD))
+        self.query_one("#detail", Static).update(text)
+
+    def _ask(self, view: View) -> None:
+        """Ask what has to be answered first, unless its answer is being given on the board."""
+        box = self.query_one(ChoiceBox)
+        choice = asked(view, self.sitting.moves)
+        if choice is not None and self._symbol is None:
+            if box.choice != choice:
+                box.ask(choice)
+        elif box.choice is not None and (not self.sitting.moves or choice is not None):
+            self._close_box()
+
+    async def _show_count(self, view: View) -> None:
+        self.app.push_screen(final_page(view, await self.sitting.statistics()))
+
+    # What the player does
+
+    def _do(self, work: Coroutine[Any, Any, None]) -> None:
+        """Do something that may be refused."""
+        self._refusal = None
+        self.run_worker(self._try(work), exclusive=False)
+
+    async def _try(self, work: Coroutine[Any, Any, None]) -> None:
+        try:
+            await work
+        except CablecarError as error:
+            self._refusal = error
+        self.show()
+
+    def _play(self, move: Move) -> None:
+        self._symbol = None
+        self._lights = frozenset()
+        self._do(self.sitting.play(move))
+
+    def on_board_view_moved(self, event: BoardView.Moved) -> None:
+        """Move the cursor."""
+        self._cursor, self._refusal = event.target, None
+        self.show()
+
+    def on_board_view_chosen(self, event: BoardView.Chosen) -> None:
+        """Do what a click under the cursor means."""
+        self.action_choose()
+
+    def on_pressable_pressed(self, event: Pressable.Pressed) -> None:
+        """Do what a click beside the board means."""
+        self.call_later(self.run_action, event.action)
+
+    def action_rove(self, way: str) -> None:
+        """Move the cursor in a direction."""
+        self.query_one(BoardView).rove(way)
+
+    def action_step(self, by: int) -> None:
+        """Move the cursor to the next route or place that can be chosen."""
+        targets = open_targets(self.sitting.moves, self._symbol)
+        order = [*(route.id for route in self._board.routes), *(place.id for place in self._board.locations)]
+        if targets:
+            self.query_one(BoardView).step([target for target in order if target in targets], by)
+        else:
+            self._refusal = CablecarError("tui-none-open")
+            self.show()
+
+    def action_choose(self) -> None:
+        """Claim the route under the cursor, put the souvenir there, or go on with what waits."""
+        view = self.view
+        if view is None:
+            return
+        if self.sitting.next_seat is not None:
+            self._hand_over(view.players[self.sitting.next_seat].name)
+        elif view.result is not None:
+            self._do(self._show_count(view))
+        elif self._symbol is not None:
+            self._play(PlaceSouvenir(self._symbol, self._cursor))
+        elif choice := asked(view, self.sitting.moves):
+            self.query_one(ChoiceBox).ask(choice)
+        elif self._cursor in view.board.route:
+            self._claim(view)
+
+    def _claim(self, view: View) -> None:
+        choice = payments(self._cursor, view, self.sitting.moves)
+        if len(choice.options) > 1:
+            self._refusal = None
+            self.query_one(ChoiceBox).ask(choice)
+        elif choice.options and not isinstance(choice.options[0].means, str):
+            self._play(choice.options[0].means)
+        else:
+            self._play(likeliest_claim(view.board.route[self._cursor], view))
+
+    def _hand_over(self, name: str) -> None:
+        def lift(_: None) -> None:
+            self.sitting.hand_over()
+            self._cursor, self._refusal = "", None
+            self.show()
+
+        self.app.push_screen(Curtain(name), lift)
+
+    def action_take(self, slot: int) -> None:
+        """Take the card of a slot, or with 0 one from the draw pile."""
+        self._play(TakeCard(slot - 1 if slot else None))
+
+    def action_tickets(self) -> None:
+        """Draw tickets."""
+        self._play(DrawTickets())
+
+    def action_skip(self) -> None:
+        """Pass."""
+        self._play(Pass())
+
+    def action_undo(self) -> None:
+        """Take the last move back."""
+        self._close_box()
+        self._symbol = None
+        self._do(self.sitting.undo())
+
+    def action_tab(self, by: int) -> None:
+        """Show the next panel."""
+        self.query_one(Side).turn(by)
+
+    def action_panel(self, name: str) -> None:
+        """Show a panel."""
+        self.query_one(Side).open(name)
+
+    def action_back(self) -> None:
+        """Forget what was chosen, and go back to the board."""
+        self._symbol, self._refusal = None, None
+        self.query_one("#command", Input).value = ""
+        self.query_one(BoardView).focus()
+        self.show()
+
+    def action_help(self) -> None:
+        """Show the keys."""
+        self.app.push_screen(keys_page())
+
+    def action_rules(self) -> None:
+        """Show the rules: the one that refused something last, or all."""
+        refused = self._refusal
+        self.app.push_screen(rules_page(refused.rule if isinstance(refused, IllegalMove) else ""))
+
+    # Answers and typed commands
+
+    def on_choice_box_considered(self, event: ChoiceBox.Considered) -> None:
+        """Light the places of an answer."""
+        self._lights = event.option.lights
+        if self.view is not None:
+            self._show_board(self.view)
+
+    def on_choice_box_answered(self, event: ChoiceBox.Answered) -> None:
+        """Do what was chosen."""
+        option = event.option
+        if option is None:
+            self._lights = frozenset()
+            self.query_one(BoardView).focus()
+            return
+        self._close_box()
+        if isinstance(option.means, str):
+            self._symbol = option.means
+            self.show()
+        else:
+            self._play(option.means)
+
+    def _close_box(self) -> None:
+        self._lights = frozenset()
+        self.query_one(ChoiceBox).close()
+        self.query_one(BoardView).focus()
+
+    def action_command(self) -> None:
+        """Begin to type a command."""
+        self.query_one("#command", Input).focus()
+
+    def completed(self, line: str) -> str | None:
+        """Return what a half-typed command may become."""
+        view = self.view
+        found = [] if view is None else completions(line, view, self.sitting.moves)
+        return next((text for text in found if text.startswith(line)), None)
+
+    def on_input_submitted(self, event: Input.Submitted) -> None:
+        """Do what was typed."""
+        text = event.value.strip()
+        self.action_back()
+        if text and self.view is not None:
+            self._do(self._obey(text, self.view))
+
+    async def _obey(self, text: str, view: View) -> None:
+        if text.lower() in say("plain-words-quit").split(", "):
+            await self.run_action("app.leave")
+            return
+        command = read_command(text, view)
+        if isinstance(command, Undo):
+            await self.sitting.undo()
+        elif isinstance(command, Question):
+            self._answer(command, text, view)
+        else:
+            await self.sitting.play(command)
+
+    def _answer(self, question: Question, text: str, view: View) -> None:
+        """Show what a question is about, or answer it."""
+        if question.about == "rules":
+            self.app.push_screen(rules_page(text.split()[-1].upper()))
+        elif question.about == "help":
+            self.action_help()
+        else:
+            told = answer(question, view, self.sitting.moves)
+            self.app.push_screen(Page(text, [Text(line) for line in told]))

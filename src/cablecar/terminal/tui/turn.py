@@ -1,0 +1,124 @@
+"""What a player can do now, put into choices and sentences; from the view and the legal moves alone."""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from rich.text import Text
+
+from cablecar.board import Route
+from cablecar.moves import ClaimRoute, KeepTickets, Move, Pass, PlaceSouvenir, TakeSouvenir
+from cablecar.progress import is_closed
+from cablecar.sentences import Teller, cards_phrase, listed, souvenir_word
+from cablecar.terminal.tui.looks import card_text
+from cablecar.view import Phase, View
+from cablecar.words import say
+
+
+@dataclass(frozen=True, slots=True)
+class Option:
+    """Something that can be chosen from a list."""
+
+    text: Text
+    means: Move | str
+    """The move that it makes, or a souvenir's symbol that is then put on a place."""
+    lights: frozenset[str] = frozenset()
+    """The places that it speaks of."""
+
+
+@dataclass(frozen=True, slots=True)
+class Choice:
+    """A question with a list of answers."""
+
+    title: str
+    options: tuple[Option, ...]
+
+
+def teller_of(view: View) -> Teller:
+    """Return who tells what happens at the table of a view."""
+    return Teller(view.board, [player.name for player in view.players])
+
+
+def prompt(view: View, moves: Sequence[Move]) -> str:
+    """Tell in words whose turn it is and what is expected."""
+    if view.phase is Phase.OVER:
+        return say("table-over")
+    phase = view.phase.name.lower()
+    if not moves:
+        waited = [view.players[seat].name for seat in view.waiting_for]
+        return say(f"table-wait-{phase}", names=listed(waited), count=len(waited))
+    if all(isinstance(move, Pass) for move in moves):
+        return say("table-do-pass")
+    return say(f"table-do-{phase}", offered=len(view.offer))
+
+
+def asked(view: View, moves: Sequence[Move]) -> Choice | None:
+    """Return what has to be answered before anything else: tickets to keep, souvenirs to choose."""
+    keeps = [move for move in moves if isinstance(move, KeepTickets)]
+    if keeps:
+        return Choice(say("table-offer"), tuple(_keep(move, view) for move in keeps))
+    takes = [move for move in moves if isinstance(move, TakeSouvenir)]
+    if takes:
+        return Choice(say("table-do-souvenir"), tuple(_take(move, view) for move in takes))
+    symbols = list(dict.fromkeys(move.symbol for move in moves if isinstance(move, PlaceSouvenir)))
+    if symbols:
+        options = tuple(Option(Text(souvenir_word(symbol)), symbol) for symbol in symbols)
+        return Choice(say("tui-which-souvenir"), options)
+    return None
+
+
+def _keep(move: KeepTickets, view: View) -> Option:
+    tickets = [view.board.ticket[ticket] for ticket in move.tickets]
+    text = say("command-keep", tickets=teller_of(view).tickets(move.tickets))
+    return Option(Text(text), move, frozenset(place for ticket in tickets for place in (ticket.a, ticket.b)))
+
+
+def _take(move: TakeSouvenir, view: View) -> Option:
+    place = view.board.location[move.location].name
+    souvenir = souvenir_word(view.stacks[move.location].symbol)
+    text = say("table-take-souvenir", souvenir=souvenir, place=place)
+    return Option(Text(text), move, frozenset({move.location}))
+
+
+def payments(route: str, view: View, moves: Sequence[Move]) -> Choice:
+    """Return the ways to pay a route, those with the fewest ferries first."""
+    claims = [move for move in moves if isinstance(move, ClaimRoute) and move.route == route]
+    claims.sort(key=lambda claim: claim.cards.count("ferry"))
+    options = tuple(Option(_payment(claim), claim) for claim in claims)
+    return Choice(say("table-pay-title", route=teller_of(view).route(route)), options)
+
+
+def _payment(claim: ClaimRoute) -> Text:
+    cards = Text("").join(card_text(card) for card in claim.cards)
+    return Text.assemble(cards, "  ", cards_phrase(claim.cards))
+
+
+def open_targets(moves: Sequence[Move], symbol: str | None) -> frozenset[str]:
+    """Return the routes that can be claimed now, or the places for a souvenir."""
+    if symbol is not None:
+        placings = (move for move in moves if isinstance(move, PlaceSouvenir))
+        return frozenset(move.location for move in placings if move.symbol == symbol)
+    return frozenset(move.route for move in moves if isinstance(move, ClaimRoute))
+
+
+def described(target: str, view: View, moves: Sequence[Move]) -> str:
+    """Tell about a route or a place in a sentence."""
+    if target in view.board.route:
+        return _route(view.board.route[target], view, moves)
+    if target not in view.board.location:
+        return ""
+    name = view.board.location[target].name
+    if target not in view.stacks:
+        return name
+    stack = view.stacks[target]
+    return say("describe-stack", place=name, souvenir=souvenir_word(stack.symbol), count=stack.count)
+
+
+def _route(route: Route, view: View, moves: Sequence[Move]) -> str:
+    points = view.board.route_points[route.length]
+    text = say("route-worth", route=teller_of(view).route(route.id), points=points)
+    owner = view.owners.get(route.id)
+    if owner is not None:
+        return say("tui-owned", route=text, name=view.players[owner].name)
+    if is_closed(route, view):
+        return say("tui-closed", route=text)
+    return say("tui-claimable", route=text) if route.id in open_targets(moves, None) else text

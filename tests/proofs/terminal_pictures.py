@@ -1,0 +1,44 @@
+"""Pictures of the game on the whole terminal, for the docs: python tests/proofs/terminal_pictures.py"""
+
+import re
+import sys
+from pathlib import Path
+from tempfile import TemporaryDirectory
+
+HERE = Path(__file__).parent
+sys.path.insert(0, str(HERE.parent))
+
+from cablecar.moves import ClaimRoute  # noqa: E402
+from test_tui import LARGE, SMALL, Player, play  # noqa: E402
+
+PICTURES = HERE.parent.parent / "docs" / "pictures"
+STATES = {"tui-80.svg": (SMALL, 2, 40), "tui-160.svg": (LARGE, 4, 70)}
+"""Each picture's size, players, and how many moves are made before it."""
+FOREIGN = re.compile(r"@font-face \{.*?\}\s*", re.DOTALL)
+"""Fonts of another host."""
+
+
+def claims(player: Player) -> bool:
+    """Tell whether the player can claim a route now."""
+    return any(isinstance(move, ClaimRoute) for move in player.table.moves)
+
+
+def main() -> None:
+    """Write all pictures."""
+    for name, (size, players, moves) in STATES.items():
+
+        async def picture(player: Player, name: str = name, moves: int = moves) -> None:
+            while len(player.table.game.moves) < moves or not claims(player):
+                await player.until(lambda: player.table.moves)
+                if len(player.table.game.moves) < moves or not claims(player):
+                    await player.act()
+            await player.press("space")
+            drawn = player.app.export_screenshot(title="Cable Car")
+            (PICTURES / name).write_text(FOREIGN.sub("", drawn))
+
+        with TemporaryDirectory() as folder:
+            play(Path(folder), picture, size, players=players, seed=5)
+
+
+if __name__ == "__main__":
+    main()

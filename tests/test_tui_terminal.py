@@ -1,0 +1,70 @@
+"""The game in a real terminal: whole games, other sizes, no colours, and what is left when it is killed."""
+
+import os
+import re
+import signal
+import subprocess
+from pathlib import Path
+
+from cablecar.game import Game
+from cablecar.record import read
+from tmux import TUI, terminal
+
+SOLO = [*TUI, "--bots", "greedy", "--pace", "0", "--seed", "3", "--name", "Ada"]
+COLORS = re.compile(r"\x1b\[[0-9;:]*\b(?:3[0-7]|4[0-7]|38|48|9[0-7])\b")
+"""Codes that colour the screen."""
+
+
+def kept(home: Path) -> Path:
+    """Return the one file of a game that is kept."""
+    (path,) = (home / "cablecar" / "games").glob("*.json")
+    return path
+
+
+def test_a_whole_game_in_a_small_terminal_that_grows(tmp_path: Path) -> None:
+    with terminal(SOLO, 80, 24, tmp_path) as window:
+        for _ in range(6):
+            window.act()
+        assert "GGB" in window.text()
+        window.resize(160, 50)
+        window.until(lambda text: "Golden Gate Bridge" in text and "Players" in text)
+        window.play_to_end()
+        window.press("Escape")
+        window.until(lambda text: "The game is over." in text)
+        window.press("q")
+        window.until(lambda text: "The game is kept in" in text)
+    assert Game.replay(read(kept(tmp_path))).result is not None
+
+
+def test_a_killed_game_goes_on_where_it_was(tmp_path: Path) -> None:
+    with terminal(SOLO, 80, 24, tmp_path) as window:
+        for _ in range(5):
+            window.act()
+        window.until_mine()
+        os.kill(window.pid(), signal.SIGKILL)
+        window.until(lambda text: "Pane is dead" in text)
+    before = len(read(kept(tmp_path))["moves"])
+    assert before >= 5
+    with terminal([*TUI, "--resume", "--pace", "0"], 80, 24, tmp_path) as window:
+        window.until_mine()
+        assert len(read(kept(tmp_path))["moves"]) == before
+        window.act()
+        window.press("C-c")
+        assert "cablecar tui --resume" in window.until(lambda text: "The game is kept in" in text)
+    assert len(read(kept(tmp_path))["moves"]) > before
+
+
+def test_no_colours_where_none_are_wanted(tmp_path: Path) -> None:
+    with terminal(SOLO, 80, 24, tmp_path, NO_COLOR="1") as window:
+        window.until_mine()
+        assert not any(COLORS.search(line) for line in window.lines("-e"))
+        window.act()
+    with terminal(SOLO, 80, 24, tmp_path) as window:
+        window.until_mine()
+        assert any(COLORS.search(line) for line in window.lines("-e"))
+
+
+def test_without_a_terminal_it_says_what_to_do_instead() -> None:
+    done = subprocess.run(TUI, stdin=subprocess.DEVNULL, capture_output=True, text=True, timeout=60)
+    assert (done.returncode, done.stdout) == (1, "")
+    assert done.stderr == "This needs a terminal. In a pipe, play with: cablecar play --plain\n"

@@ -1,0 +1,47 @@
+"""A terminal and a browser at one table: they finish a game together, and a lost terminal comes back."""
+
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+from browser import House, browser, house
+from playing import Table, quick, steady_server
+from seating import ask, opened
+from serving import RunningServer
+from tmux import TUI, terminal
+
+__all__ = ["browser", "house"]
+
+
+@pytest.fixture(scope="module")
+def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[RunningServer]:
+    """A server that deals the same game at every table."""
+    with steady_server(tmp_path_factory.mktemp("data"), 3) as running:
+        yield running
+
+
+def test_a_terminal_and_a_browser_finish_a_game_together(house: House, tmp_path: Path) -> None:
+    host = house.new_context(**quick(house))
+    table = ask(host, "/api/tables", seats=[{"kind": "human", "name": "Ada"}, {"kind": "open"}])["table"][
+        "id"
+    ]
+    link = f"{house.server.address}/t/{table}"
+    with terminal([*TUI, link, "--name", "Bob"], 80, 24, tmp_path) as window:
+        window.until(lambda text: "The game begins when the host starts it." in text)
+        ask(host, f"/api/tables/{table}/start")
+        page = Table(opened(host, f"/t/{table}"))
+        window.act()
+        window.press("C-c")
+        window.until(lambda text: f"cablecar tui {link}" in text)
+    with terminal([*TUI, link], 120, 40, tmp_path) as window:
+        live = house.server.hall.tables[table].live
+        assert live is not None
+        while waiting := live.game.waiting_for:
+            (page if live.chairs[waiting[0]] == 0 else window).act()
+        window.until(lambda _: window.is_over)
+        assert page.wait() == "The game is over."
+        result = live.game.result
+        assert result is not None
+        shown = window.text()
+        assert all(str(abs(score.total)) in shown for score in result.scores)
