@@ -610,7 +610,7 @@ table-take-souvenir = { $souvenir } van { $place }
 ## De tafel: typen, toetsen, menu
 
 table-command = Typ een opdracht
-table-command-example = claim lombard pier 39 met paars
+table-command-example = claim lombard pier 39 paars
 table-command-do = Doe het
 table-curtain = De volgende speler
 table-curtain-pass = Geef het apparaat door aan { $name }.
