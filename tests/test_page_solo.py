@@ -243,7 +243,9 @@ class ListeningTable(Table):
 
     def __init__(self, page: Page) -> None:
         super().__init__(page)
-        self.description = page.get_by_role("group").filter(has=page.get_by_text("Board and position in words"))
+        self.description = page.get_by_role("group").filter(
+            has=page.get_by_text("Board and position in words")
+        )
         self.line = page.get_by_role("textbox", name="Type a command")
 
     def type(self, command: str) -> None:
