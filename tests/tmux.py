@@ -44,10 +44,6 @@ class Terminal:
         """Return what is on the screen, as one text."""
         return "\n".join(self.lines())
 
-    def resize(self, width: int, height: int) -> None:
-        """Give the window another size."""
-        self.tmux("resize-window", "-t", self.name, "-x", str(width), "-y", str(height))
-
     def until(self, wanted: Callable[[str], object]) -> str:
         """Wait until the screen is as wanted, and return it."""
         end = monotonic() + PATIENCE
