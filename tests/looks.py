@@ -22,8 +22,9 @@ def faults(page: Page, touch: bool = False) -> list[str]:
 
 
 def resize(page: Page, width: int) -> None:
-    """Make a page's window as wide as this."""
+    """Make a page's window as wide as this, and wait until the page has noticed."""
     page.set_viewport_size({"width": width, "height": HEIGHTS[width]})
+    page.evaluate("new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(() => done())))")
 
 
 def see_no_colours(page: Page) -> None:
