@@ -14,6 +14,7 @@ TUI = [sys.executable, "-m", "cablecar", "tui"]
 PATIENCE = 60.0
 MOMENT = 1.0
 """How many seconds a key may take to change the screen; what comes later is seen by the next look at it."""
+OVER = re.compile("wins? with|share the victory")
 NONE = "You can’t claim any route now."
 MINE = re.compile(
     "^ (Your turn|Take your second|Choose|Put a souvenir|Keep|You can do nothing|The game is over)"
@@ -54,12 +55,12 @@ class Terminal:
 
     def until_mine(self) -> str:
         """Wait until the game waits for this player, or is over; return the first line."""
-        return self.until(MINE.search).split("\n")[0].strip()
+        return self.until(lambda text: MINE.search(text) or OVER.search(text)).split("\n")[0].strip()
 
     @property
     def is_over(self) -> bool:
         """Whether the final count is shown."""
-        return bool(re.search("win(s)? with|share the victory", self.text()))
+        return OVER.search(self.text()) is not None
 
     def pid(self) -> int:
         """Return the process that runs in the window."""
@@ -70,6 +71,8 @@ class Terminal:
     def act(self) -> None:
         """Do the next thing that the game waits for, told by the screen alone."""
         said = self.until_mine()
+        if self.is_over:
+            return
         if said.startswith("Your turn"):
             self.take_turn()
         elif said.startswith("Take your second"):

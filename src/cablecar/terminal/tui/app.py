@@ -13,9 +13,6 @@ from cablecar.terminal.sitting import Sitting
 from cablecar.terminal.tui.looks import THEME
 from cablecar.terminal.tui.table import TableScreen
 
-HINTS = (signal.SIGTERM, signal.SIGHUP)
-"""How the system says that the terminal is being closed."""
-
 
 class CableCarApp(App[None]):
     """One game on the whole terminal."""
@@ -35,9 +32,9 @@ class CableCarApp(App[None]):
         self.register_theme(THEME)
         self.theme = THEME.name
         self.title = "Cable Car"
-        with suppress(RuntimeError, ValueError):  # not in the main thread: then nobody sends hints
-            for hint in HINTS:
-                asyncio.get_running_loop().add_signal_handler(hint, self.action_leave)
+        with suppress(RuntimeError, ValueError):  # not in the main thread: then nobody sends a signal
+            # A closed terminal (SIGHUP) ends the program at once: all is saved, nothing is left to restore.
+            asyncio.get_running_loop().add_signal_handler(signal.SIGTERM, self.action_leave)
         self.push_screen(self.table)
         self.run_worker(self._follow())
 
