@@ -176,7 +176,7 @@ def test_words_are_asked_for_only_in_another_language_than_the_documents(chosen:
 def test_the_start_page_comes_where_its_first_picture_was(house: House) -> None:
     page = house.new_context().new_page()
     held: list[Route] = []
-    page.route("**/assets/index-*.js", held.append)
+    page.route("**/assets/index-*.js", lambda route: held.append(route))
     page.goto("/", wait_until="commit")
     title = page.get_by_role("heading", name="Cable Car")
     expect(title).to_be_visible()
