@@ -125,7 +125,7 @@ def _variants(choice: ast.SelectExpression, values: dict[str, str]) -> list[ast.
     """Return the variant that fits a value, or all where it is not known."""
     name = choice.selector.id.name if isinstance(choice.selector, ast.VariableReference) else ""
     if name not in values:
-        return choice.variants
+        return list(choice.variants)
     usual = next(variant for variant in choice.variants if variant.default)
     return [next((v for v in choice.variants if getattr(v.key, "name", "") == values[name]), usual)]
 
