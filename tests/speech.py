@@ -79,9 +79,10 @@ class Speech:
             """Yield what would fill each message that a text can be; what only joins proves nothing."""
             for needed, expression in self._said:
                 joins = not _words_of(needed)
-                if needed in text and not (joins and len(text) > MOST_JOINED):
-                    if found := expression.fullmatch(text):
-                        yield is_own if joins else is_value, found.groups()
+                if needed not in text or (joins and len(text) > MOST_JOINED):
+                    continue
+                if found := expression.fullmatch(text):
+                    yield is_own if joins else is_value, found.groups()
 
         def is_value(text: str) -> bool:
             return own_words.issuperset(_words_of(text))
