@@ -14,6 +14,8 @@ from cablecar.words import LANGUAGES, catalogue
 PARTS = ("game", "page", "rules", "learn")
 """The files of the catalogue that the page reads."""
 SENTENCE_END = re.compile(r"(?<=[.!?:…)»“’”]) ")
+MOST_JOINED = 600
+"""Longer texts are sentences, and no lists."""
 TYPED = "command-words-"
 """How the keys of lists begin that are heard, but never said."""
 
@@ -47,9 +49,10 @@ class Speech:
 
     @cached_property
     def _said(self) -> list[tuple[str, re.Pattern[str]]]:
-        """Everything that can be said, each with its longest text: what lacks that is something else."""
+        """Everything that can be said, each behind its longest text, without which it is something else."""
         ways = {parts for pattern in self._patterns.values() for parts in _ways(pattern, {})}
-        return [(_longest(parts), re.compile(_expression(parts))) for parts in ways if _longest(parts)]
+        said = [(_longest(parts), re.compile(_expression(parts))) for parts in ways if _longest(parts)]
+        return sorted(said, key=lambda one: -len(one[0]))
 
     @cached_property
     def _words(self) -> set[str]:
@@ -75,8 +78,11 @@ class Speech:
         def readings(text: str) -> Iterator[tuple[Callable[[str], bool], tuple[str, ...]]]:
             """Yield what would fill each message that a text can be; what only joins proves nothing."""
             for needed, expression in self._said:
-                if needed in text and (found := expression.fullmatch(text)):
-                    yield is_value if _words_of(needed) else is_own, found.groups()
+                joins = not _words_of(needed)
+                if needed not in text or (joins and len(text) > MOST_JOINED):
+                    continue
+                if found := expression.fullmatch(text):
+                    yield is_own if joins else is_value, found.groups()
 
         def is_value(text: str) -> bool:
             return own_words.issuperset(_words_of(text))
