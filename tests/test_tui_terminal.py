@@ -23,12 +23,18 @@ def kept(home: Path) -> Path:
     return path
 
 
-@pytest.mark.parametrize("size", [(80, 24), (160, 50)], ids=str)
-def test_a_whole_game_in_a_real_terminal(size: tuple[int, int], tmp_path: Path) -> None:
+@pytest.mark.parametrize(("size", "later"), [((80, 24), (160, 50)), ((160, 50), (80, 24))], ids=str)
+def test_a_whole_game_in_a_real_terminal(
+    size: tuple[int, int], later: tuple[int, int], tmp_path: Path
+) -> None:
     with terminal(SOLO, *size, tmp_path) as window:
+        for _ in range(6):
+            window.act()
+        window.resize(*later)
+        window.until(lambda text: ("GGB" in text) == (later[0] == 80))
         window.play_to_end()
-        window.press("Escape")
-        window.until(lambda text: "The game is over." in text)
+        window.press("q")
+        window.until(lambda _: not window.is_over)
         window.press("q")
         window.until(lambda text: "The game is kept in" in text)
     assert Game.replay(read(kept(tmp_path))).result is not None

@@ -45,6 +45,10 @@ class Terminal:
         """Return what is on the screen, as one text."""
         return "\n".join(self.lines())
 
+    def resize(self, width: int, height: int) -> None:
+        """Give the window another size."""
+        self.tmux("resize-window", "-t", self.name, "-x", str(width), "-y", str(height))
+
     def until(self, wanted: Callable[[str], object]) -> str:
         """Wait until the screen is as wanted, and return it."""
         end = monotonic() + PATIENCE
@@ -121,7 +125,15 @@ def terminal(command: list[str], width: int, height: int, home: Path, **variable
     """Run a command in a terminal of this size, with a home of its own, and close it afterwards."""
     name = f"cablecar-{token_hex(4)}"
     told = {"XDG_DATA_HOME": str(home), "LC_ALL": "C.UTF-8", "COLORTERM": "truecolor", **variables}
-    words = ["env", *(f"{key}={value}" for key, value in told.items()), *command]
+    words = [
+        "env",
+        "-u",
+        "COLUMNS",
+        "-u",
+        "LINES",
+        *(f"{key}={value}" for key, value in told.items()),
+        *command,
+    ]
     window = Terminal(name)
     window.tmux("new-session", "-d", "-s", name, "-x", str(width), "-y", str(height), *words)
     window.tmux("set-option", "-t", name, "remain-on-exit", "on")
