@@ -10,7 +10,7 @@ export default defineConfig({
     target: "es2022",
     assetsInlineLimit: 0,
     minify: "terser", // 4 % smaller than Vite's own, over the wire
-    terserOptions: { module: true, compress: { passes: 2 } },
+    terserOptions: { module: true, ecma: 2020, compress: { passes: 3, unsafe_arrows: true } },
     modulePreload: { polyfill: false },
     reportCompressedSize: false,
     rollupOptions: { output: { experimentalMinChunkSize: 2000 } }, // tiny files pack badly
