@@ -91,7 +91,7 @@ def test_nothing_overlaps_or_is_cut_and_axe_finds_nothing(
     assert {where: faults for where, faults in found.items() if faults} == {}
 
 
-@pytest.mark.parametrize(("name", "language"), list(zip(REFLOWING, LANGUAGES, strict=True)))
+@pytest.mark.parametrize(("name", "language"), list(zip(REFLOWING, cycle(LANGUAGES), strict=False)))
 def test_it_reflows_at_320_px_and_at_200_percent(name: str, language: str, stage: Stage) -> None:
     stage.options = {"viewport": NARROW}
     page = stage.show(name, language)

@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 from playwright.sync_api import Locator, Page, ViewportSize, expect
 
-from browser import PHONE, House, browser, house
+from browser import MOVING, PHONE, House, browser, house
 from cablecar.server.page import is_built
 from looks import faults
 from playing import quick
@@ -29,7 +29,7 @@ WINDOWS: list[ViewportSize] = [
     {"width": 1280, "height": 800},
 ]
 DEVICES = [{"reduced_motion": "no-preference"}, {"reduced_motion": "reduce"}]
-MOVING = "document.getAnimations().filter((one) => one.playState === 'running').length"
+RUNNING = "document.getAnimations().filter((one) => one.playState === 'running').length"
 COVERED = """() => {
   const drawn = [...document.querySelectorAll(".route use, .place > g:first-child > use")];
   const boxes = drawn.map((one) => [one.closest("g[class]").dataset, one.getBoundingClientRect()]);
@@ -86,7 +86,7 @@ def look_of(page: Page) -> tuple[str | None, str | None, str | None, str]:
 
 
 def test_settings_are_seen_at_once_and_kept(house: House) -> None:
-    page = house.new_page()
+    page = house.new_page(**MOVING)
     settings = open_settings(page)
     assert look_of(page) == ("auto", "full", "on", "16px")
     settings.get_by_label("Colours").select_option("Night")
@@ -122,7 +122,7 @@ def test_movement_is_as_it_was_chosen_whatever_the_device_wants(
 ) -> None:
     page = set_up(stage, "own-turn", **quick(stage.house, motion=motion), **device)
     page.get_by_role("button", name="Zoom in").click()
-    assert (page.evaluate(MOVING) > 0) == (motion == "full")
+    assert (page.evaluate(RUNNING) > 0) == (motion == "full")
 
 
 def test_movement_follows_a_device_that_changes_its_mind(house: House) -> None:

@@ -186,7 +186,7 @@ class Terminal:
             [*WATCH, *map(str, arguments)],
             stdin=keyboard,
             stdout=keyboard,
-            env={**os.environ, "TERM": "xterm"},
+            env={**os.environ, "TERM": "xterm", "COLUMNS": "", "LINES": ""},  # pytest tells its own
         )
         self.keyboard = keyboard
 
