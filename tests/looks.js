@@ -11,6 +11,8 @@
   const modal = document.querySelector("dialog[open]");
   const root = modal ?? document.body;
   const computed = (element, part) => getComputedStyle(element, part);
+  // A hint may be cut where there is less room than a phone has for texts of the usual size: its field has a label.
+  const room = (innerWidth * 16) / parseFloat(computed(document.documentElement).fontSize);
   // The short form of a font is empty where it has a trait that does not fit into it, such as tabular figures.
   const widthOf = (text, { fontStyle, fontWeight, fontSize, fontFamily }) => {
     const brush = new OffscreenCanvas(1, 1).getContext("2d");
@@ -97,7 +99,7 @@
     if (!isBox && !isInText && Math.min(box.width, box.height) < TARGET_PX - 0.5) {
       found.add(`target of ${box.width.toFixed(0)} × ${box.height.toFixed(0)} px: ${nameOf(element)}`);
     }
-    const hint = element.placeholder && !element.value && innerWidth >= 360 ? widthOf(element.placeholder, computed(element, "::placeholder")) : 0;
+    const hint = element.placeholder && !element.value && room >= 360 ? widthOf(element.placeholder, computed(element, "::placeholder")) : 0;
     if (hint > inside(element) + SLACK) found.add(`cut: the hint “${element.placeholder}”`);
     if (element.matches("button, a") && element.scrollWidth > element.clientWidth + 2) found.add(`sticks out of its control: ${nameOf(element)}`);
     const choice = element.selectedOptions?.[0]?.text;
