@@ -11,6 +11,7 @@ from cablecar.board import shipped_board
 from cablecar.bots import BOTS
 from cablecar.commands import command_of
 from cablecar.game import Game
+from cablecar.terminal.rulebook import RULES
 from cablecar.view import Phase
 from cablecar.words import LANGUAGES, speaking
 from playing import Table, quick, steady_server
@@ -26,7 +27,8 @@ HEAR = """() => {
   const heard = (window.heard = new Set([document.title]));
   const SPOKEN = ["aria-label", "aria-description", "aria-roledescription", "title", "alt", "placeholder"];
   const UNSEEN = "script, style, noscript, [hidden]";
-  const hearText = (node) => node.parentElement?.closest(UNSEEN) || heard.add(node.data);
+  const whole = (node) => node.parentElement?.closest("p:has(> a)")?.textContent ?? node.data;
+  const hearText = (node) => node.parentElement?.closest(UNSEEN) || heard.add(whole(node));
   const hearAll = (node) => {
     if (node.nodeType === Node.TEXT_NODE) return void hearText(node);
     if (node.nodeType !== Node.ELEMENT_NODE) return;
@@ -78,7 +80,8 @@ def foreign(words: Speech, texts: set[str], *names: str) -> list[str]:
     named = {text for text in texts if NAMED.fullmatch(text.strip())}
     rules = {found for text in texts for found in RULE.findall(text)}
     bots = {*BOTS, *map(str.capitalize, BOTS)}
-    allowed = {*names, *place_names(), *bots, *KEYS, *OWN_NAMES, *named, *rules}
+    lines = {line for rule in RULES for line in words.say(f"rule-{rule}").splitlines()}
+    allowed = {*names, *place_names(), *bots, *KEYS, *OWN_NAMES, *named, *rules, *lines}
     return words.foreign(texts, allowed)
 
 
@@ -116,8 +119,9 @@ class TypingTable(Table):
         press(self.page, next(claim.route for claim in claims(self.game)))
         self.page.keyboard.press("Escape")
         press(self.page, unpayable(self.game))
-        self.button("table-rule")
-        expect(self.bar.get_by_role("heading", level=3)).to_be_visible()
+        self.bar.get_by_role("link", name=self.words.saying("table-rule")).click()
+        expect(self.page.get_by_role("dialog").get_by_role("heading")).to_be_visible()
+        self.page.keyboard.press("Escape")
         for topic in ("help", "rules", "hand", "tickets", "display", "board", "players", "log"):
             self.type(self.words.say(f"command-words-{topic}").split(",")[0])
             expect(self.line).to_have_value("")
