@@ -374,7 +374,7 @@ replay-unknown = Der deles intet spil på dette link: det er forkert eller trukk
 
 ## Et bord, på siden og i terminalen
 
-connection-lost = Genopretter forbindelsen …
+connection-lost = Forbinder igen …
 log-title = Log
 log-empty = Der er ikke sket noget endnu.
 end-won =
