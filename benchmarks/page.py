@@ -7,7 +7,7 @@ from pathlib import Path
 from statistics import median, quantiles
 
 from load import BUILD, kept_or_missed, server_on
-from machine import provenance
+from machine import MISSED, provenance
 from playwright.sync_api import expect, sync_playwright
 
 sys.path[:0] = [str(Path(__file__).resolve().parent.parent / "tests")]
@@ -104,6 +104,8 @@ def main() -> None:
     if options.write is not None:
         options.write.write_text(text)
     print(text)
+    if MISSED in text:
+        raise SystemExit(1)
 
 
 if __name__ == "__main__":

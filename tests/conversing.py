@@ -190,6 +190,8 @@ class Conversation:
     def __init__(self, process: subprocess.Popen[bytes]) -> None:
         self.process = process
         self.heard = ""
+        self.is_over = False
+        """Whether nothing more is said."""
 
     def listen(self) -> list[str]:
         """Return the lines up to the next question, which stands last; after the end, up to that."""
@@ -198,6 +200,7 @@ class Conversation:
         while not re.search(rb"[^\n]: $", text):
             piece = os.read(self.process.stdout.fileno(), 65536)
             if not piece:
+                self.is_over = True
                 break
             text += piece
         self.heard += text.decode()

@@ -10,7 +10,10 @@ import pytest
 from playwright.sync_api import BrowserContext, Page, WebSocketRoute, expect
 
 from browser import PATIENT_MS, House, browser, house
+from cablecar.server.identity import Refused
+from cablecar.server.wire import error_json
 from cablecar.view import Phase
+from cablecar.words import say
 from playing import Table, quick, steady_server
 from seating import ask, opened, sit_down
 from serving import RunningServer
@@ -49,6 +52,10 @@ class Line:
         """Whether the next answer is lost, and the connection with it."""
         self.is_dead = False
         """Whether nothing comes through any more."""
+        self.is_full = False
+        """Whether the server takes no more moves for now."""
+        self.moves = 0
+        """How many moves were sent."""
         context.route_web_socket(re.compile("/socket"), self._connect)
 
     def _connect(self, route: WebSocketRoute) -> None:
@@ -65,6 +72,17 @@ class Line:
                 self.answers += is_answer
                 route.send(text)
 
+        def take(text: str | bytes) -> None:
+            is_move = json.loads(text)["type"] == "move"
+            self.moves += is_move
+            if self.is_full and is_move:
+                route.send(
+                    json.dumps({"type": "error", "error": error_json(Refused(429, "too-many-messages"))})
+                )
+            else:
+                server.send(text)
+
+        route.on_message(take)
         server.on_message(pass_on)
 
 
@@ -120,6 +138,27 @@ def test_a_move_whose_answer_is_lost_is_played_once(house: House) -> None:
     ada.take_unseen()
     assert line.made == 2
     assert entries(house, ada.page) == before + 2
+
+
+def test_a_move_that_the_server_does_not_even_read_is_told_and_can_be_made_again(house: House) -> None:
+    ada, _, line = friends(house)
+    before = entries(house, ada.page)
+    line.is_full = True
+    ada.page.keyboard.press("d")
+    expect(ada.bar.get_by_text(say("too-many-messages"))).to_be_visible()
+    assert entries(house, ada.page) == before
+    line.is_full = False
+    ada.take_unseen()
+    assert entries(house, ada.page) == before + 1
+
+
+def test_a_key_that_is_held_down_is_pressed_once(house: House) -> None:
+    ada, bob, line = friends(house)
+    for _ in range(5):
+        ada.page.keyboard.down("d")
+    expect(bob.log).to_contain_text("Ada takes")
+    ada.page.keyboard.up("d")
+    assert line.moves == 1
 
 
 def test_a_connection_that_has_fallen_silent_is_made_anew(house: House) -> None:

@@ -144,9 +144,11 @@ def test_the_document_names_the_files_that_its_address_needs(
 ) -> None:
     document = http.get(address).text
     assert re.search(
-        rf'<link rel="modulepreload" crossorigin href="/assets/{component}-[\w-]+\.js">', document
+        rf'<link data-rel="modulepreload" crossorigin href="/assets/{component}-[\w-]+\.js">', document
     )
-    for path in re.findall(r'<link rel="(?:modulepreload|stylesheet|preload)"[^>]* href="([^"]+)"', document):
+    for path in re.findall(
+        r'<link (?:data-)?rel="(?:modulepreload|stylesheet|preload)"[^>]* href="([^"]+)"', document
+    ):
         assert http.get(path).status_code == 200, path
 
 
@@ -164,6 +166,38 @@ def test_the_document_speaks_the_browsers_language_before_any_script_runs(
     tagline = re.search(r"^start-tagline = (.*)$", catalogue, re.MULTILINE)
     assert tagline is not None
     assert f"<p>{html.escape(tagline[1])}</p>" in answer.text
+
+
+def test_a_tables_document_shows_its_board_and_players_before_any_script_runs(
+    house: House, http: httpx.Client
+) -> None:
+    made = make_table(http, "Ada", "<i>Bob</i>")
+    start(http, made)
+    page = house.new_page(f"/t/{made.table}", java_script_enabled=False)
+    expect(page.get_by_text("<i>Bob</i>")).to_be_visible()
+    board = page.locator(".first img")
+    assert board.evaluate("(picture) => picture.complete && picture.naturalWidth > 0")
+
+
+def test_a_tables_document_is_the_same_for_a_seat_and_for_a_stranger(
+    server: RunningServer, http: httpx.Client
+) -> None:
+    made = make_table(http, "Ada", "Bob")
+    start(http, made)
+    with server.http() as stranger:
+        assert stranger.get(f"/t/{made.table}").text == http.get(f"/t/{made.table}").text
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_where_scripts_fail_the_document_says_so_in_the_browsers_language(
+    language: str, http: httpx.Client
+) -> None:
+    document = http.get("/", headers={"accept-language": language}).text.partition('id="words"')[0]
+    words = http.get(f"/words/{language}.page.ftl").text
+    for key in ("app-needs-scripts", "app-failed", "app-retry"):
+        said = re.search(rf"^{key} = (.*)$", words, re.MULTILINE)
+        assert said is not None
+        assert f">{html.escape(said[1])}<" in document
 
 
 @pytest.mark.parametrize("chosen", ["en", "nl"])

@@ -86,10 +86,8 @@ class Reader:
 
     def play(self) -> None:
         """Play until nothing is asked any more."""
-        while self.game.process.poll() is None:
+        while not self.game.is_over:
             options = self.game.ask("what can I do")
-            if not options:
-                return
             self.game.ask(self.choose(options))
 
     def choose(self, options: list[str]) -> str:

@@ -413,12 +413,14 @@ def test_a_resend_or_a_resume_after_a_rematch_finds_the_game_it_means(server: Ru
         play_on(players, random.Random(9))
         first, last = players[0].game["game"], players[0].game["number"]
         ended = players[0].view
-        seat = players[0].entries[-1]["seat"]
+        live = server.hall.tables[made.table].live
+        assert live is not None
+        seat, move = live.entries[-1].seat, live.entries[-1].move
         assert http.post(f"/api/tables/{made.table}/rematch").status_code == 200
-        again = players[seat].ask(
-            type="move", id=f"m{last}", game=first, number=last, move={"do": "take_card", "from": "deck"}
-        )
+        again = players[seat].ask(type="move", id=f"m{last}", game=first, number=last, move=move)
         assert again == {"type": "ack", "id": f"m{last}", "number": last}
+        other = players[seat].ask(type="undo", id=f"m{last}", game=first, number=last)
+        assert other["error"]["key"] == "message-id-used"
         new = players[seat].ask(type="undo", id="new", game=first, number=last + 1)
         assert new["error"]["key"] == "game-gone"
         players[0].send(type="resume", game=first, after=last - 2)

@@ -462,7 +462,15 @@ def test_whoever_left_a_game_gets_its_record_and_a_newcomer_does_not(
     while http.get(f"/api/tables/{made.table}").json()["table"]["status"] != "finished":
         time.sleep(0.1)
     http.post(f"/api/tables/{made.table}/rematch", headers={"x-host-secret": made.host})
-    friend.post(f"/api/tables/{made.table}/join", json={"name": "Bob"})
+    secret = friend.post(f"/api/tables/{made.table}/join", json={"name": "Bob"}).json()["secret"]
+    with sitting(server.address, made.table, 0, secret) as bob, sitting(server.address, made.table) as eve:
+        while not (bob.game and eve.game):
+            (eve if bob.game else bob).hear()
+        assert bob.table["you"] == {"chair": 0, "seat": None}
+        assert bob.game == eve.game
+        assert bob.entries == eve.entries
+    typed = friend.post(f"/api/tables/{made.table}/seats/0/command", json={"text": "hand"})
+    assert error_of(typed) == (409, "table-waiting")
     game = http.get(f"/api/tables/{made.table}/games").json()[0]["id"]
     place = f"/api/tables/{made.table}/games/{game}/record"
     assert http.get(place).status_code == 200

@@ -109,10 +109,14 @@ PAGE = [
     if path.suffix in (".svelte", ".ts") and path.name != "wire.d.ts"
 ]
 """The sources of the page; the types of messages are generated."""
+DOCUMENT = WEB / "index.html"
+SAID = re.compile(r'data-say="([\w-]+)"')
+"""What the server writes into the document."""
 SCRIPT = re.compile(r"<script[^>]*>(.*?)</script>", re.DOTALL)
 UNREAD = re.compile(r"<style[^>]*>.*?</style>|<!--.*?-->", re.DOTALL)
 COMMENT = re.compile(r"/\*.*?\*/|(?<!:)//[^\n]*", re.DOTALL)
 LITERAL = re.compile(r'"([^"\n]*)"|`([^`]*)`')
+SINGLE = re.compile(r"(?<![\w\\])'([^'\n]*)'")
 COMPARED = re.compile(r'[!=]==? "[^"]*"|"[^"]*" in |case "[^"]*"')
 FILLED = re.compile(r"\$\{[^}]*\}")
 READ_ALOUD = re.compile(r'\b(?:aria-[a-z]+|title|placeholder|alt|label)="([^"]*[A-Za-z]{2}[^"]*)"')
@@ -149,13 +153,13 @@ def written_into_page(path: Path, source: str) -> list[str]:
     aloud = READ_ALOUD.findall(NAMES.sub("", markup))
     shown = re.sub(r"&\w+;", "", re.sub(r"<[^>]*>", "|", markup)).split("|")
     texts = [text.strip() for text in shown if re.search("[A-Za-z]", text)]
-    sentences = [
-        text for pair in LITERAL.findall(code) for text in pair if SENTENCE.search(FILLED.sub("", text))
-    ]
+    quoted = [text for pair in LITERAL.findall(code) for text in pair]
+    quoted += SINGLE.findall(LITERAL.sub("", code))
+    sentences = [text for text in quoted if SENTENCE.search(FILLED.sub("", text))]
     return aloud + texts + sentences
 
 
-@pytest.mark.parametrize("path", PAGE, ids=lambda path: path.name)
+@pytest.mark.parametrize("path", [*PAGE, DOCUMENT], ids=lambda path: path.name)
 def test_no_source_of_the_page_holds_a_text(path: Path) -> None:
     assert written_into_page(path, path.read_text("utf-8")) == []
 
@@ -167,6 +171,7 @@ def test_no_source_of_the_page_holds_a_text(path: Path) -> None:
         ('<button aria-label="Zoom in {times}"></button>', ["Zoom in "]),
         ('<p>{open ? "It is open now." : ""}</p>', ["It is open now."]),
         ('<script lang="ts">const text = "It is open now."; // or is it\n</script>', ["It is open now."]),
+        ("<script lang=\"ts\">const text = 'It is open now.';</script>", ["It is open now."]),
         ('<p class="one two three" aria-hidden="true" {title}>{say("app-name")} &times; 2</p>', []),
     ],
 )
@@ -188,7 +193,7 @@ def first_arguments(code: str) -> list[str]:
 
 def named_in_page() -> tuple[set[str], set[str]]:
     """Return the keys that the page names, and the patterns of those that it puts together."""
-    keys, built = set(), set()
+    keys, built = set(SAID.findall(DOCUMENT.read_text("utf-8"))), set()
     for path in PAGE:
         for argument in first_arguments(parts_of_page(path, path.read_text("utf-8"))[1]):
             for plain, filled in LITERAL.findall(COMPARED.sub("", argument)):
@@ -200,8 +205,9 @@ def named_in_page() -> tuple[set[str], set[str]]:
 def pages_keys() -> Callable[[str], bool]:
     """Return a test that tells whether the page says a key."""
     code = "\n".join(parts_of_page(path, path.read_text("utf-8"))[1] for path in PAGE)
-    built = [re.compile(pattern) for pattern in named_in_page()[1]]
-    return lambda key: f'"{key}"' in code or any(pattern.fullmatch(key) for pattern in built)
+    keys, patterns = named_in_page()
+    built = [re.compile(pattern) for pattern in patterns]
+    return lambda key: key in keys or f'"{key}"' in code or any(pattern.fullmatch(key) for pattern in built)
 
 
 def test_every_key_that_the_page_uses_exists() -> None:

@@ -20,6 +20,8 @@ MINE = re.compile(
     "^ (Your turn|Take your second|Choose|Put a souvenir|Keep|You can do nothing|The game is over)"
 )
 """What the first line says when the terminal waits for its player, or for nobody any more."""
+PAYING = "and pay:"
+"""What is asked where a route can be paid for in several ways."""
 
 
 @dataclass
@@ -77,7 +79,9 @@ class Terminal:
         said = self.until_mine()
         if self.is_over:
             return
-        if said.startswith("Your turn"):
+        if PAYING in self.text():
+            self.do("Enter")
+        elif said.startswith("Your turn"):
             self.take_turn()
         elif said.startswith("Take your second"):
             self.take()
@@ -92,8 +96,6 @@ class Terminal:
         text = self.text()
         if "Enter claims it" in text:
             self.do("Enter")
-            if "and pay:" in self.text():
-                self.do("Enter")
         elif NONE in text:
             self.take()
 

@@ -1,8 +1,11 @@
 import { svelte } from "@sveltejs/vite-plugin-svelte";
 import { defineConfig } from "vite";
 
+/** What nearly every page needs packs best together: the libraries, and what stands at the top of src/. */
+const COMMON = /node_modules\/(?!qrcode)|src\/(?!first)[\w.]+\.ts$|\/(Lazy|Later|Problem|Icon)\.svelte$/;
+
 export default defineConfig({
-  plugins: [svelte()],
+  plugins: [svelte({ compilerOptions: { discloseVersion: false } })],
   build: {
     outDir: "../src/cablecar/page",
     emptyOutDir: true,
@@ -13,6 +16,12 @@ export default defineConfig({
     terserOptions: { module: true, ecma: 2020, compress: { passes: 3, unsafe_arrows: true } },
     modulePreload: { polyfill: false },
     reportCompressedSize: false,
-    rollupOptions: { output: { experimentalMinChunkSize: 2000 } }, // tiny files pack badly
+    rollupOptions: {
+      input: ["index.html", "src/first.ts"],
+      output: {
+        experimentalMinChunkSize: 2000, // tiny files pack badly
+        manualChunks: (id) => (COMMON.test(id) ? "common" : undefined),
+      },
+    },
   },
 });

@@ -167,6 +167,9 @@ export class TableClient {
       case "refused":
         this.settle(message.id)?.refused(new Refused(message.error));
         break;
+      case "error": // something unreadable, or too much at once: nobody knows which of ours it was
+        this.refuseAll(message.error);
+        break;
       case "closed":
         this.end(message.error);
     }

@@ -11,6 +11,11 @@ export function remember(id: string): void {
   write(TABLES, [id, ...rememberedTables().filter((known) => known !== id)].slice(0, MOST));
 }
 
+/** Puts the tables that matter first: the last ones are let go when others come. */
+export function arrange(ids: string[]): void {
+  write(TABLES, ids);
+}
+
 /** Lets a table go that is not wanted any more. */
 export function forget(id: string): void {
   write(TABLES, rememberedTables().filter((known) => known !== id));

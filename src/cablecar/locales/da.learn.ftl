@@ -35,9 +35,9 @@ picture-ticket =
         [one] 1 point
        *[other] { $points } point
     }. Hvis ikke, koster det lige så mange.
-picture-points = Point for en strækning, de gives med det samme
+picture-points = Point for en strækning (gives med det samme)
 picture-points-count = Felter
-picture-souvenirs = Point for turistmarkører, de gives til sidst
+picture-souvenirs = Point for turistmarkører (gives til sidst)
 picture-souvenirs-count = Forskellige markører
 
 ## Siden med reglerne
@@ -96,11 +96,11 @@ learn-souvenirs-title = Turistmarkører
 learn-souvenirs = Når du gør krav på en strækning, tager du en turistmarkør fra en af dens to ender, hvis du ikke har den endnu. Jo flere forskellige, jo bedre: alle { $symbols } giver { $most } point.
 learn-souvenirs-task = Steder med markører til dig lyser. Gør krav på en strækning dertil, eller vælg et for at se på det.
 learn-progress-title = Dine rutekort
-learn-progress = Dine rutekort viser, hvor mange felter der mangler. Når de er færdiggjort, kan du trække to nye i din tur og beholde mindst ét. Det, du ikke færdiggør, koster dets point.
+learn-progress = Dine rutekort viser, hvor mange felter der mangler. Når de er færdiggjort, kan du trække to nye i din tur og beholde mindst ét. Et rutekort, du ikke færdiggør, koster dig dets point.
 learn-progress-task = Vælg et af dine rutekort for at se, hvor langt det er.
 learn-end-title = Slutningen
 learn-end =
-    Når nogen slutter en tur med { $at } eller færre sporvogne, har alle én sidste tur. Så tælles rutekort og turistmarkører, og flest point vinder.
+    Når nogen slutter en tur med { $at } eller færre sporvogne, har alle én sidste tur. Så tælles rutekort og turistmarkører, og den med flest point vinder.
 learn-end-task =
     { $left ->
         [0] Du har ingen sporvogne tilbage. Spil videre til slutningen!
@@ -123,4 +123,4 @@ learn-look-ferry =
         [one] Du har 1 færgekort.
        *[other] Du har { $held } færgekort.
     }
-learn-look-souvenir = { $place }: { $souvenir }. Frie strækninger dertil kommer fra: { $places }.
+learn-look-souvenir = { $place }: { $souvenir }. Ledige strækninger dertil kommer fra: { $places }.

@@ -19,12 +19,12 @@ picture-ferry =
         [one] Das andere Feld kostet eine Karte
        *[other] Die anderen { $rest } Felder kosten Karten
     } einer Farbe, wie auf einer grauen Strecke, oder weitere Fährenkarten.
-picture-double-alt = { $route } neben einer anderen Strecke zwischen denselben Orten, zweimal gezeichnet. Zu zweit stehen auf der einen Straßenbahnfiguren, und die andere ist geschlossen. Zu dritt oder viert stehen die Straßenbahnfiguren von zwei Spielern nebeneinander.
-picture-double = Dir gehören nie beide. Zu zweit schließt, wer die eine nutzt, die andere; zu dritt oder viert darf sie jemand anders nutzen.
+picture-double-alt = { $route } neben einer anderen Strecke zwischen denselben Orten, zweimal gezeichnet. Zu zweit stehen auf der einen Straßenbahnfiguren, und die andere ist gesperrt. Zu dritt oder viert stehen die Straßenbahnfiguren von zwei Spielern nebeneinander.
+picture-double = Dir gehören nie beide. Zu zweit sperrt, wer die eine nutzt, die andere; zu dritt oder viert darf sie jemand anders nutzen.
 picture-players-few = 2 Spieler
 picture-players-many = 3 oder 4 Spieler
 picture-both-alt = Eine offene Fährenkarte ist gleich zwei Karten.
-picture-both = Eine offen ausliegende Fähre ist alles, was du in diesem Zug nimmst: Sie zählt als beide Karten.
+picture-both = Eine offen ausliegende Fähre ist alles, was du in diesem Spielzug nimmst: Sie zählt als beide Karten.
 picture-sweep-alt = Durchgestrichen die alte Reihe: { $swept }. Darunter die neue: { $fresh }.
 picture-sweep = Sobald { $count } Fähren offen ausliegen, kommt die ganze Reihe auf den Ablagestapel, und neue Karten werden aufgedeckt.
 picture-souvenir-alt = Auf allen Feldern einer Strecke nach { $place } stehen Straßenbahnfiguren; dort liegen zwei Souvenirs. Ihr Besitzer bekommt eins: { $souvenir }.
@@ -77,15 +77,15 @@ learn-placing-title = Leg Souvenirs aus
 learn-placing = Auf manchen Orten liegen Souvenirs für alle, die eine Strecke dorthin nutzen. Der Bot fängt an, also legst du die letzten beiden aus.
 learn-placing-task = Wähle ein Souvenir und einen Ort, zweimal. Orte bei deinen Zielkarten sind gut für dich.
 learn-cards-title = Nimm Karten
-learn-cards = In deinem Zug tust du eins: Karten nehmen, eine Strecke nutzen oder Zielkarten ziehen. Strecken bezahlst du mit Karten, also hol dir zuerst welche: offene oder verdeckte vom Stapel.
-learn-cards-task = Nimm in deinem Zug zwei Karten. Mehrere von einer Farbe sind am meisten wert.
+learn-cards = In deinem Spielzug tust du eins: Karten nehmen, eine Strecke nutzen oder Zielkarten ziehen. Strecken bezahlst du mit Karten, also hol dir zuerst welche: offene oder verdeckte vom Stapel.
+learn-cards-task = Nimm in deinem Spielzug zwei Karten. Mehrere von einer Farbe sind am meisten wert.
 learn-ferries-title = Fähren sind Joker
 learn-ferries = Eine Fährenkarte steht für jede Farbe. Aber eine offen ausliegende zählt als deine beiden Karten: Du nimmst nur sie. Vom Stapel ist sie eine Karte wie jede andere.
-learn-ferries-task = Nimm in deinem Zug eine offene Fähre, oder überspring das.
+learn-ferries-task = Nimm in deinem Spielzug eine offene Fähre, oder überspring das.
 learn-ferries-none = Gerade liegt keine Fähre offen aus. Merk es dir und mach weiter.
 learn-claim-title = Nutze eine Strecke
 learn-claim = Umrahmte Strecken kannst du jetzt bezahlen: eine Karte für jedes Feld, alle in der Farbe der Strecke. Lange Strecken bringen mehr Punkte. Am wichtigsten sind die Strecken für deine Zielkarten.
-learn-claim-task = Wähle in deinem Zug eine umrahmte Strecke oder zuerst eine deiner Karten, um zu sehen, was sie bezahlt. Ist keine gut, nimm Karten.
+learn-claim-task = Wähle in deinem Spielzug eine umrahmte Strecke oder zuerst eine deiner Karten, um zu sehen, was sie bezahlt. Ist keine gut, nimm Karten.
 learn-grey-title = Graue Strecken
 learn-grey = Auf einer grauen Strecke wählst du die Farbe, aber alle Karten müssen von dieser einen Farbe sein oder Fähren.
 learn-grey-task = Graue Strecken leuchten. Nutze eine, oder wähle eine, um sie anzusehen.
@@ -96,11 +96,11 @@ learn-souvenirs-title = Souvenirs
 learn-souvenirs = Wenn du eine Strecke nutzt, nimmst du ein Souvenir von einem ihrer beiden Enden, falls du es noch nicht hast. Je mehr verschiedene, desto besser: Alle { $symbols } bringen { $most } Punkte.
 learn-souvenirs-task = Orte mit Souvenirs für dich leuchten. Nutze eine Strecke dorthin, oder wähle einen, um ihn anzusehen.
 learn-progress-title = Deine Zielkarten
-learn-progress = Auf deinen Zielkarten steht, wie viele Felder noch fehlen. Sind sie erfüllt, kannst du in deinem Zug zwei neue ziehen und mindestens eine behalten. Was du nicht erfüllst, kostet seine Punkte.
+learn-progress = Auf deinen Zielkarten steht, wie viele Felder noch fehlen. Sind sie erfüllt, kannst du in deinem Spielzug zwei neue ziehen und mindestens eine behalten. Was du nicht erfüllst, kostet seine Punkte.
 learn-progress-task = Wähle eine deiner Zielkarten, um zu sehen, wie weit sie ist.
 learn-end-title = Das Ende
 learn-end =
-    Beendet jemand einen Zug mit { $at } oder weniger Straßenbahnfiguren, haben alle noch einen letzten Zug. Dann werden Zielkarten und Souvenirs gezählt, und die meisten Punkte gewinnen.
+    Beendet jemand einen Spielzug mit { $at } oder weniger Straßenbahnfiguren, haben alle noch einen letzten Spielzug. Dann werden Zielkarten und Souvenirs gezählt, und wer die meisten Punkte hat, gewinnt.
 learn-end-task =
     { $left ->
         [0] Du hast keine Straßenbahnfigur mehr. Spiel weiter bis zum Ende!

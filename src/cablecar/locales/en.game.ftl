@@ -361,14 +361,14 @@ message-wrong-field = { $reason ->
     [extra_forbidden] The field { $field } is unknown here: leave it out.
     [too_long] The field { $field } is too long or too large.
     [too_short] The field { $field } is too short or too small.
-   *[wrong] The field { $field } has a wrong value: see the protocol's page for what it may hold.
+   *[wrong] The field { $field } has a wrong value: see the protocol’s page for what it may hold.
 }
 message-late = The next entry is number { $number }: look at the table and send the move again.
-message-id-used = This message's id was used for something else: give every new message an id of its own.
+message-id-used = This message’s id was used for something else: give every new message an id of its own.
 too-often = This was done too often in one game.
 game-gone = That game is over: the table plays another one now.
 page-unknown = There is no such page.
-method-unknown = This can't be done here: see the protocol's page for what can.
+method-unknown = This can’t be done here: see the protocol’s page for what can.
 secret-wrong = This seat is not yours: open the table on the device where you sat down, or ask the host.
 host-secret-wrong = Only the host can do this: ask whoever made the table.
 code-wrong = This code is wrong, used or too old: ask for a new one on the device that has the seat.
@@ -376,7 +376,7 @@ name-refused = A name has 1 to { $most } visible letters: choose another.
 table-unknown = There is no such table: check the link.
 table-waiting = The game has not begun yet.
 table-playing = The game has begun already.
-table-finished = The game is over: ask for a rematch.
+table-finished = The game is over: choose to play again.
 table-full = All seats are taken: you can watch.
 table-reloads = The table is being loaded again: try once more.
 server-stops = The server stops for a moment: the game goes on when it is back.

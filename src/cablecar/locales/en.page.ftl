@@ -5,6 +5,7 @@
 app-name = Cable Car
 app-loading = Loading …
 app-failed = The page could not be loaded: check the connection and try again.
+app-needs-scripts = Cable Car needs JavaScript to be played in a browser: switch it on, or play in a terminal with “cablecar tui”.
 app-unreachable = The server can’t be reached: check the connection and try again.
 app-retry = Try again
 app-home = To the start page
@@ -162,6 +163,7 @@ pace =
     { $seconds ->
         [0] at once
         [0.5] quickly
+        [1] after 1 second
         [1.5] calmly
         [3] slowly
         [6] very slowly
@@ -465,6 +467,7 @@ table-take-back-of = { $name } plays again
 table-take-back = Play myself again
 table-move-seat = Move my seat to another device
 table-move-link = Open this link on the other device within ten minutes:
+table-forget-name = Delete my name here
 table-leave = Leave the table
 table-leave-ask = Leave for good? A bot plays on for you.
 table-leave-yes = Leave

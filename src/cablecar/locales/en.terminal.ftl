@@ -475,7 +475,7 @@ help-serve = Serve tables, so that people can play with each other and with bots
 help-serve-host = The address to listen on; 0.0.0.0 lets other machines in.
 help-serve-port = The port to listen on; 0 takes a free one.
 help-serve-db = The database: sqlite:///FILE or postgresql://USER@HOST/NAME. Without it, a file in the data folder.
-help-serve-data = The folder for the database file; without it, the user's data folder.
+help-serve-data = The folder for the database file; without it, the user’s data folder.
 help-serve-proxy = Addresses of proxies whose word counts about where a request comes from, parted by commas.
 serve-address = Cable Car listens on { $address }. Ctrl-C stops it; every game goes on at the next start.
 serve-bad-proxy = { $address } is no address of a proxy: write it like 127.0.0.1 or 10.0.0.0/8, several parted by commas.
@@ -483,7 +483,7 @@ serve-db-and-data = Name the database with --db or its folder with --data, not b
 serve-no-port = Nothing can listen on { $host } port { $port }: { $reason }. Choose another with --host or --port.
 store-bad-url = This is no address of a database: write sqlite:///FILE or postgresql://USER@HOST/NAME after --db.
 store-without-driver = PostgreSQL needs a driver: install it with pip install 'cablecar[postgresql]'.
-store-unreachable = The database { $database } can't be opened: { $reason }.
+store-unreachable = The database { $database } can’t be opened: { $reason }.
 store-in-use = Another server uses the database { $database }: stop it first, or name another with --db or --data.
 store-closed = The database is closed: start the server again.
 

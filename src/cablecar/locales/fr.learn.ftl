@@ -74,11 +74,11 @@ learn-tickets-title = Choisis tes cartes Destination
 learn-tickets = Une carte Destination nomme deux Lieux. Si tes Routes les relient à la fin, tu gagnes ses points ; sinon, tu les perds.
 learn-tickets-task = Pointe une carte pour voir ses Lieux sur le plateau. Choisis-en une ou les deux, puis garde-les.
 learn-placing-title = Place des Jetons Touriste
-learn-placing = Sur certains Lieux se trouvent des Jetons Touriste, pour ceux qui prennent une Route jusque-là. Le bot commence : les deux derniers sont donc à placer par toi.
+learn-placing = Sur certains Lieux se trouvent des Jetons Touriste, pour ceux qui prennent une Route jusque-là. Le bot commence : c’est donc à toi de placer les deux derniers.
 learn-placing-task = Choisis un Jeton et un Lieu, deux fois. Les Lieux proches de tes cartes Destination sont bons pour toi.
 learn-cards-title = Prends des cartes
 learn-cards = À ton tour, tu fais une seule chose : prendre des cartes Transport, prendre une Route ou reprendre des cartes Destination. Les Routes se paient en cartes, alors prends-en d’abord : visibles, ou de la pioche sans les voir.
-learn-cards-task = À ton tour, prends deux cartes. Plusieurs de la même couleur valent le mieux.
+learn-cards-task = À ton tour, prends deux cartes. Mieux vaut plusieurs cartes de la même couleur.
 learn-ferries-title = Les Ferries sont des jokers
 learn-ferries = Une carte Ferry remplace n’importe quelle couleur. Mais visible, elle compte pour tes deux cartes : tu la prends seule. De la pioche, c’est une carte comme les autres.
 learn-ferries-task = À ton tour, prends un Ferry visible, ou passe cette étape.
@@ -96,11 +96,11 @@ learn-souvenirs-title = Jetons Touriste
 learn-souvenirs = Quand tu prends une Route, tu prends un Jeton Touriste à l’une de ses deux extrémités, si tu ne l’as pas encore. Plus ils sont variés, mieux c’est : les { $symbols } rapportent { $most } points.
 learn-souvenirs-task = Les Lieux avec un Jeton pour toi sont éclairés. Prends une Route vers l’un d’eux, ou choisis-en un à regarder.
 learn-progress-title = Tes cartes Destination
-learn-progress = Tes cartes Destination disent combien d’Espaces il manque. Une fois complétées, tu peux en reprendre deux à ton tour et en garder au moins une. Ce que tu ne complètes pas coûte ses points.
+learn-progress = Tes cartes Destination disent combien d’Espaces il manque. Une fois qu’elles sont complétées, tu peux en reprendre deux à ton tour et en garder au moins une. Ce que tu ne complètes pas coûte ses points.
 learn-progress-task = Choisis une de tes cartes Destination pour voir où elle en est.
 learn-end-title = La fin
 learn-end =
-    Quand quelqu’un finit un tour avec { $at } Cable Cars ou moins, chacun a un dernier tour. Ensuite, on compte les cartes Destination et les Jetons Touriste, et le plus de points gagne.
+    Quand quelqu’un finit un tour avec { $at } Cable Cars ou moins, chacun a un dernier tour. Ensuite, on compte les cartes Destination et les Jetons Touriste, et qui a le plus de points gagne.
 learn-end-task =
     { $left ->
         [0] Tu n’as plus de Cable Car. Joue jusqu’à la fin !

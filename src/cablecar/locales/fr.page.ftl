@@ -5,6 +5,7 @@
 app-name = Cable Car
 app-loading = Chargement…
 app-failed = La page n’a pas pu être chargée : vérifie la connexion et réessaie.
+app-needs-scripts = Cable Car a besoin de JavaScript pour se jouer dans un navigateur : active-le, ou joue dans un terminal avec « cablecar tui ».
 app-unreachable = Le serveur ne répond pas : vérifie la connexion et réessaie.
 app-retry = Réessayer
 app-home = Vers l’accueil
@@ -323,7 +324,7 @@ end-record = Télécharger la partie
 
 show-ticket = Destination complétée : { $ticket }
 show-skip = Passer
-show-counted = { $name } : { $routes } pour les routes, { $tickets } pour les destinations, { $souvenirs } pour les jetons Touriste, { $total } en tout.
+show-counted = { $name } : { $routes } pour les Routes, { $tickets } pour les Destinations, { $souvenirs } pour les Jetons Touriste, { $total } en tout.
 show-plus = +{ $points }
 
 ## Statistiques
@@ -501,10 +502,11 @@ table-menu-title = Table
 table-settings = Réglages
 table-close = Fermer
 table-give-bot = Laisser un bot jouer pour moi
-table-take-back-of = { $name } rejoue
-table-take-back = Rejouer moi-même
+table-take-back-of = { $name } reprend la main
+table-take-back = Reprendre la main
 table-move-seat = Passer ma place sur un autre appareil
 table-move-link = Ouvre ce lien sur l’autre appareil dans les dix minutes :
+table-forget-name = Effacer mon nom ici
 table-leave = Quitter la table
 table-leave-ask = Quitter pour de bon ? Un bot continuera à ta place.
 table-leave-yes = Quitter
@@ -546,7 +548,7 @@ replay-faster = Plus vite
 replay-times = { $speed } ×
 replay-view = Le point de vue
 replay-seen-by = Vu par { $name }
-replay-all-open = Cartes ouvertes
+replay-all-open = Toutes les cartes visibles
 replay-hand-of = Les cartes de { $name }
 replay-no-cards = aucune carte
 replay-offer-of = { $name } choisit parmi celles-ci

@@ -20,7 +20,7 @@ picture-ferry =
        *[other] De andere { $rest } vakjes kosten kaarten
     } van één kleur, net als op een grijze route, of nog meer veerbootkaarten.
 picture-double-alt = { $route }, naast een andere route tussen dezelfde locaties, twee keer getekend. Met twee spelers staan er kabeltrams op de ene en is de andere gesloten. Met drie of vier staan de kabeltrams van twee spelers naast elkaar.
-picture-double = Je hebt ze nooit allebei. Met twee spelers sluit wie de ene claimt de andere; met drie of vier mag iemand anders die claimen.
+picture-double = Je hebt ze nooit allebei. Met twee spelers gaat de andere dicht zodra iemand de ene claimt; met drie of vier mag iemand anders die claimen.
 picture-players-few = 2 spelers
 picture-players-many = 3 of 4 spelers
 picture-both-alt = Een open veerbootkaart is gelijk aan twee kaarten.
@@ -80,7 +80,7 @@ learn-cards-title = Pak kaarten
 learn-cards = In je beurt doe je één ding: kaarten pakken, een route claimen of bestemmingskaarten trekken. Routes betaal je met kaarten, dus haal die eerst: open kaarten, of ongezien van de stapel.
 learn-cards-task = Pak in je beurt twee kaarten. Meer van één kleur is het meest waard.
 learn-ferries-title = Veerboten zijn jokers
-learn-ferries = Een veerbootkaart staat voor elke kleur. Maar een open veerboot telt als je beide kaarten: je pakt alleen die. Van de stapel is het een kaart als elke andere.
+learn-ferries = Een veerbootkaart staat voor elke kleur. Maar een open veerboot telt als allebei je kaarten: je pakt alleen die. Van de stapel is het een kaart als elke andere.
 learn-ferries-task = Pak in je beurt een open veerboot, of sla dit over.
 learn-ferries-none = Er ligt nu geen veerboot open. Onthoud het en ga verder.
 learn-claim-title = Claim een route
@@ -100,7 +100,7 @@ learn-progress = Op je bestemmingskaarten staat hoeveel vakjes er nog ontbreken.
 learn-progress-task = Kies een van je bestemmingskaarten om te zien hoe ver ze is.
 learn-end-title = Het einde
 learn-end =
-    Eindigt iemand een beurt met { $at } of minder kabeltrams, dan heeft iedereen nog één laatste beurt. Daarna worden bestemmingskaarten en toeristenfiches geteld; de meeste punten winnen.
+    Eindigt iemand een beurt met { $at } of minder kabeltrams, dan heeft iedereen nog één laatste beurt. Daarna worden bestemmingskaarten en toeristenfiches geteld; wie de meeste punten heeft, wint.
 learn-end-task =
     { $left ->
         [0] Je hebt geen kabeltrams meer. Speel door tot het einde!

@@ -4,21 +4,34 @@ import json
 import re
 from collections.abc import Iterable, Iterator
 from functools import cache
-from html import escape
 from typing import Any
 
 from cablecar.board.load import DEFAULT
+from cablecar.server.first import board_picture, plain_word, start_picture
 from cablecar.server.texts import Text, packed_text
 from cablecar.words import catalogue
 
 INDEX = "index.html"
 MANIFEST = "manifest.json"
 """What the built files hold and import, as Vite tells it."""
-START, TABLE = "StartPage", "TableRoute"
-PARTS = {"/": START, "/t/{table}": TABLE}
-"""The component that an address shows: a browser is told at once which files it will want."""
+START, TABLE, REPLAY = "StartPage", "TableRoute", "ReplayPage"
+PARTS = {
+    "/": (START,),
+    "/t/{table}": (TABLE,),
+    "/replay": ("ReplayRoute",),
+    "/replay/{share}": ("ReplayRoute", REPLAY),
+    "/rules": ("RulesPage",),
+    "/learn": ("LearnPage",),
+}
+"""The components that an address shows: a browser is told at once which files it will want."""
 BOARD = (f"/api/boards/{DEFAULT}", f"/api/boards/{DEFAULT}/drawing")
 """What nearly every table needs."""
+FIRST = "src/first.ts"
+"""The script that gets all others once the document is drawn."""
+LATER = "data-rel"
+"""Marks what a browser gets as soon as it has drawn what the document shows."""
+EMPTY = '<div id="page"></div>'
+"""Where the page will be."""
 
 Manifest = dict[str, dict[str, Any]]
 
@@ -26,30 +39,49 @@ Manifest = dict[str, dict[str, Any]]
 @cache
 def document(index: Text, manifest: Text, address: str, language: str, files: tuple[str, ...]) -> Text:
     """Return the document of a kind of address with these files of a language's catalogue."""
-    part, words = PARTS.get(address), catalogue(language, files)
-    first = _first_picture(words) if part == START else ""
+    parts, words = PARTS[address], catalogue(language, files)
     data = json.dumps(words, ensure_ascii=False).replace("<", "\\u003c")
     kept = f'<script type="application/json" id="words" data-language="{language}">{data}</script>'
-    links = "".join(_links(json.loads(manifest.plain.content), part))
+    built = json.loads(manifest.plain.content)
+    links = "".join(_links(built, parts))
+    first = f'<script defer src="/{built[FIRST]["file"]}" data-main="\\1"></script>'
     html = (
-        index.plain.content.decode()
+        re.sub(
+            r'<script type="module" crossorigin src="([^"]+)"></script>', first, index.plain.content.decode()
+        )
+        .replace('<link rel="modulepreload"', f'<link {LATER}="modulepreload"')
         .replace('lang="en"', f'lang="{language}"', 1)
         .replace("</head>", f"{links}</head>")
-        .replace('<div id="page"></div>', f'<div id="page"></div>{first}')
+        .replace(EMPTY, EMPTY + _first(words, parts))
         .replace("</body>", f"{kept}</body>")
     )
-    return packed_text("text/html", html.encode())
+    said = re.sub(r' data-say="([\w-]+)">', lambda found: f">{plain_word(words, found[1])}", html)
+    return packed_text("text/html", said.encode())
 
 
-def _links(manifest: Manifest, part: str | None) -> Iterator[str]:
-    """Yield what tells a browser to get the files of a part together with the document."""
-    asked = [key for key, chunk in manifest.items() if part and chunk.get("name") == part]
+def with_first(document: Text, first: str) -> Text:
+    """Return a document with what is shown before its scripts run."""
+    return packed_text(
+        document.kind, document.plain.content.replace(EMPTY.encode(), (EMPTY + first).encode())
+    )
+
+
+def _first(words: str, parts: tuple[str, ...]) -> str:
+    """Return what is always the same of what an address shows first."""
+    if START in parts:
+        return start_picture(words)
+    return board_picture(words, "replay-heading", DEFAULT) if REPLAY in parts else ""
+
+
+def _links(manifest: Manifest, parts: tuple[str, ...]) -> Iterator[str]:
+    """Yield what tells a browser to get the files of these parts together with the document."""
+    asked = [key for key, chunk in manifest.items() if chunk.get("name") in parts]
     for key in _with_imports(manifest, asked):
         for style in manifest[key].get("css", ()):  # what is seen first does not wait for them
-            yield f'<link rel="preload" as="style" crossorigin href="/{style}">'
-        yield f'<link rel="modulepreload" crossorigin href="/{manifest[key]["file"]}">'
-    for data in BOARD if part == TABLE else ():
-        yield f'<link rel="preload" as="fetch" crossorigin href="{data}">'
+            yield f'<link {LATER}="preload" as="style" crossorigin href="/{style}">'
+        yield f'<link {LATER}="modulepreload" crossorigin href="/{manifest[key]["file"]}">'
+    for data in BOARD if {TABLE, REPLAY} & {*parts} else ():
+        yield f'<link {LATER}="preload" as="fetch" crossorigin href="{data}">'
 
 
 def _with_imports(manifest: Manifest, keys: Iterable[str]) -> list[str]:
@@ -62,18 +94,3 @@ def _with_imports(manifest: Manifest, keys: Iterable[str]) -> list[str]:
             found[key] = None
             waiting += manifest[key].get("imports", ())
     return list(found)
-
-
-def _first_picture(words: str) -> str:
-    """Return what the start page shows before its scripts run, in the same place."""
-    title, tagline = (_plain(words, key) for key in ("app-name", "start-tagline"))
-    return (
-        '<div class="start first"><header><div class="poster"></div>'
-        f'<div class="title"><h1>{title}</h1><p>{tagline}</p></div></header></div>'
-    )
-
-
-def _plain(words: str, key: str) -> str:
-    """Return a message of one line without placeholders, for HTML."""
-    found = re.search(rf"^{key} = (.*)$", words, re.MULTILINE)
-    return escape(found[1]) if found else ""

@@ -1,6 +1,8 @@
 """The page that people play on: the built files, and the words that it says."""
 
+import asyncio
 import os
+from contextlib import suppress
 from functools import cache
 from importlib.resources import files
 from pathlib import Path as FilePath
@@ -8,8 +10,12 @@ from typing import Annotated
 
 from fastapi import APIRouter, Path, Request, Response
 
-from cablecar.server.document import INDEX, MANIFEST, document
+from cablecar.server.asking import AskedHall, TableId
+from cablecar.server.document import INDEX, MANIFEST, document, with_first
+from cablecar.server.first import table_picture
 from cablecar.server.identity import Refused
+from cablecar.server.seats import WAITING
+from cablecar.server.table import Table
 from cablecar.server.texts import ASK_AGAIN, Text, packed_text
 from cablecar.words import LANGUAGES, catalogue, language
 
@@ -32,18 +38,43 @@ router = APIRouter(include_in_schema=False)
 
 
 @router.api_route("/", methods=READING)
-@router.api_route("/t/{table}", methods=READING)
 @router.api_route("/replay", methods=READING)
 @router.api_route("/replay/{share}", methods=READING)
 @router.api_route("/rules", methods=READING)
 @router.api_route("/learn", methods=READING)
 async def page(request: Request) -> Response:
     """Return the page in the browser's language; it finds out itself what its address means."""
+    return _answer(request, _page(request))
+
+
+@router.api_route("/t/{table}", methods=READING)
+async def table_page(request: Request, table: TableId, hall: AskedHall) -> Response:
+    """Return the page of a table, with how its game stands; what else there is to say the page finds out."""
+    first = None
+    with suppress(Refused):
+        first = await _first(await hall.find(table))
+    if first is None:
+        return _answer(request, _page(request))
+    return _answer(request, await asyncio.to_thread(with_first, _page(request), first))
+
+
+async def _first(table: Table) -> str | None:
+    """Return what a table shows first: its game, once nothing is being changed."""
+    async with table.lock:
+        if table.live is None or table.status == WAITING:
+            return None
+        return table_picture(catalogue(language(), PARTS["page"]), table.live.game)
+
+
+def _page(request: Request) -> Text:
     if not is_built():
         raise Refused(503, "page-not-built")
     address = request.scope["route"].path
-    filled = document(_file(INDEX), _file(MANIFEST), address, language(), PARTS["page"])
-    return filled.answer(request, ASK_AGAIN, vary="accept-encoding, accept-language")
+    return document(_file(INDEX), _file(MANIFEST), address, language(), PARTS["page"])
+
+
+def _answer(request: Request, text: Text) -> Response:
+    return text.answer(request, ASK_AGAIN, vary="accept-encoding, accept-language")
 
 
 @router.api_route("/assets/{name}", methods=READING)

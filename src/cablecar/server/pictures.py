@@ -1,6 +1,9 @@
-"""Where everything on a drawn board lies, for a page that draws it."""
+"""A board for a page that draws it: where everything on it lies, and a picture until it is drawn."""
+
+import re
 
 from cablecar.board import Board
+from cablecar.board.draw import draw_board
 from cablecar.board.geometry import Label, Lane, Space, anchors, bounded, fit, labels, lanes, places, spaces
 from cablecar.server.wire import JsonObject
 
@@ -31,6 +34,12 @@ def drawing_json(board: Board) -> JsonObject:
             for location in board.locations
         },
     }
+
+
+def picture_of(board: Board) -> str:
+    """Return a board as SVG, without the foot that a printed one has."""
+    seen = f'viewBox="0 0 {board.drawing.width} {board.drawing.height}"'
+    return re.sub(r'viewBox="[^"]*"', seen, draw_board(board), count=1)
 
 
 def _n(value: float) -> float:

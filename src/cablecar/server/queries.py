@@ -247,13 +247,13 @@ def load_shared(connection: Connection, share: str) -> tuple[GameHead, list[Entr
     return None if row is None else (_head(row), load_entries(connection, row["id"]), row["statistics"])
 
 
-def find_message(connection: Connection, table: str, game: str, keeper: str, message_id: str) -> int | None:
-    """Return the number of the entry that somebody's message has led to in a game of a table."""
+def find_message(connection: Connection, table: str, game: str, keeper: str, message_id: str) -> Entry | None:
+    """Return the entry that somebody's message has led to in a game of a table."""
     for found, seat in _games_of(connection, table, keeper):
         if found["id"] == game:
             place = (MOVES.c.game_id == game) & (MOVES.c.seat == seat) & (MOVES.c.message_id == message_id)
-            number: int | None = connection.execute(select(MOVES.c.number).where(place)).scalar()
-            return number
+            row = connection.execute(select(MOVES).where(place)).mappings().first()
+            return None if row is None else _entry(row)
     return None
 
 

@@ -50,7 +50,7 @@ from cablecar.server.asking import (
 from cablecar.server.hall import Wish
 from cablecar.server.identity import MAX_NAME, Holder, Refused, clean_name, hashed
 from cablecar.server.metrics import CONTENT_TYPE
-from cablecar.server.pictures import drawing_json
+from cablecar.server.pictures import drawing_json, picture_of
 from cablecar.server.requests import (
     ChooseBot,
     Join,
@@ -117,6 +117,12 @@ async def drawing(request: Request, board: BoardId) -> Response:
     return _drawing(_shipped(board)).answer(request, ASK_AGAIN)
 
 
+@router.get("/api/boards/{board}/picture", include_in_schema=False)
+async def picture(request: Request, board: BoardId) -> Response:
+    """Return a board as a picture, which a browser shows before it draws the board itself."""
+    return _picture(_shipped(board)).answer(request, ASK_AGAIN)
+
+
 def _shipped(board: str) -> Board:
     if board not in SHIPPED:
         raise Refused(404, "page-unknown")
@@ -131,6 +137,11 @@ def _board(board: Board) -> Text:
 @cache
 def _drawing(board: Board) -> Text:
     return packed_text("application/json", dumps(drawing_json(board)).encode())
+
+
+@cache
+def _picture(board: Board) -> Text:
+    return packed_text("image/svg+xml", picture_of(board).encode())
 
 
 @router.get("/api/players/{name}", response_model=PlayerResults)
@@ -255,7 +266,7 @@ async def command(
 
 def _seen(table: Table, holder: Holder) -> tuple[View, Sequence[Move]]:
     """Return what a holder sees and may do, if the seat still is theirs after waiting for the lock."""
-    seat = table.seat_of(holder.chair)
+    seat = table.seat_held(holder)
     if table.seats[holder.chair].secret_hash != holder.secret_hash:
         raise Refused(403, "secret-wrong")
     if table.live is None or seat is None:

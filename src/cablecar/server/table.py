@@ -200,7 +200,7 @@ class Table(Telling):
             chair = self._held(holder).chair
             if self.live is not None and message.game not in (None, self.live.id):
                 return await self._known_earlier(holder, message)
-            live, seat = self._playing(chair)
+            live, seat = self._playing(self.seat_held(holder))
             entry = live.entry_of(seat, message.id)
             if entry is not None:
                 return self._known(entry, message)
@@ -343,20 +343,19 @@ class Table(Telling):
     async def _known_earlier(self, holder: Holder, message: MoveMessage | UndoMessage) -> int:
         """Return what a message has led to in an earlier game; new things can't be done there."""
         game, keeper = message.game or "", holder.secret_hash
-        number = await self.house.store.run(
+        entry = await self.house.store.run(
             lambda connection: queries.find_message(connection, self.id, game, keeper, message.id)
         )
-        if number is None:
+        if entry is None:
             raise Refused(409, "game-gone")
-        return number
+        return self._known(entry, message)
 
     def _expect_patience(self, times: int) -> None:
         """Refuse what was done too often in one game: every time is kept for ever."""
         if times >= MOST_CHANGES:
             raise Refused(409, "too-often")
 
-    def _playing(self, chair: int) -> tuple[LiveGame, int]:
-        seat = self.seat_of(chair)
+    def _playing(self, seat: int | None) -> tuple[LiveGame, int]:
         if self.live is None or seat is None:
             raise Refused(409, "table-waiting")
         return self.live, seat
@@ -410,14 +409,14 @@ class Table(Telling):
         self.tell_all()
 
     async def _change_hands(self, seat: Seat, kind: str, bot: str | None) -> None:
-        live, number = self._playing(seat.chair)
+        live, number = self._playing(self.seat_of(seat.chair))
         self._expect(PLAYING)
         self._expect_patience(live.count(number, "bot", "back"))
         if seat.bot != bot:
             await self._hand_over(seat, kind, bot)
 
     async def _hand_over(self, seat: Seat, kind: str, bot: str | None) -> None:
-        live, number = self._playing(seat.chair)
+        live, number = self._playing(self.seat_of(seat.chair))
         seat.bot = bot
         actor = HUMAN if bot is None else f"bot:{bot}"
         done = Done(number, actor, self.house.now())

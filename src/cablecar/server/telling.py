@@ -9,6 +9,7 @@ from cablecar.server.audience import Audience, Watcher
 from cablecar.server.chat import Chat, chat_message
 from cablecar.server.driver import Driver
 from cablecar.server.house import House
+from cablecar.server.identity import Holder
 from cablecar.server.livegame import Entry, LiveGame
 from cablecar.server.seats import Seat, TableHead
 from cablecar.server.standing import Standing
@@ -43,14 +44,21 @@ class Telling:
         """What the table's link ends with."""
         return self.head.id
 
-    def seat_of(self, chair: int | None) -> int | None:
+    def seat_of(self, chair: int) -> int | None:
         """Return the seat that a chair has in the newest game."""
-        return None if chair is None or self.live is None else self.live.seat_of(chair)
+        return None if self.live is None else self.live.seat_of(chair)
+
+    def seat_held(self, holder: Holder | None) -> int | None:
+        """Return the seat that a holder plays, or has played, in the newest game.
+
+        The chair alone does not tell: after a game somebody new may sit where another has left.
+        """
+        return None if holder is None or self.live is None else self.live.seat_kept_by(holder.secret_hash)
 
     def tell_all(self) -> None:
         """Tell everybody how the table stands."""
         for watcher in self.audience:
-            watcher.send(dumps(self.table_message(watcher.chair)))
+            watcher.send(dumps(self.table_message(watcher.holder)))
 
     def tell_entries(self, entries: Sequence[Entry]) -> None:
         """Tell everybody what was done, each as much as it may know."""
@@ -59,21 +67,21 @@ class Telling:
         account = Account(live, entries, self.driver.deadline())
         texts: dict[int | None, str] = {}
         for watcher in self.audience:
-            seat = self.seat_of(watcher.chair)
+            seat = self.seat_held(watcher.holder)
             if seat not in texts:
                 texts[seat] = account.text(seat)
             watcher.send(texts[seat])
 
     async def welcome(self, watcher: Watcher, known: Known) -> None:
         """Tell a watcher everything that it does not know. The lock is held: all of it is on disk."""
-        watcher.send(dumps(self.table_message(watcher.chair)))
+        watcher.send(dumps(self.table_message(watcher.holder)))
         if self.live is not None:
             after = known.after
             if known.game not in (None, self.live.id):
                 await self._tell_end(watcher, known)
                 after = 0
             account = Account(self.live, self.live.entries[after:], self.driver.deadline())
-            watcher.send(account.text(self.seat_of(watcher.chair)))
+            watcher.send(account.text(self.seat_held(watcher.holder)))
         lines = self.chat.told(known.chat_after)
         if lines:
             watcher.send(dumps(chat_message(lines)))
@@ -87,9 +95,9 @@ class Telling:
             seat = None if watcher.holder is None else live.seat_kept_by(watcher.holder.secret_hash)
             watcher.send(Account(live, live.entries[known.after :], None).text(seat))
 
-    def table_message(self, chair: int | None) -> JsonObject:
-        """Return how the table stands, for whoever holds this chair."""
-        you = {"chair": chair, "seat": self.seat_of(chair)}
+    def table_message(self, holder: Holder | None) -> JsonObject:
+        """Return how the table stands, for a holder or for a spectator."""
+        you = {"chair": None if holder is None else holder.chair, "seat": self.seat_held(holder)}
         return {"type": "table", "table": self.to_json(), "you": you}
 
     def to_json(self) -> JsonObject:

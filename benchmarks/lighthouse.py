@@ -1,0 +1,162 @@
+"""What Lighthouse says of the start page, a table and a replay on a phone: `make bench-lighthouse`."""
+
+import argparse
+import json
+import os
+import subprocess
+import sys
+import tempfile
+from math import inf, isfinite
+from pathlib import Path
+from statistics import median
+from typing import Any, NamedTuple
+
+from load import BUILD, kept_or_missed
+from machine import MISSED, provenance
+
+sys.path[:0] = [str(Path(__file__).resolve().parent.parent / "tests")]
+
+from browser import CHROMIUM  # noqa: E402
+from cablecar.view import Phase  # noqa: E402
+from serving import RunningServer, serving  # noqa: E402
+from states import play_until, stands  # noqa: E402
+
+RUNS = 5
+"""How often each page is looked at; the median counts."""
+PACKAGE = "lighthouse@12.8.2"
+TOOLS = BUILD / "lighthouse"
+FLAGS = "--headless --no-sandbox --disable-gpu"
+
+
+class Promise(NamedTuple):
+    """A figure, where a report has it, and what is promised of it."""
+
+    name: str
+    path: tuple[str, ...]
+    unit: str
+    least: float = 0.0
+    most: float = inf
+
+    def of(self, report: dict[str, Any]) -> float:
+        """Return the figure of a report."""
+        found: Any = report
+        for step in self.path:
+            found = found[step]
+        return float(found)
+
+    def told(self) -> str:
+        """Return the promise in words."""
+        if self.least:
+            return f"≥ {self.least:g}{self.unit}"
+        return f"≤ {self.most:g}{self.unit}" if isfinite(self.most) else ""
+
+
+SCORES = ("accessibility", "best-practices", "performance")
+PROMISES = (
+    Promise("accessibility", ("categories", "accessibility", "score"), "", least=1),
+    Promise("best practices", ("categories", "best-practices", "score"), "", least=1),
+    Promise("performance", ("categories", "performance", "score"), "", least=0.95),
+    Promise("largest paint", ("audits", "largest-contentful-paint", "numericValue"), " ms", most=1500),
+    Promise("layout shift", ("audits", "cumulative-layout-shift", "numericValue"), "", most=0.02),
+    Promise("blocking time", ("audits", "total-blocking-time", "numericValue"), " ms"),
+)
+ABOUT = (
+    f"{PACKAGE} with its mobile settings (a slow phone and a slow network, simulated) against `cablecar "
+    f"serve`; the median of {RUNS} runs, lowest to highest beside it. The table is one in the middle of a "
+    "game, seen by a spectator, the replay a finished game by its link."
+)
+
+
+def install() -> Path:
+    """Install Lighthouse, once, and return how it is called."""
+    program = TOOLS / "node_modules" / ".bin" / "lighthouse"
+    if not program.exists():
+        print(f"Installing {PACKAGE} (a minute or so) …", flush=True)
+        TOOLS.mkdir(parents=True, exist_ok=True)
+        subprocess.run(["npm", "install", "--silent", "--no-save", PACKAGE], cwd=TOOLS, check=True)
+    return program
+
+
+def look(program: Path, address: str, report: Path) -> dict[str, Any]:
+    """Look at an address once, and return what Lighthouse says of it."""
+    command = [str(program), address, "--quiet", f"--chrome-flags={FLAGS}"]
+    command += [f"--only-categories={','.join(SCORES)}", "--output=json", f"--output-path={report}"]
+    subprocess.run(command, check=True, env={**os.environ, "CHROME_PATH": CHROMIUM})
+    found: dict[str, Any] = json.loads(report.read_text())
+    return found
+
+
+def pages(server: RunningServer) -> dict[str, str]:
+    """Return the addresses that are looked at."""
+    table = table_of(server)
+    return {"start": "/", "table": f"/t/{table}", "replay": replay_of(server)}
+
+
+def table_of(server: RunningServer) -> str:
+    """Return a table in the middle of a game of two players."""
+    with server.http() as http:
+        seats = [{"kind": "human", "name": name} for name in ("Ada", "Bob")]
+        table = str(http.post("/api/tables", json={"seats": seats}).json()["table"]["id"])
+        http.post(f"/api/tables/{table}/start").raise_for_status()
+    play_until(server, table, stands(Phase.TURN, after=30))
+    return table
+
+
+def replay_of(server: RunningServer) -> str:
+    """Return the link to a finished game."""
+    table = server.hall.tables[table_of(server)]
+    play_until(server, table.id, lambda game: game.result is not None)
+    assert table.live is not None
+    secrets = {keeper for keeper in table.live.keepers if keeper}
+    return f"/replay/{server.run(server.hall.share(table, table.live.id, secrets))}"
+
+
+def measure(runs: int, folder: Path) -> dict[str, list[dict[str, Any]]]:
+    """Return what Lighthouse says of each page."""
+    program = install()
+    reports: dict[str, list[dict[str, Any]]] = {}
+    with serving(folder) as server:
+        for name, path in pages(server).items():
+            for number in range(runs):
+                print(f"{name}, {number + 1} of {runs} …", flush=True)
+                report = TOOLS / f"{name}-{number + 1}.json"
+                reports.setdefault(name, []).append(look(program, server.address + path, report))
+    return reports
+
+
+def row(promise: Promise, reports: dict[str, list[dict[str, Any]]]) -> str:
+    """Return a figure of all pages as a line of a table."""
+    cells = []
+    for found in reports.values():
+        figures = sorted(map(promise.of, found))
+        spread = f" ({figures[0]:.3g}-{figures[-1]:.3g})" if figures[0] != figures[-1] else ""
+        kept = promise.least <= median(figures) <= promise.most
+        cells.append(kept_or_missed(f"{median(figures):.3g}{promise.unit}{spread}", kept))
+    return f"| {promise.name} | {' | '.join(cells)} | {promise.told()} |"
+
+
+def page(reports: dict[str, list[dict[str, Any]]], command: str) -> str:
+    """Return the figures as a page."""
+    lines = ["# What Lighthouse says of the page", "", provenance(command), "", ABOUT, ""]
+    lines += [f"| figure | {' | '.join(reports)} | promised |", "|---" * (len(reports) + 2) + "|"]
+    return "\n".join([*lines, *(row(promise, reports) for promise in PROMISES)]) + "\n"
+
+
+def main() -> None:
+    """Measure, and write the page where the command line says."""
+    parser = argparse.ArgumentParser(description=__doc__)
+    parser.add_argument("--runs", type=int, default=RUNS)
+    parser.add_argument("--write", type=Path)
+    options = parser.parse_args()
+    BUILD.mkdir(exist_ok=True)
+    with tempfile.TemporaryDirectory(dir=BUILD) as folder:
+        text = page(measure(options.runs, Path(folder)), " ".join(["python", *sys.argv]))
+    if options.write is not None:
+        options.write.write_text(text)
+    print(text)
+    if MISSED in text:
+        raise SystemExit(1)
+
+
+if __name__ == "__main__":
+    main()
