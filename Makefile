@@ -9,6 +9,8 @@ READY := $(VENV)/.dev $(VENV)/.installed
 PIP := pip install --quiet --disable-pip-version-check
 RUN := $(BIN)/python
 CORES := $(shell nproc 2>/dev/null || echo 2)
+# Tests of the page wait for browsers: one more of them than cores keeps all cores busy.
+WORKERS := $(shell echo $$(($(CORES) + 1)))
 POSTGRESQL := $(firstword $(wildcard /usr/lib/postgresql/*/bin/initdb) $(shell command -v initdb))
 CHROMIUM := $(shell command -v chromium-headless-shell)
 TERMINALS := $(shell command -v tmux)
@@ -25,7 +27,7 @@ NPM = PATH="$(NODE)/bin:$$PATH" node $(NODE)/lib/node_modules/npm/bin/npm-cli.js
 PACKAGED_NODE := $(VENV)/.node
 endif
 
-.PHONY: help play test check types screenshots bench bench-server bench-page tune proof-engine proof-bots proof-server proof-page postgresql chromium tmux clean
+.PHONY: help play test check types screenshots bench bench-server bench-page bench-lighthouse warm rules-uncompiled rules-in-bounds rules-mutated tune proof-engine proof-bots proof-server proof-page postgresql chromium tmux clean
 
 help:
 	@echo "make play          play in the browser"
@@ -36,6 +38,7 @@ help:
 	@echo "make bench         measure the engine and the search beside their peers (writes docs/bench-*.md)"
 	@echo "make bench-server  500 tables on one server for ten minutes (writes docs/load.md)"
 	@echo "make bench-page    how fast a move reaches another browser (writes docs/page.md)"
+	@echo "make bench-lighthouse  what Lighthouse says of the page on a phone (writes docs/lighthouse.md)"
 	@echo "make tune          tune the planners anew (writes their weights and docs/tuning.csv)"
 	@echo "make proof-engine  the long proofs, resumable (write docs/proof-engine.md and docs/mutation.md)"
 	@echo "make proof-bots    the long proof of the bots, resumable (writes docs/proof-bots.md and docs/balance.md)"
@@ -45,12 +48,22 @@ help:
 play: $(VENV)/.play $(VENV)/.installed
 	@$(BIN)/cablecar play
 
-test: $(READY) check postgresql chromium tmux
-	$(BIN)/cablecar warm
-	$(BIN)/pytest -q -n $(CORES)
-	NUMBA_DISABLE_JIT=1 $(BIN)/pytest -q -n $(CORES) tests/rules
+test: $(READY) postgresql chromium tmux
+	@$(MAKE) --no-print-directory --jobs=$(CORES) check warm
+	$(BIN)/pytest -q -n $(WORKERS) --dist worksteal
+	@$(MAKE) --no-print-directory --jobs=$(CORES) rules-uncompiled rules-in-bounds rules-mutated
+
+rules-uncompiled: $(READY)
+	NUMBA_DISABLE_JIT=1 $(BIN)/pytest -q tests/rules
+
+rules-in-bounds: $(READY)
 	NUMBA_BOUNDSCHECK=1 $(BIN)/pytest -q tests/rules
+
+rules-mutated: $(READY)
 	$(RUN) tests/proofs/mutation.py tests/rules --sample 20 --seed 1
+
+warm: $(READY)
+	@$(BIN)/cablecar warm
 
 check: $(VENV)/.dev types
 	$(BIN)/ruff check hatch_build.py src tests benchmarks
@@ -68,12 +81,13 @@ bench: $(PEERS)/.ready
 	$(PEERS)/bin/python benchmarks/engine.py --write docs/bench-engine.md
 	$(PEERS)/bin/python benchmarks/search.py --write docs/bench-search.md
 
-bench-server: $(READY)
-	$(BIN)/cablecar warm
+bench-server: warm
 	$(RUN) benchmarks/load.py --write docs/load.md
 
-bench-page: $(READY) chromium
-	$(BIN)/cablecar warm
+bench-lighthouse: warm chromium
+	$(RUN) benchmarks/lighthouse.py --write docs/lighthouse.md
+
+bench-page: warm chromium
 	$(RUN) benchmarks/page.py --write docs/page.md
 
 tune: $(READY)
@@ -83,12 +97,10 @@ proof-engine: $(READY)
 	$(RUN) tests/proofs/engine.py
 	$(RUN) tests/proofs/mutation.py tests/rules
 
-proof-bots: $(READY)
-	$(BIN)/cablecar warm
+proof-bots: warm
 	$(RUN) tests/proofs/bots.py
 
-proof-server: $(READY)
-	$(BIN)/cablecar warm
+proof-server: warm
 	$(RUN) tests/proofs/server.py
 	$(RUN) benchmarks/load.py --write docs/load.md
 

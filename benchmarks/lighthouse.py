@@ -1,20 +1,21 @@
 """What Lighthouse says of the start page, a table and a replay on a phone: `make bench-lighthouse`."""
 
-import argparse
 import json
 import os
 import subprocess
 import sys
-import tempfile
 from math import inf, isfinite
 from pathlib import Path
 from statistics import median
 from typing import Any, NamedTuple
 
-from load import BUILD, kept_or_missed
-from machine import MISSED, provenance
+from load import kept_or_missed
+from machine import BUILD, provenance, publish_runs
 
-sys.path[:0] = [str(Path(__file__).resolve().parent.parent / "tests")]
+ROOT = Path(__file__).resolve().parent.parent
+sys.path[:0] = [str(ROOT), str(ROOT / "tests")]
+
+from hatch_build import npm  # noqa: E402
 
 from browser import CHROMIUM  # noqa: E402
 from cablecar.view import Phase  # noqa: E402
@@ -73,7 +74,7 @@ def install() -> Path:
     if not program.exists():
         print(f"Installing {PACKAGE} (a minute or so) …", flush=True)
         TOOLS.mkdir(parents=True, exist_ok=True)
-        subprocess.run(["npm", "install", "--silent", "--no-save", PACKAGE], cwd=TOOLS, check=True)
+        subprocess.run([*npm(), "install", "--silent", "--no-save", PACKAGE], cwd=TOOLS, check=True)
     return program
 
 
@@ -142,21 +143,5 @@ def page(reports: dict[str, list[dict[str, Any]]], command: str) -> str:
     return "\n".join([*lines, *(row(promise, reports) for promise in PROMISES)]) + "\n"
 
 
-def main() -> None:
-    """Measure, and write the page where the command line says."""
-    parser = argparse.ArgumentParser(description=__doc__)
-    parser.add_argument("--runs", type=int, default=RUNS)
-    parser.add_argument("--write", type=Path)
-    options = parser.parse_args()
-    BUILD.mkdir(exist_ok=True)
-    with tempfile.TemporaryDirectory(dir=BUILD) as folder:
-        text = page(measure(options.runs, Path(folder)), " ".join(["python", *sys.argv]))
-    if options.write is not None:
-        options.write.write_text(text)
-    print(text)
-    if MISSED in text:
-        raise SystemExit(1)
-
-
 if __name__ == "__main__":
-    main()
+    publish_runs(__doc__ or "", RUNS, lambda runs, folder, command: page(measure(runs, folder), command))

@@ -18,7 +18,7 @@ from statistics import mean, quantiles
 from urllib.request import urlopen
 
 from crowd import Crowd, Tally
-from machine import MISSED, provenance
+from machine import BUILD, MISSED, provenance
 from sqlalchemy import Connection, func, select
 
 from cablecar.server.schema import MOVES
@@ -45,8 +45,6 @@ LOG = "log"
 """Where the server's log goes in its folder."""
 FAULT = r'"level": "(warning|error|critical)"|^Traceback'
 """What shows in the log that something went wrong."""
-BUILD = Path(__file__).parent.parent / "build"
-"""Where the server's data stand while it is measured: /tmp is not a disk on every machine."""
 ABOUT = (
     "`cablecar serve` with its own limits and SQLite in one process; all clients in a second process on the "
     "same machine, from many loopback addresses. Clients move at random, and a table whose game is over "

@@ -4,10 +4,14 @@ import argparse
 import os
 import platform
 import subprocess
+import sys
+import tempfile
 from collections.abc import Callable
 from datetime import date
 from pathlib import Path
 
+BUILD = Path(__file__).parent.parent / "build"
+"""Where data stand while something is measured: /tmp is not a disk on every machine."""
 MISSED = "missed"
 """What a page says beside a figure that does not keep its promise."""
 
@@ -37,6 +41,22 @@ def provenance(command: str) -> str:
     """Return a sentence that says how a figure was made."""
     machine = f"{processor()}, {os.cpu_count()} cores, Python {platform.python_version()}"
     return f"Made by `{command}` at commit {commit()} on {date.today()}: {machine}."
+
+
+def publish_runs(description: str, runs: int, report: Callable[[int, Path, str], str]) -> None:
+    """Measure so often, in a folder of its own; write the page, and fail if a promise is missed."""
+    parser = argparse.ArgumentParser(description=description)
+    parser.add_argument("--runs", type=int, default=runs)
+    parser.add_argument("--write", type=Path)
+    options = parser.parse_args()
+    BUILD.mkdir(exist_ok=True)
+    with tempfile.TemporaryDirectory(dir=BUILD) as folder:
+        page = report(options.runs, Path(folder), " ".join(["python", *sys.argv]))
+    if options.write is not None:
+        options.write.write_text(page)
+    print(page)
+    if MISSED in page:
+        raise SystemExit(1)
 
 
 def publish(description: str, report: Callable[[], str]) -> None:

@@ -1,13 +1,11 @@
 """How long a move takes from one browser to another on the same machine: `make bench-page`."""
 
-import argparse
 import sys
-import tempfile
 from pathlib import Path
 from statistics import median, quantiles
 
-from load import BUILD, kept_or_missed, server_on
-from machine import MISSED, provenance
+from load import kept_or_missed, server_on
+from machine import provenance, publish_runs
 from playwright.sync_api import expect, sync_playwright
 
 sys.path[:0] = [str(Path(__file__).resolve().parent.parent / "tests")]
@@ -92,21 +90,5 @@ def page(times: list[float], command: str) -> str:
     return "\n".join(lines) + "\n"
 
 
-def main() -> None:
-    """Measure, and write the page where the command line says."""
-    parser = argparse.ArgumentParser(description=__doc__)
-    parser.add_argument("--moves", type=int, default=MOVES)
-    parser.add_argument("--write", type=Path)
-    options = parser.parse_args()
-    BUILD.mkdir(exist_ok=True)
-    with tempfile.TemporaryDirectory(dir=BUILD) as folder:
-        text = page(run(options.moves, Path(folder)), " ".join(["python", *sys.argv]))
-    if options.write is not None:
-        options.write.write_text(text)
-    print(text)
-    if MISSED in text:
-        raise SystemExit(1)
-
-
 if __name__ == "__main__":
-    main()
+    publish_runs(__doc__ or "", MOVES, lambda moves, folder, command: page(run(moves, folder), command))

@@ -1,21 +1,17 @@
 """What a browser keeps as its user likes it: colours, texts, movement, patterns, sounds, the board's zoom."""
 
 import re
-from collections.abc import Iterator
-from contextlib import ExitStack
-from typing import Any
 
 import pytest
 from playwright.sync_api import Locator, Page, ViewportSize, expect
 
 from browser import MOVING, PHONE, House, browser, house
-from cablecar.server.page import is_built
 from looks import faults
 from playing import quick
-from serving import RunningServer, serving
-from states import FIXED, STATES, Stage
+from stages import server, set_up, stage
+from states import Stage
 
-__all__ = ["browser", "house"]
+__all__ = ["browser", "house", "server", "stage"]
 
 MOST_MARKUP = 40_000
 """Bytes of a board in the middle of a game."""
@@ -45,26 +41,6 @@ KEPT = """() => new Promise((done) => {
   look();
 })"""
 """Waits until the zoom is kept."""
-
-
-@pytest.fixture(scope="module")
-def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[RunningServer]:
-    """A server whose games are always the same."""
-    assert is_built(), "The page is not built: run make play."
-    with serving(tmp_path_factory.mktemp("data"), **FIXED) as running:
-        yield running
-
-
-@pytest.fixture
-def stage(house: House) -> Iterator[Stage]:
-    with ExitStack() as rest:
-        yield Stage(house, rest)
-
-
-def set_up(stage: Stage, name: str, **options: Any) -> Page:
-    """Bring a state about in a browser of this kind."""
-    stage.options = options
-    return STATES[name](stage)
 
 
 def open_settings(page: Page) -> Locator:

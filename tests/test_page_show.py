@@ -1,24 +1,21 @@
 """What is seen and heard of a move: over the newest state, never instead of it, and only if wanted."""
 
 import re
-from collections.abc import Iterator
-from contextlib import ExitStack
 from operator import ne
 from typing import Any
 
 import pytest
 from playwright.sync_api import Page, expect
 
-from browser import MOVING, STILL, House, browser, house
+from browser import MOVING, STILL, browser, house
 from cablecar.game import Game
 from cablecar.moves import ClaimRoute, TakeCard
-from cablecar.server.page import is_built
 from cablecar.view import Phase
 from playing import Table, quick
-from serving import RunningServer, serving
-from states import FIXED, Seated, Stage, claims, is_over, shown, stands
+from stages import server, stage
+from states import Seated, Stage, claims, is_over, shown, stands
 
-__all__ = ["browser", "house"]
+__all__ = ["browser", "house", "server", "stage"]
 
 WATCH = """() => {
   window.shown = [];
@@ -53,21 +50,6 @@ def typed(game: Game, claim: ClaimRoute) -> str:
     ends = game.board.route[claim.route]
     cards = " ".join(f"{claim.cards.count(card)} {card}" for card in dict.fromkeys(claim.cards))
     return f"claim {names[ends.a]} {names[ends.b]} with {cards}"
-
-
-@pytest.fixture(scope="module")
-def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[RunningServer]:
-    """A server whose games are always the same."""
-    assert is_built(), "The page is not built: run make play."
-    with serving(tmp_path_factory.mktemp("data"), **FIXED) as running:
-        yield running
-
-
-@pytest.fixture
-def stage(house: House) -> Iterator[Stage]:
-    """Where games are brought to a moment."""
-    with ExitStack() as rest:
-        yield Stage(house, rest)
 
 
 def watched(stage: Stage, *, moving: bool = True, **settings: Any) -> Stage:

@@ -2,7 +2,6 @@
 
 import json
 import time
-from collections.abc import Iterator
 from dataclasses import dataclass, replace
 from pathlib import Path
 
@@ -18,10 +17,13 @@ from cablecar.server.limits import Limits, Rate
 from cablecar.server.replays import MOST_LETTERS, drawn
 from cablecar.server.store import alembic_config, migrate
 from cablecar.statistics import statistics_of
+from hosting import friend, http, server
 from serving import GENEROUS, RunningServer, make_table, serving, start
 from states import is_over, play_until
 from test_server_store import engine_of
 from test_server_tables import error_of
+
+__all__ = ["friend", "http", "server"]
 
 CORPUS = Path(__file__).parent / "corpus"
 BOARDS = Path(__file__).parent / "boards"
@@ -60,38 +62,20 @@ def finish(server: RunningServer, http: httpx.Client) -> Finished:
     return begun
 
 
-@pytest.fixture(scope="module")
-def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[RunningServer]:
-    with serving(tmp_path_factory.mktemp("server")) as running:
-        yield running
-
-
-@pytest.fixture
-def http(server: RunningServer) -> Iterator[httpx.Client]:
-    with server.http() as client:
-        yield client
-
-
-@pytest.fixture
-def stranger(server: RunningServer) -> Iterator[httpx.Client]:
-    with server.http() as client:
-        yield client
-
-
 def test_a_shared_game_is_there_for_everybody_with_the_link_also_after_a_restart(database: str) -> None:
-    with serving(database) as server, server.http() as http, server.http() as stranger:
+    with serving(database) as server, server.http() as http, server.http() as friend:
         finished = finish(server, http)
         share = finished.share()
-        shown = stranger.get(f"/api/replays/{share}").json()
+        shown = friend.get(f"/api/replays/{share}").json()
         record = loads(http.get(f"{finished.place}/record").content)
         assert shown == {"record": record, "statistics": http.get(f"{finished.place}/statistics").json()}
         assert finished.table not in json.dumps(shown)
-    with serving(database) as server, server.http() as stranger:
-        assert stranger.get(f"/api/replays/{share}").json() == shown
+    with serving(database) as server, server.http() as friend:
+        assert friend.get(f"/api/replays/{share}").json() == shown
 
 
 def test_a_game_has_one_link_until_it_is_withdrawn(
-    server: RunningServer, http: httpx.Client, stranger: httpx.Client
+    server: RunningServer, http: httpx.Client, friend: httpx.Client
 ) -> None:
     finished = finish(server, http)
     share = finished.share(0)
@@ -99,9 +83,9 @@ def test_a_game_has_one_link_until_it_is_withdrawn(
     assert len(share) >= 16
     assert http.delete(f"{finished.place}/share").status_code == 204
     assert http.delete(f"{finished.place}/share").status_code == 204
-    assert error_of(stranger.get(f"/api/replays/{share}")) == (404, "replay-unknown")
+    assert error_of(friend.get(f"/api/replays/{share}")) == (404, "replay-unknown")
     assert finished.share() != share
-    assert error_of(stranger.get(f"/api/replays/{share}")) == (404, "replay-unknown")
+    assert error_of(friend.get(f"/api/replays/{share}")) == (404, "replay-unknown")
 
 
 def test_nobody_shares_a_game_before_its_end(http: httpx.Client) -> None:
@@ -111,31 +95,31 @@ def test_nobody_shares_a_game_before_its_end(http: httpx.Client) -> None:
 
 
 def test_only_the_players_of_a_game_share_or_withdraw_it(
-    server: RunningServer, http: httpx.Client, stranger: httpx.Client
+    server: RunningServer, http: httpx.Client, friend: httpx.Client
 ) -> None:
     finished = finish(server, http)
     share = finished.share()
-    assert error_of(stranger.post(f"{finished.place}/share")) == (403, "secret-wrong")
-    assert error_of(stranger.delete(f"{finished.place}/share")) == (403, "secret-wrong")
+    assert error_of(friend.post(f"{finished.place}/share")) == (403, "secret-wrong")
+    assert error_of(friend.delete(f"{finished.place}/share")) == (403, "secret-wrong")
     unknown = f"/api/tables/{finished.table}/games/{'0' * 16}/share"
     assert error_of(http.post(unknown)) == (404, "game-unknown")
-    assert stranger.get(f"/api/replays/{share}").status_code == 200
+    assert friend.get(f"/api/replays/{share}").status_code == 200
 
 
 @pytest.mark.parametrize("share", ["x", "0" * 16, "a" * 900, "%00", "%E2%80%AE", "{share}"])
-def test_every_wrong_link_gets_the_same_answer(share: str, stranger: httpx.Client) -> None:
-    answer = stranger.get(f"/api/replays/{share}")
+def test_every_wrong_link_gets_the_same_answer(share: str, friend: httpx.Client) -> None:
+    answer = friend.get(f"/api/replays/{share}")
     assert error_of(answer) == (404, "replay-unknown")
-    assert answer.content == stranger.get("/api/replays/nothing").content
+    assert answer.content == friend.get("/api/replays/nothing").content
 
 
 def test_a_name_that_was_deleted_is_not_in_the_shared_game(
-    server: RunningServer, http: httpx.Client, stranger: httpx.Client
+    server: RunningServer, http: httpx.Client, friend: httpx.Client
 ) -> None:
     finished = finish(server, http)
     share = finished.share()
     assert http.delete(f"/api/tables/{finished.table}/seats/0/name").status_code == 204
-    shown = stranger.get(f"/api/replays/{share}").json()["record"]
+    shown = friend.get(f"/api/replays/{share}").json()["record"]
     assert {player["name"] for player in shown["players"]} == {"Player 1", "Bob"}
 
 
@@ -165,9 +149,9 @@ def columns_of(connection: Connection) -> set[str]:
 
 
 @pytest.mark.parametrize("name", ["random-2-players-001", "edge-shared-victory", "random-4-players-001"])
-def test_a_game_file_that_holds_comes_back_with_its_statistics(name: str, stranger: httpx.Client) -> None:
+def test_a_game_file_that_holds_comes_back_with_its_statistics(name: str, friend: httpx.Client) -> None:
     content = (CORPUS / f"{name}.json").read_bytes()
-    told = stranger.post(CHECK, content=content).json()
+    told = friend.post(CHECK, content=content).json()
     game = Game.replay(loads(content))
     assert told["statistics"] == json.loads(
         json.dumps(statistics_of(game, [0.0] * len(game.moves)).to_json())
@@ -175,9 +159,9 @@ def test_a_game_file_that_holds_comes_back_with_its_statistics(name: str, strang
     assert (told["board"], told["drawing"]) == (None, None)
 
 
-def test_a_board_that_a_file_carries_comes_back_drawn(stranger: httpx.Client) -> None:
+def test_a_board_that_a_file_carries_comes_back_drawn(friend: httpx.Client) -> None:
     content = (CORPUS / "random-tiny-2-players-001.json").read_bytes()
-    told = stranger.post(CHECK, content=content).json()
+    told = friend.post(CHECK, content=content).json()
     assert told["board"] == loads(content)["board"]["data"]
     assert set(told["drawing"]["routes"]) == {route["id"] for route in told["board"]["routes"]}
 
@@ -192,9 +176,9 @@ def test_a_place_may_be_named_as_its_board_likes_and_is_drawn_at_once(name: str)
     assert len("".join(drawing["places"][first.id]["lines"])) <= MOST_LETTERS
 
 
-def test_a_game_that_was_broken_off_has_no_statistics(stranger: httpx.Client) -> None:
+def test_a_game_that_was_broken_off_has_no_statistics(friend: httpx.Client) -> None:
     content = (CORPUS / "edge-broken-off-between-turns.json").read_bytes()
-    assert stranger.post(CHECK, content=content).json()["statistics"] is None
+    assert friend.post(CHECK, content=content).json()["statistics"] is None
 
 
 @pytest.mark.parametrize(
@@ -208,23 +192,23 @@ def test_a_game_that_was_broken_off_has_no_statistics(stranger: httpx.Client) ->
     ],
 )
 def test_a_file_that_does_not_hold_is_refused_in_a_sentence(
-    change: object, key: str, stranger: httpx.Client
+    change: object, key: str, friend: httpx.Client
 ) -> None:
     record = json.loads((CORPUS / "random-2-players-001.json").read_bytes())
     assert callable(change)
     change(record)
-    assert error_of(stranger.post(CHECK, content=dumps(record))) == (409, key)
+    assert error_of(friend.post(CHECK, content=dumps(record))) == (409, key)
 
 
 @pytest.mark.parametrize("content", [b"", b"\xff\xd8\xff\xe0", b"[1]", b'{"format": ', b"<!doctype html>"])
-def test_a_file_that_is_no_game_is_refused_in_a_sentence(content: bytes, stranger: httpx.Client) -> None:
-    assert error_of(stranger.post(CHECK, content=content)) == (409, "record-not-json")
+def test_a_file_that_is_no_game_is_refused_in_a_sentence(content: bytes, friend: httpx.Client) -> None:
+    assert error_of(friend.post(CHECK, content=content)) == (409, "record-not-json")
 
 
-def test_a_file_is_refused_in_the_language_of_whoever_brings_it(stranger: httpx.Client) -> None:
+def test_a_file_is_refused_in_the_language_of_whoever_brings_it(friend: httpx.Client) -> None:
     record = json.loads((CORPUS / "random-2-players-001.json").read_bytes())
     record["moves"].pop(9)
-    answer = stranger.post(CHECK, content=dumps(record), headers={"accept-language": "de"})
+    answer = friend.post(CHECK, content=dumps(record), headers={"accept-language": "de"})
     assert answer.json()["error"]["message"].startswith("Zug 11: ")
 
 

@@ -2,7 +2,6 @@
 
 import json
 import time
-from collections.abc import Iterator
 from pathlib import Path
 
 import httpx
@@ -13,27 +12,12 @@ from websockets.exceptions import ConnectionClosed, InvalidStatus
 from cablecar.server import hall as halls
 from cablecar.server.identity import Refused, clean_name, clean_text
 from cablecar.server.wire import UndoMessage
+from hosting import friend, http, server
 from serving import RunningServer, make_table, serving, sitting, start
 
+__all__ = ["friend", "http", "server"]
+
 JSON = {"content-type": "application/json"}
-
-
-@pytest.fixture(scope="module")
-def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[RunningServer]:
-    with serving(tmp_path_factory.mktemp("server")) as running:
-        yield running
-
-
-@pytest.fixture
-def http(server: RunningServer) -> Iterator[httpx.Client]:
-    with server.http() as client:
-        yield client
-
-
-@pytest.fixture
-def friend(server: RunningServer) -> Iterator[httpx.Client]:
-    with server.http() as client:
-        yield client
 
 
 def error_of(answer: httpx.Response) -> tuple[int, str]:
