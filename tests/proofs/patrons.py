@@ -54,6 +54,8 @@ LATE = ("message-late", "undo-refused", "seat-with-bot", "game-gone")
 """Refusals of messages that a race explains, beside those by a rule: somebody else was first."""
 GONE = "secret-wrong"
 """How the server calls the secret of a seat that is somebody else's, or nobody's."""
+SPENT = "code-wrong"
+"""How it calls a code that has moved a seat already, or whose seat was closed."""
 NO_KEEPING = httpx.Limits(max_keepalive_connections=0)
 """A connection for each request, so that one that was never sent is told from one without an answer."""
 
@@ -337,7 +339,8 @@ class Patron:
         code = await self._ask_for("code")
         if self.is_gone:
             return
-        answer = await self._ask_for("claim", {"code": code.body["code"]}, done=(GONE,))
+        closed = (SPENT,) if self.may_be_closed else ()
+        answer = await self._ask_for("claim", {"code": code.body["code"]}, refusals=closed, done=(SPENT,))
         if answer.refusal is None:
             self.secret = answer.body["secret"]
             self.told.held[self.party.table, self.chair] = self.secret
