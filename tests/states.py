@@ -218,7 +218,9 @@ class Stage:
         """Open a path in the stage's language, in a browser of its own if none is given."""
         page = self.once(lambda: (context or self.house.new_context(**self.options)).new_page())
         page.add_init_script(SPEAK % self.words.language)
+        page.goto("about:blank")  # or a path with a fragment would only scroll
         page.goto(path)
+        expect(page.locator(f"html[lang={self.words.language}]")).to_be_attached()
         return page
 
     def make(self, names: Sequence[str] = TWO, own: int = 0, open_seats: int = 0, **settings: Any) -> Seated:

@@ -45,7 +45,7 @@ picture-souvenirs-count = Forskellige markører
 book-search = Søg i reglerne
 book-found =
     { $count ->
-        [0] Ingen regel handler om det.
+        [0] Ingen regel har det ord: prøv et andet, for eksempel kort, færge eller stak.
         [one] 1 regel handler om det.
        *[other] { $count } regler handler om det.
     }
@@ -72,7 +72,7 @@ learn-look = Se på
 learn-picture = Som billede
 learn-tickets-title = Vælg dine rutekort
 learn-tickets = Et rutekort nævner to steder. Hvis dine strækninger forbinder dem til sidst, får du dets point; hvis ikke, mister du dem.
-learn-tickets-task = Peg på et rutekort for at se dets steder på spillepladen. Vælg et eller begge, og behold dem.
+learn-tickets-task = Vælg et rutekort for at se dets steder på spillepladen. Behold et eller begge.
 learn-placing-title = Læg turistmarkører ud
 learn-placing = På nogle steder ligger turistmarkører til den, der gør krav på en strækning dertil. Botten begynder, så de sidste to skal du lægge.
 learn-placing-task = Vælg en markør og et sted, to gange. Steder nær dine rutekort er gode for dig.
@@ -84,7 +84,7 @@ learn-ferries = Et færgekort står for enhver farve. Men med billedsiden opad t
 learn-ferries-task = Tag en færge med billedsiden opad i din tur, eller spring over.
 learn-ferries-none = Der ligger ingen færge med billedsiden opad nu. Husk det, og gå videre.
 learn-claim-title = Gør krav på en strækning
-learn-claim = Indrammede strækninger kan du betale nu: ét kort for hvert felt, alle i strækningens farve. Lange strækninger giver flere point. Strækningerne til dine rutekort er de vigtigste.
+learn-claim = Indrammede strækninger kan du betale nu: ét kort for hvert felt, alle i strækningens farve. Lange strækninger giver flere point. Strækningerne til dine rutekort er de vigtigste. Ligger to strækninger side om side, og er I kun to spillere, lukkes den anden, så snart nogen gør krav på den ene.
 learn-claim-task = Vælg en indrammet strækning i din tur, eller først et af dine kort for at se, hvad det betaler. Er ingen god, så tag kort.
 learn-grey-title = Grå strækninger
 learn-grey = På en grå strækning vælger du farven, men alle kort skal være i den ene farve eller være færger.
@@ -96,7 +96,7 @@ learn-souvenirs-title = Turistmarkører
 learn-souvenirs = Når du gør krav på en strækning, tager du en turistmarkør fra en af dens to ender, hvis du ikke har den endnu. Jo flere forskellige, jo bedre: alle { $symbols } giver { $most } point.
 learn-souvenirs-task = Steder med markører til dig lyser. Gør krav på en strækning dertil, eller vælg et for at se på det.
 learn-progress-title = Dine rutekort
-learn-progress = Dine rutekort viser, hvor mange felter der mangler. Når de er færdiggjort, kan du trække to nye i din tur og beholde mindst ét. Et rutekort, du ikke færdiggør, koster dig dets point.
+learn-progress = Dine rutekort viser, hvor mange felter der mangler. Du kan trække to nye i enhver tur og skal beholde mindst ét af dem: helst når dine er færdiggjort. Et rutekort, du ikke færdiggør, koster dig dets point.
 learn-progress-task = Vælg et af dine rutekort for at se, hvor langt det er.
 learn-end-title = Slutningen
 learn-end =

@@ -32,6 +32,11 @@ log-stood-in = (Botten { $failed } kunne ikke vælge; { $bot } gjorde det i sted
 
 chat-title = Chat
 chat-nothing = Ingen har sagt noget endnu.
+chat-new =
+    { $count ->
+        [one] 1 ny besked
+       *[other] { $count } nye beskeder
+    }
 chat-say = Sig noget til bordet
 chat-send = Send
 chat-deleted = Denne linje er slettet.
@@ -397,6 +402,8 @@ table-tried-claim = Krav på { $ends } med { $cards }:
 table-undo = Fortryd
 table-pass = Meld pas
 table-cancel = Annuller
+table-draw-ask = Træk rutekort? Du skal beholde mindst ét.
+table-draw-yes = Træk rutekort
 table-come-back = Åbn bordet igen
 table-clock = Tid tilbage
 table-clock-days =
@@ -476,7 +483,7 @@ table-remove = Fjern
 ## Se spillet igen
 
 replay-heading = Se igen
-replay-watch = Se spillet igen
+replay-watch = Se igen og del
 replay-start = Se et spil igen
 replay-another = Se et andet spil igen
 replay-drop = Træk en spilfil herhen, eller vælg en.

@@ -17,7 +17,7 @@ rules-components =
     På hvert af de 24 rutekort står to steder og et antal point.
     De 21 turistmarkører viser 7 symboler, og der er 3 markører med hvert.
     På spillepladen knytter strækninger stederne sammen: en strækning er en række felter i én farve eller i gråt, nogle strækninger bærer færgesymboler, og nogle ligger side om side som dobbeltspor.
-    En tabel på spillepladen fortæller, hvor mange point en strækning af hver længde er værd.
+    Jo længere en strækning er, desto flere point er den værd: reglerne viser hvor mange.
     Du samler point med strækninger, færdiggjorte rutekort og forskellige turistmarkører, og du mister point for de rutekort, som du ikke får færdiggjort.
 
 ## Opstilling

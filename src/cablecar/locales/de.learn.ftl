@@ -45,7 +45,7 @@ picture-souvenirs-count = Verschiedene Souvenirs
 book-search = In den Regeln suchen
 book-found =
     { $count ->
-        [0] Keine Regel spricht davon.
+        [0] Keine Regel hat dieses Wort: Versuch ein anderes, etwa Karte, Fähre oder Stapel.
         [one] 1 Regel spricht davon.
        *[other] { $count } Regeln sprechen davon.
     }
@@ -72,7 +72,7 @@ learn-look = Ansehen
 learn-picture = Als Bild
 learn-tickets-title = Wähle deine Zielkarten
 learn-tickets = Eine Zielkarte nennt zwei Orte. Verbinden deine Strecken sie am Ende, bekommst du ihre Punkte; wenn nicht, verlierst du sie.
-learn-tickets-task = Zeig auf eine Zielkarte, um ihre Orte auf dem Spielplan zu sehen. Wähle eine oder beide und behalte sie.
+learn-tickets-task = Wähle eine Zielkarte, um ihre Orte auf dem Spielplan zu sehen. Behalte eine oder beide.
 learn-placing-title = Leg Souvenirs aus
 learn-placing = Auf manchen Orten liegen Souvenirs für alle, die eine Strecke dorthin nutzen. Der Bot fängt an, also legst du die letzten beiden aus.
 learn-placing-task = Wähle ein Souvenir und einen Ort, zweimal. Orte bei deinen Zielkarten sind gut für dich.
@@ -84,7 +84,7 @@ learn-ferries = Eine Fährenkarte steht für jede Farbe. Aber eine offen auslieg
 learn-ferries-task = Nimm in deinem Spielzug eine offene Fähre, oder überspring das.
 learn-ferries-none = Gerade liegt keine Fähre offen aus. Merk es dir und mach weiter.
 learn-claim-title = Nutze eine Strecke
-learn-claim = Umrahmte Strecken kannst du jetzt bezahlen: eine Karte für jedes Feld, alle in der Farbe der Strecke. Lange Strecken bringen mehr Punkte. Am wichtigsten sind die Strecken für deine Zielkarten.
+learn-claim = Umrahmte Strecken kannst du jetzt bezahlen: eine Karte für jedes Feld, alle in der Farbe der Strecke. Lange Strecken bringen mehr Punkte. Am wichtigsten sind die Strecken für deine Zielkarten. Liegen zwei Strecken nebeneinander und spielt ihr zu zweit, sperrt, wer die eine nutzt, die andere.
 learn-claim-task = Wähle in deinem Spielzug eine umrahmte Strecke oder zuerst eine deiner Karten, um zu sehen, was sie bezahlt. Ist keine gut, nimm Karten.
 learn-grey-title = Graue Strecken
 learn-grey = Auf einer grauen Strecke wählst du die Farbe, aber alle Karten müssen von dieser einen Farbe sein oder Fähren.
@@ -96,7 +96,7 @@ learn-souvenirs-title = Souvenirs
 learn-souvenirs = Wenn du eine Strecke nutzt, nimmst du ein Souvenir von einem ihrer beiden Enden, falls du es noch nicht hast. Je mehr verschiedene, desto besser: Alle { $symbols } bringen { $most } Punkte.
 learn-souvenirs-task = Orte mit Souvenirs für dich leuchten. Nutze eine Strecke dorthin, oder wähle einen, um ihn anzusehen.
 learn-progress-title = Deine Zielkarten
-learn-progress = Auf deinen Zielkarten steht, wie viele Felder noch fehlen. Sind sie erfüllt, kannst du in deinem Spielzug zwei neue ziehen und mindestens eine behalten. Was du nicht erfüllst, kostet seine Punkte.
+learn-progress = Auf deinen Zielkarten steht, wie viele Felder noch fehlen. Du kannst in jedem deiner Spielzüge zwei neue ziehen und musst mindestens eine davon behalten: am besten, wenn deine erfüllt sind. Was du nicht erfüllst, kostet seine Punkte.
 learn-progress-task = Wähle eine deiner Zielkarten, um zu sehen, wie weit sie ist.
 learn-end-title = Das Ende
 learn-end =

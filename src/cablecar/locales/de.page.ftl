@@ -32,6 +32,11 @@ log-stood-in = (Der Bot { $failed } konnte nicht wählen; { $bot } ist eingespru
 
 chat-title = Chat
 chat-nothing = Noch hat niemand etwas geschrieben.
+chat-new =
+    { $count ->
+        [one] 1 neue Nachricht
+       *[other] { $count } neue Nachrichten
+    }
 chat-say = Schreib in die Runde
 chat-send = Senden
 chat-deleted = Diese Zeile wurde gelöscht.
@@ -410,6 +415,8 @@ table-tried-claim = { $ends } mit { $cards } nutzen:
 table-undo = Zurücknehmen
 table-pass = Passen
 table-cancel = Abbrechen
+table-draw-ask = Zielkarten ziehen? Mindestens eine musst du behalten.
+table-draw-yes = Zielkarten ziehen
 table-come-back = Tisch wieder öffnen
 table-clock = Restzeit
 table-clock-days =
@@ -494,7 +501,7 @@ table-remove = Entfernen
 ## Nachspielen
 
 replay-heading = Nachspielen
-replay-watch = Nachspielen
+replay-watch = Nachspielen und teilen
 replay-start = Eine Partie nachspielen
 replay-another = Eine andere Partie nachspielen
 replay-drop = Zieh eine Spieldatei hierher oder wähle eine aus.

@@ -17,7 +17,7 @@ rules-components =
     Jede der 24 Zielkarten nennt zwei Orte und eine Punktzahl.
     Die 21 Souvenirplättchen zeigen 7 Symbole, jedes davon dreimal.
     Auf dem Spielplan verbinden Strecken die Orte: Jede Strecke ist eine Reihe von Feldern in einer Farbe oder in Grau; manche tragen Fährensymbole, manche liegen als Doppelstrecke nebeneinander.
-    Eine Tabelle auf dem Spielplan sagt, wie viele Punkte eine Strecke je nach Länge wert ist.
+    Je länger eine Strecke, desto mehr Punkte ist sie wert: Die Regeln zeigen, wie viele.
     Punkte sammelst du mit Strecken, erfüllten Zielkarten und verschiedenen Souvenirs; für Zielkarten, die unerfüllt bleiben, verlierst du welche.
 
 ## Vorbereitung

@@ -45,7 +45,7 @@ picture-souvenirs-count = Different souvenirs
 book-search = Search the rules
 book-found =
     { $count ->
-        [0] No rule speaks of this.
+        [0] No rule has this word: try another, such as card, ferry or ticket.
         [one] 1 rule speaks of this.
        *[other] { $count } rules speak of this.
     }
@@ -72,7 +72,7 @@ learn-look = Look at
 learn-picture = As a picture
 learn-tickets-title = Choose your tickets
 learn-tickets = A ticket names two places. If your routes join them at the end, you win its points; if not, you lose them.
-learn-tickets-task = Point at a ticket to see its places on the board. Choose one or both, then keep them.
+learn-tickets-task = Choose a ticket to see its places on the board. Keep one or both.
 learn-placing-title = Put out souvenirs
 learn-placing = Souvenirs lie on some places; they are for whoever claims a route to them. The bot begins, so the last two are yours to put.
 learn-placing-task = Choose a souvenir and a place, twice. Places near your tickets are good for you.
@@ -84,7 +84,7 @@ learn-ferries = A ferry card stands for any colour. But a face-up one counts as 
 learn-ferries-task = Take a face-up ferry on your turn, or skip this.
 learn-ferries-none = No ferry lies face up now. Keep it in mind, and go on.
 learn-claim-title = Claim a route
-learn-claim = Framed routes are those that you can pay now: one card for each space, all of the route’s colour. Long routes bring more points. The routes of your tickets matter most.
+learn-claim = Framed routes are those that you can pay now: one card for each space, all of the route’s colour. Long routes bring more points. The routes of your tickets matter most. Where two routes lie side by side and only two play, claiming one closes the other.
 learn-claim-task = On your turn, choose a framed route; or first one of your cards, to see what it pays. If none is good, take cards.
 learn-grey-title = Grey routes
 learn-grey = On a grey route you choose the colour, but all cards must be of that one colour, or ferries.
@@ -96,7 +96,7 @@ learn-souvenirs-title = Souvenirs
 learn-souvenirs = When you claim a route, you take a souvenir from one of its two ends, if you don’t have that one yet. The more different ones, the better: all { $symbols } bring { $most } points.
 learn-souvenirs-task = Places with souvenirs for you are lit. Claim a route to one, or choose one to look at it.
 learn-progress-title = Your tickets
-learn-progress = Your tickets tell how many spaces are still missing. When they are complete, you can draw two more on your turn, and keep at least one. What you don’t complete costs its points.
+learn-progress = Your tickets tell how many spaces are still missing. You can draw two more on any of your turns, and must keep at least one of them: best when yours are complete. What you don’t complete costs its points.
 learn-progress-task = Choose one of your tickets to see how far it is.
 learn-end-title = The end
 learn-end =

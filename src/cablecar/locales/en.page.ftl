@@ -32,6 +32,11 @@ log-stood-in = (The bot { $failed } could not choose; { $bot } did it in its pla
 
 chat-title = Chat
 chat-nothing = Nobody has said anything yet.
+chat-new =
+    { $count ->
+        [one] 1 new message
+       *[other] { $count } new messages
+    }
 chat-say = Say something to the table
 chat-send = Send
 chat-deleted = This line was deleted.
@@ -398,6 +403,8 @@ table-tried-claim = Claiming { $ends } with { $cards }:
 table-undo = Undo
 table-pass = Pass
 table-cancel = Cancel
+table-draw-ask = Draw tickets? You must keep at least one.
+table-draw-yes = Draw tickets
 table-come-back = Open the table again
 table-clock = Time left
 table-clock-days =
@@ -482,7 +489,7 @@ table-remove = Remove
 ## Replay
 
 replay-heading = Replay
-replay-watch = Replay
+replay-watch = Replay and share
 replay-start = Replay a game
 replay-another = Replay another game
 replay-drop = Drop a game file here, or choose one.

@@ -17,7 +17,7 @@ rules-components =
     Each of the 24 destination tickets names two locations and a number of points.
     The 21 souvenir tokens show 7 symbols, 3 tokens of each.
     On the board, routes link the locations: every route is a row of spaces in one colour or in grey, some routes carry ferry symbols, and some lie side by side as double routes.
-    A table on the board says how many points a route of each length is worth.
+    The longer a route, the more points it is worth: the rules show how many.
     You collect points with routes, completed tickets and different souvenirs, and lose points for tickets that you leave incomplete.
 
 ## Setup

@@ -45,7 +45,7 @@ picture-souvenirs-count = Jetons différents
 book-search = Chercher dans les règles
 book-found =
     { $count ->
-        [0] Aucune règle n’en parle.
+        [0] Aucune règle ne contient ce mot : essaies-en un autre, par exemple carte, ferry ou pioche.
         [one] { $count } règle en parle.
        *[other] { $count } règles en parlent.
     }
@@ -72,7 +72,7 @@ learn-look = Regarder
 learn-picture = En image
 learn-tickets-title = Choisis tes cartes Destination
 learn-tickets = Une carte Destination nomme deux Lieux. Si tes Routes les relient à la fin, tu gagnes ses points ; sinon, tu les perds.
-learn-tickets-task = Pointe une carte pour voir ses Lieux sur le plateau. Choisis-en une ou les deux, puis garde-les.
+learn-tickets-task = Choisis une carte pour voir ses Lieux sur le plateau. Garde-en une ou les deux.
 learn-placing-title = Place des Jetons Touriste
 learn-placing = Sur certains Lieux se trouvent des Jetons Touriste, pour ceux qui prennent une Route jusque-là. Le bot commence : c’est donc à toi de placer les deux derniers.
 learn-placing-task = Choisis un Jeton et un Lieu, deux fois. Les Lieux proches de tes cartes Destination sont bons pour toi.
@@ -84,7 +84,7 @@ learn-ferries = Une carte Ferry remplace n’importe quelle couleur. Mais visibl
 learn-ferries-task = À ton tour, prends un Ferry visible, ou passe cette étape.
 learn-ferries-none = Aucun Ferry n’est visible en ce moment. Retiens-le et continue.
 learn-claim-title = Prends une Route
-learn-claim = Les Routes encadrées sont celles que tu peux payer maintenant : une carte par Espace, toutes de la couleur de la Route. Les longues Routes rapportent plus. Celles de tes cartes Destination comptent le plus.
+learn-claim = Les Routes encadrées sont celles que tu peux payer maintenant : une carte par Espace, toutes de la couleur de la Route. Les longues Routes rapportent plus. Celles de tes cartes Destination comptent le plus. Quand deux Routes sont côte à côte et que vous jouez à deux, prendre l’une ferme l’autre.
 learn-claim-task = À ton tour, choisis une Route encadrée, ou d’abord une de tes cartes pour voir ce qu’elle paie. Si aucune ne convient, prends des cartes.
 learn-grey-title = Routes grises
 learn-grey = Sur une Route grise, tu choisis la couleur, mais toutes les cartes doivent être de cette seule couleur, ou des Ferries.
@@ -96,7 +96,7 @@ learn-souvenirs-title = Jetons Touriste
 learn-souvenirs = Quand tu prends une Route, tu prends un Jeton Touriste à l’une de ses deux extrémités, si tu ne l’as pas encore. Plus ils sont variés, mieux c’est : les { $symbols } rapportent { $most } points.
 learn-souvenirs-task = Les Lieux avec un Jeton pour toi sont éclairés. Prends une Route vers l’un d’eux, ou choisis-en un à regarder.
 learn-progress-title = Tes cartes Destination
-learn-progress = Tes cartes Destination disent combien d’Espaces il manque. Une fois qu’elles sont complétées, tu peux en reprendre deux à ton tour et en garder au moins une. Ce que tu ne complètes pas coûte ses points.
+learn-progress = Tes cartes Destination disent combien d’Espaces il manque. Tu peux en piocher deux autres à n’importe lequel de tes tours et dois en garder au moins une : de préférence quand les tiennes sont complétées. Ce que tu ne complètes pas coûte ses points.
 learn-progress-task = Choisis une de tes cartes Destination pour voir où elle en est.
 learn-end-title = La fin
 learn-end =

@@ -32,6 +32,11 @@ log-stood-in = (Le bot { $failed } n’a pas su choisir ; { $bot } l’a fait 
 
 chat-title = Discussion
 chat-nothing = Personne n’a encore rien dit.
+chat-new =
+    { $count ->
+        [one] { $count } nouveau message
+       *[other] { $count } nouveaux messages
+    }
 chat-say = Écris à la table
 chat-send = Envoyer
 chat-deleted = Cette ligne a été supprimée.
@@ -414,6 +419,8 @@ table-tried-claim = Prendre { $ends } avec { $cards } :
 table-undo = Annuler le coup
 table-pass = Passer
 table-cancel = Revenir
+table-draw-ask = Piocher des cartes Destination ? Tu devras en garder au moins une.
+table-draw-yes = Piocher
 table-come-back = Rouvrir la table
 table-clock = Temps restant
 table-clock-days =
@@ -521,7 +528,7 @@ table-remove = Retirer
 ## Revoir
 
 replay-heading = Revoir
-replay-watch = Revoir la partie
+replay-watch = Revoir et partager
 replay-start = Revoir une partie
 replay-another = Revoir une autre partie
 replay-drop = Dépose un fichier de partie ici, ou choisis-en un.

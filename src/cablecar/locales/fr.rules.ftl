@@ -17,7 +17,7 @@ rules-components =
     Chacune des 24 cartes Destination nomme deux Lieux et un nombre de points.
     Les 21 Jetons Touriste montrent 7 symboles, à 3 Jetons par symbole.
     Sur le plateau, des Routes joignent les Lieux : chaque Route est une rangée d’Espaces d’une couleur ou de gris ; certaines portent des symboles de Ferry, et d’autres vont par deux, en Routes Doubles.
-    Un tableau sur le plateau dit combien de points vaut une Route de chaque longueur.
+    Plus une Route est longue, plus elle rapporte de points : les règles montrent combien.
     Tes Routes, tes cartes Destination complétées et tes Jetons Touriste différents te rapportent des points ; les cartes Destination que tu laisses inachevées t’en coûtent.
 
 ## Mise en place

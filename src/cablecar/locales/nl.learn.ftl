@@ -45,7 +45,7 @@ picture-souvenirs-count = Verschillende fiches
 book-search = Zoek in de regels
 book-found =
     { $count ->
-        [0] Geen regel gaat hierover.
+        [0] Geen regel heeft dit woord: probeer een ander, zoals kaart, veerboot of stapel.
         [one] 1 regel gaat hierover.
        *[other] { $count } regels gaan hierover.
     }
@@ -72,7 +72,7 @@ learn-look = Bekijken
 learn-picture = Als plaatje
 learn-tickets-title = Kies je bestemmingskaarten
 learn-tickets = Een bestemmingskaart noemt twee locaties. Verbinden jouw routes die aan het eind, dan win je de punten; zo niet, dan verlies je ze.
-learn-tickets-task = Wijs een kaart aan om haar locaties op het bord te zien. Kies er een of allebei en houd ze.
+learn-tickets-task = Kies een bestemmingskaart om de locaties op het bord te zien. Houd er een of allebei.
 learn-placing-title = Leg toeristenfiches neer
 learn-placing = Op sommige locaties liggen toeristenfiches, voor wie een route daarheen claimt. De bot begint, dus de laatste twee leg jij neer.
 learn-placing-task = Kies een fiche en een locatie, twee keer. Locaties bij je bestemmingskaarten zijn gunstig voor je.
@@ -84,7 +84,7 @@ learn-ferries = Een veerbootkaart staat voor elke kleur. Maar een open veerboot 
 learn-ferries-task = Pak in je beurt een open veerboot, of sla dit over.
 learn-ferries-none = Er ligt nu geen veerboot open. Onthoud het en ga verder.
 learn-claim-title = Claim een route
-learn-claim = Omlijste routes kun je nu betalen: één kaart per vakje, allemaal in de kleur van de route. Lange routes leveren meer punten op. De routes voor je bestemmingskaarten zijn het belangrijkst.
+learn-claim = Omlijste routes kun je nu betalen: één kaart per vakje, allemaal in de kleur van de route. Lange routes leveren meer punten op. De routes voor je bestemmingskaarten zijn het belangrijkst. Liggen er twee routes naast elkaar en spelen jullie met z’n tweeën, dan gaat de andere dicht zodra iemand de ene claimt.
 learn-claim-task = Kies in je beurt een omlijste route, of eerst een van je kaarten om te zien wat je ermee betaalt. Is er geen goede bij, pak dan kaarten.
 learn-grey-title = Grijze routes
 learn-grey = Op een grijze route kies jij de kleur, maar alle kaarten moeten van die ene kleur zijn, of veerboten.
@@ -96,7 +96,7 @@ learn-souvenirs-title = Toeristenfiches
 learn-souvenirs = Claim je een route, dan neem je een toeristenfiche van een van de twee uiteinden, als je dat nog niet hebt. Hoe meer verschillende, hoe beter: alle { $symbols } leveren { $most } punten op.
 learn-souvenirs-task = Locaties met fiches voor jou zijn verlicht. Claim een route daarheen, of kies er een om te bekijken.
 learn-progress-title = Je bestemmingskaarten
-learn-progress = Op je bestemmingskaarten staat hoeveel vakjes er nog ontbreken. Zijn ze behaald, dan kun je in je beurt twee nieuwe trekken en er minstens één houden. Wat je niet behaalt, kost je de punten.
+learn-progress = Op je bestemmingskaarten staat hoeveel vakjes er nog ontbreken. Je kunt in elke beurt twee nieuwe trekken en moet er dan minstens één houden: liefst als je de jouwe hebt behaald. Wat je niet behaalt, kost je de punten.
 learn-progress-task = Kies een van je bestemmingskaarten om te zien hoe ver ze is.
 learn-end-title = Het einde
 learn-end =

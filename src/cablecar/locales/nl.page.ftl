@@ -32,6 +32,11 @@ log-stood-in = (De bot { $failed } kon niet kiezen; { $bot } deed het in plaats 
 
 chat-title = Chat
 chat-nothing = Nog niemand heeft iets gezegd.
+chat-new =
+    { $count ->
+        [one] 1 nieuw bericht
+       *[other] { $count } nieuwe berichten
+    }
 chat-say = Zeg iets tegen de tafel
 chat-send = Versturen
 chat-deleted = Dit bericht is gewist.
@@ -404,6 +409,8 @@ table-tried-claim = { $ends } claimen met { $cards }:
 table-undo = Ongedaan maken
 table-pass = Passen
 table-cancel = Annuleren
+table-draw-ask = Bestemmingskaarten trekken? Je moet er minstens één houden.
+table-draw-yes = Trekken
 table-come-back = De tafel weer openen
 table-clock = Resterende tijd
 table-clock-days =
@@ -491,7 +498,7 @@ table-remove = Verwijderen
 ## Terugkijken
 
 replay-heading = Terugkijken
-replay-watch = Terugkijken
+replay-watch = Terugkijken en delen
 replay-start = Een spel terugkijken
 replay-another = Een ander spel terugkijken
 replay-drop = Sleep een spelbestand hierheen, of kies er een.

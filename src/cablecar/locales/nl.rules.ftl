@@ -17,7 +17,7 @@ rules-components =
     Op elk van de 24 bestemmingskaarten staan twee locaties en een aantal punten.
     De 21 toeristenfiches tonen 7 symbolen, elk op 3 fiches.
     Op het bord verbinden routes de locaties: elke route is een rij vakjes in één kleur of in grijs, sommige routes hebben veerbootsymbolen, en sommige liggen naast elkaar als dubbele route.
-    Een tabel op het bord zegt hoeveel punten een route van elke lengte waard is.
+    Hoe langer een route, hoe meer punten ze waard is: de regels laten zien hoeveel.
     Je verdient punten met routes, behaalde bestemmingskaarten en verschillende toeristenfiches, en verliest punten met bestemmingskaarten die je niet behaalt.
 
 ## Klaarzetten

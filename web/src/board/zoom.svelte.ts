@@ -95,6 +95,12 @@ export class Camera {
     return { x: left + x / scale, y: top + y / scale };
   }
 
+  /** Tells whether a point is in the window. */
+  sees({ x, y }: Point): boolean {
+    const { left, top, scale } = this.corner;
+    return x >= left && x <= left + this.width / scale && y >= top && y <= top + this.height / scale;
+  }
+
   /** Shows the whole board. */
   fit(): void {
     this.glide({ ...this.center, scale: this.whole });

@@ -1,5 +1,6 @@
 import { ask, refusal } from "../api";
 import type { Board } from "../boards";
+import { isTaught } from "../learn/kept";
 import { cardsPhrase } from "../sentences";
 import type { Session } from "../session.svelte";
 import { asksTwice } from "../settings.svelte";
@@ -36,6 +37,8 @@ export class Turn {
   /** The route or ticket that was chosen last. */
   looked = $state<string | null>(null);
   busy = $state(false);
+  /** Whether the player is asked once more before tickets are drawn. */
+  isDrawing = $state(false);
   private picked = $state<string | null>(null);
   private at = $derived.by(() => (this.isMine ? (this.session.game?.number ?? 0) : null));
   private wanted = $state<string | null>(null);
@@ -88,6 +91,18 @@ export class Turn {
     return this.attempt(() => ask("POST", `/api/tables/${id}/seats/${chair?.chair}/back`, {}), "");
   }
 
+  /** Draws tickets, or asks once more first: they can't be put back. */
+  drawTickets = (): void => {
+    this.isDrawing = !this.isDrawing && this.asksTwice && this.moves.some((move) => move.do === "draw_tickets");
+    if (!this.isDrawing) void this.play({ do: "draw_tickets" });
+    else this.picked = this.color = this.refused = null;
+  };
+
+  /** Whether what can't be looked at first asks once more: where the player wants that, and in the first game. */
+  private get asksTwice(): boolean {
+    return asksTwice() || isTaught(this.session.id);
+  }
+
   /** Claims a route, asks how to pay it, or lets the rules say why it can't be claimed. */
   pick = (id: string): void => {
     const route = this.board.route.get(id);
@@ -97,7 +112,7 @@ export class Turn {
     if (otherColor) this.color = null;
     const ways = payments(this.moves, id, this.color);
     if (ways.length === 0) void this.play(sensibleClaim(route, this.session.view?.hand ?? {}, this.board.data.components.colors));
-    else if (ways.length === 1 && !otherColor && !asksTwice()) void this.play(ways[0]!);
+    else if (ways.length === 1 && !otherColor && !this.asksTwice) void this.play(ways[0]!);
     else {
       this.refused = null;
       this.picked = this.picked === id ? null : id;
@@ -145,6 +160,7 @@ export class Turn {
   /** Forgets what was chosen. */
   clear = (): void => {
     this.color = this.picked = this.refused = null;
+    this.isDrawing = false;
     this.light();
   };
 
