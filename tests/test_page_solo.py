@@ -177,7 +177,7 @@ def test_a_newcomer_plays_a_game_to_the_end_by_keyboard_alone(house: House) -> N
 
 
 class TouchTable(Table):
-    """Played with a finger on a small screen; a claim is confirmed."""
+    """Played with a finger on a small screen; claims and new tickets are confirmed."""
 
     def press(self, control: Locator) -> None:
         control.tap()
@@ -187,6 +187,11 @@ class TouchTable(Table):
             self.show_all()
         self.page.touchscreen.tap(*middle_space(self.route(route)))
         expect(self.payments).to_be_visible()
+
+    def draw_tickets(self) -> None:
+        with self.happening():
+            self.press(self.cards.get_by_role("button", name=self.words.saying("table-ticket-deck-draw")))
+            self.press(self.bar.get_by_role("button", name=self.words.say("table-draw-yes"), exact=True))
 
     def is_in_sight(self, route: Locator) -> bool:
         """Tell whether a finger would meet the board there, and not a control that lies on it."""
