@@ -18,9 +18,9 @@ picture-ferry =
     } { $rest ->
         [one] Det andet felt koster ét kort
        *[other] De andre { $rest } felter koster kort
-    } i én farve, som på en grå strækning, eller flere færgekort.
+    } i én farve, som på en grå strækning, eller endnu flere færgekort.
 picture-double-alt = { $route } ved siden af en anden strækning mellem de samme steder, tegnet to gange. Med to spillere står der sporvogne på den ene, og den anden er lukket. Med tre eller fire står to spilleres sporvogne side om side.
-picture-double = Du ejer aldrig begge. Med to spillere lukker den, der gør krav på den ene, den anden; med tre eller fire kan en anden gøre krav på den.
+picture-double = Du ejer aldrig begge. Med to spillere lukkes den anden, så snart nogen gør krav på den ene; med tre eller fire kan en anden spiller gøre krav på den.
 picture-players-few = 2 spillere
 picture-players-many = 3 eller 4 spillere
 picture-both-alt = Et færgekort med billedsiden opad er lig med to kort.
@@ -31,7 +31,7 @@ picture-souvenir-alt = Der står sporvogne på alle felter af en strækning til 
 picture-souvenir = Gør krav på en strækning til et sted med turistmarkører, så tager du en af dem, medmindre du allerede har dens symbol.
 picture-ticket-alt = Én spillers sporvogne fører fra { $a } over { $middle } til { $b }. Rutekortet { $a } – { $b } er markeret som færdiggjort.
 picture-ticket =
-    Dine egne strækninger forbinder begge steder, ad hvilken vej det end er: rutekortet giver { $points ->
+    Dine egne strækninger forbinder begge steder, uanset ad hvilken vej: rutekortet giver { $points ->
         [one] 1 point
        *[other] { $points } point
     }. Hvis ikke, koster det lige så mange.
@@ -54,9 +54,9 @@ book-contents = Indhold
 ## Det første spil
 
 learn-goal =
-    San Francisco ligger foran dig, og dine rutekort nævner steder, der skal forbindes. Saml kort, betal strækninger med dem, og sæt dine sporvogne på dem.
+    San Francisco ligger foran dig, og dine rutekort nævner steder, der skal forbindes. Saml kort, betal for strækninger med dem, og sæt dine sporvogne på strækningerne.
     Strækninger giver point, færdiggjorte rutekort giver flere, og turistmarkører fra stederne undervejs tæller også. Den, der har flest point til sidst, vinder.
-learn-how = { $count } korte trin fører dig gennem et rigtigt spil mod en let bot. Stop, når du vil: denne browser husker, hvor du var.
+learn-how = { $count } korte trin fører dig gennem et rigtigt spil mod en nem bot. Stop, når du vil: denne browser husker, hvor du var.
 learn-begin = Begynd
 learn-again = Begynd forfra
 learn-resume = Fortsæt med trin { $number } af { $count }
@@ -74,8 +74,8 @@ learn-tickets-title = Vælg dine rutekort
 learn-tickets = Et rutekort nævner to steder. Hvis dine strækninger forbinder dem til sidst, får du dets point; hvis ikke, mister du dem.
 learn-tickets-task = Vælg et rutekort for at se dets steder på spillepladen. Behold et eller begge.
 learn-placing-title = Læg turistmarkører ud
-learn-placing = På nogle steder ligger turistmarkører til den, der gør krav på en strækning dertil. Botten begynder, så de sidste to skal du lægge.
-learn-placing-task = Vælg en markør og et sted, to gange. Steder nær dine rutekort er gode for dig.
+learn-placing = På nogle steder ligger der turistmarkører til den, der gør krav på en strækning dertil. Botten begynder, så de sidste to skal du lægge.
+learn-placing-task = Vælg en markør og et sted, to gange. Steder nær dem på dine rutekort er gode for dig.
 learn-cards-title = Tag kort
 learn-cards = I din tur gør du én ting: tager kort, gør krav på en strækning eller trækker rutekort. Strækninger betales med kort, så skaf dig nogle først: med billedsiden opad eller usete fra stakken.
 learn-cards-task = Tag to kort i din tur. Flere i samme farve er mest værd.
@@ -84,20 +84,20 @@ learn-ferries = Et færgekort står for enhver farve. Men med billedsiden opad t
 learn-ferries-task = Tag en færge med billedsiden opad i din tur, eller spring over.
 learn-ferries-none = Der ligger ingen færge med billedsiden opad nu. Husk det, og gå videre.
 learn-claim-title = Gør krav på en strækning
-learn-claim = Indrammede strækninger kan du betale nu: ét kort for hvert felt, alle i strækningens farve. Lange strækninger giver flere point. Strækningerne til dine rutekort er de vigtigste. Ligger to strækninger side om side, og er I kun to spillere, lukkes den anden, så snart nogen gør krav på den ene.
-learn-claim-task = Vælg en indrammet strækning i din tur, eller først et af dine kort for at se, hvad det betaler. Er ingen god, så tag kort.
+learn-claim = Indrammede strækninger har du råd til nu: ét kort for hvert felt, alle i strækningens farve. Lange strækninger giver flere point. Strækningerne til dine rutekort er de vigtigste. Ligger to strækninger side om side, og er I kun to spillere, lukkes den anden, så snart nogen gør krav på den ene.
+learn-claim-task = Vælg en indrammet strækning i din tur, eller først et af dine kort for at se, hvad det rækker til. Er der ingen god, så tag kort.
 learn-grey-title = Grå strækninger
 learn-grey = På en grå strækning vælger du farven, men alle kort skal være i den ene farve eller være færger.
 learn-grey-task = Grå strækninger lyser. Gør krav på en, eller vælg en for at se på den.
 learn-ferry-route-title = Færgestrækninger
-learn-ferry-route = En strækning med et anker, færgesymbolet, går over bugten. For hvert anker skal du betale mindst ét færgekort. De andre felter betales som på en grå strækning: kort i én farve eller flere færgekort.
+learn-ferry-route = En strækning med et anker, færgesymbolet, går over bugten. For hvert anker skal du betale mindst ét færgekort. De andre felter betales som på en grå strækning: kort i én farve eller endnu flere færgekort.
 learn-ferry-route-task = Færgestrækninger lyser. Vælg en for at se, hvad den kræver.
 learn-souvenirs-title = Turistmarkører
 learn-souvenirs = Når du gør krav på en strækning, tager du en turistmarkør fra en af dens to ender, hvis du ikke har den endnu. Jo flere forskellige, jo bedre: alle { $symbols } giver { $most } point.
 learn-souvenirs-task = Steder med markører til dig lyser. Gør krav på en strækning dertil, eller vælg et for at se på det.
 learn-progress-title = Dine rutekort
 learn-progress = Dine rutekort viser, hvor mange felter der mangler. Du kan trække to nye i enhver tur og skal beholde mindst ét af dem: helst når dine er færdiggjort. Et rutekort, du ikke færdiggør, koster dig dets point.
-learn-progress-task = Vælg et af dine rutekort for at se, hvor langt det er.
+learn-progress-task = Vælg et af dine rutekort for at se, hvor langt du er nået.
 learn-end-title = Slutningen
 learn-end =
     Når nogen slutter en tur med { $at } eller færre sporvogne, har alle én sidste tur. Så tælles rutekort og turistmarkører, og den med flest point vinder.

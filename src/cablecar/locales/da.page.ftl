@@ -12,7 +12,7 @@ app-home = Til startsiden
 
 ## Forbindelsen
 
-connection-closed = Bordet blev lukket her: { $reason }
+connection-closed = Bordet blev lukket her. { $reason }
 
 ## Kort som billeder
 
@@ -39,8 +39,8 @@ chat-new =
     }
 chat-say = Sig noget til bordet
 chat-send = Send
-chat-deleted = Denne linje er slettet.
-chat-delete = Slet linjen »{ $text }«
+chat-deleted = Beskeden er slettet.
+chat-delete = Slet beskeden »{ $text }«
 chat-spectator = Tilskuere læser med; den, der har en plads, kan skrive.
 
 ## Stillingen i ord
@@ -61,7 +61,7 @@ describe-answer-rules =
     En tur er én af tre ting: tag to transportkort, gør krav på en ledig strækning med lige så mange kort i dens farve, som den har felter, eller træk rutekort, og behold mindst ét.
     Færger gælder for alle farver; en færge med billedsiden opad tæller som begge kort.
     En strækning giver point med det samme og kan give en turistmarkør fra et af sine to steder.
-    Når nogen kun har få sporvogne tilbage, får alle én tur mere. Så tæller færdiggjorte rutekort for dig og de andre imod dig, og forskellige turistmarkører giver point tilsammen.
+    Når nogen kun har få sporvogne tilbage, får alle én tur mere. Så giver færdiggjorte rutekort point, ufærdige koster point, og forskellige turistmarkører giver point tilsammen.
 
 ## Spillepladen
 
@@ -98,18 +98,18 @@ board-more-down = Flyt ned
 
 start-tagline = På tværs af San Francisco: saml kort, gør krav på strækninger, og tag souvenirs med hjem.
 start-play = Spil nu
-start-dealing = Giver kort …
+start-dealing = Deler kort ud …
 start-name = Dit navn
 start-default-name = Rejsende
 start-bots = Mod
 start-bot-count =
     { $count ->
         [one] 1 bot
-       *[other] { $count } bots
+       *[other] { $count } botter
     }
-start-level = Styrke
+start-level = Niveau
 start-friends = Spil med venner
-start-device = På én enhed
+start-device = Sammen på én enhed
 start-player = Spiller { $number }
 start-my-games = Mine spil
 start-continue = Fortsæt
@@ -121,7 +121,7 @@ start-finished =
     }
 start-forget = Glem bordet med { $names }
 start-open-tables = Åbne borde
-start-no-tables = Ingen offentlige borde er åbne lige nu. Lav et, så finder andre det her.
+start-no-tables = Ingen offentlige borde er åbne lige nu. Opret et, så finder andre det her.
 start-join = Vær med
 start-watch = Se med
 start-status =
@@ -189,20 +189,20 @@ start-learn = Lær det, mens du spiller
 ## At lave et bord
 
 make-friends = Vælg, hvem der spiller. Ledige pladser er til dem, der får dit link.
-make-device = Alle spiller her på skift; et tæppe skjuler kortene mellem turene.
-make-count = Hvor mange spiller
+make-device = Alle spiller her på skift; et forhæng skjuler kortene mellem turene.
+make-count = Antal spillere
 make-players = { $count } spillere
 make-seat = Plads { $number }
 make-me = Mig
 make-open = Ledig: en ven med linket
-make-person = En anden ved denne enhed
+make-person = En anden på denne enhed
 make-bot = Bot
 make-name = Navn på plads { $number }
-make-clock = Tid til en tur
+make-clock = Tid pr. tur
 make-pace = Botterne spiller
 make-board = Spilleplade
 make-public = Vis bordet for alle
-make-table = Lav bordet
+make-table = Opret bordet
 make-start = Start spillet
 
 ## Venterummet
@@ -254,13 +254,13 @@ lobby-drawn = Ved starten trækkes der lod om, hvem der begynder.
 join-seat = Hvor
 join-any = En ledig plads
 join = Sæt dig
-join-busy = Sætter dig …
+join-busy = Du sætter dig …
 join-or-watch = Eller bliv bare, og se med: spillet dukker op her, når det begynder.
 invite-title = Inviter
 invite-sit = Send dette link: den, der åbner det, kan sætte sig eller se med.
 invite-watch = Send dette link: den, der åbner det, kan se med.
 invite-link = Link til dette bord
-invite-copy = Kopiér
+invite-copy = Kopier
 invite-copied = Kopieret
 invite-share = Del
 invite-text = Kom og spil en omgang Cable Car med mig.
@@ -280,7 +280,7 @@ settings-theme-light = Dag
 settings-theme-dark = Nat
 settings-text = Tekststørrelse
 settings-percent = { $percent } %
-settings-motion = Bevægelse
+settings-motion = Animationer
 settings-motion-auto = Som på enheden
 settings-motion-full = Altid
 settings-motion-reduced = Ingen
@@ -296,7 +296,7 @@ settings-confirm-off = Aldrig
 settings-pace = Ved nye borde spiller botterne
 settings-notify = Giv mig besked, når det er min tur
 settings-notify-never = Denne browser kan ikke give dig besked her.
-settings-notify-refused = Browseren tillader ikke notifikationer: tillad dem for denne side i dens indstillinger, og prøv så igen.
+settings-notify-refused = Browseren tillader ikke notifikationer: tillad dem for denne side i browserens indstillinger, og prøv så igen.
 settings-kept = Alt dette gemmes kun i denne browser.
 settings-done = Færdig
 
@@ -376,7 +376,7 @@ stat-length =
 stat-colors = Strækninger efter farve
 stat-time = Tid
 stat-time-all = betænkningstid
-stat-time-longest = længst til ét træk
+stat-time-longest = længst om ét træk
 stat-span =
     { $minutes ->
         [0] { $seconds } s
@@ -391,7 +391,7 @@ stat-ticket-player = Spiller
 stat-ticket = Rutekort
 stat-ticket-completed = Færdiggjort
 stat-ticket-failed = nej
-stat-ticket-turn = i spillerens tur { $turn }
+stat-ticket-turn = i spillerens { $turn }. tur
 
 ## Bordet: hvad der skal ske
 
@@ -427,20 +427,20 @@ table-seat-away = ikke forbundet
 table-display = Kort med billedsiden opad, stak og rutekort
 table-slot = Kort { $slot } med billedsiden opad: { $color }
 table-slot-take = Tag kort { $slot } med billedsiden opad: { $color }
-table-slot-second = Kort { $slot } med billedsiden opad: { $color }, ikke som andet kort
+table-slot-second = Kort { $slot } med billedsiden opad: { $color }, ikke som kort nummer to
 table-slot-empty = Kortplads { $slot }: tom
 table-deck-take = Tag et kort fra stakken, { $count } kort
 table-ticket-deck-draw = Træk rutekort fra stakken, { $count } rutekort
 table-hand-color =
     { $count ->
-        [one] 1 × { $color }: vis, hvad kortet kan betale
-       *[other] { $count } × { $color }: vis, hvad kortene kan betale
+        [one] 1 × { $color }: vis, hvad kortet kan bruges til
+       *[other] { $count } × { $color }: vis, hvad kortene kan bruges til
     }
 table-color-chosen =
     { $count ->
-        [0] Ingen strækning kan betales med { $color } nu.
-        [one] { $color }: 1 strækning kan betales.
-       *[other] { $color }: { $count } strækninger kan betales.
+        [0] { $color }: rækker ikke til nogen strækning nu.
+        [one] { $color }: rækker til 1 strækning.
+       *[other] { $color }: rækker til { $count } strækninger.
     }
 table-keep =
     { $count ->
@@ -452,32 +452,32 @@ table-place-put = Læg den der
 
 ## Bordet: skrive, taster, menu
 
-table-command-do = Gør det
+table-command-do = Udfør
 table-keys-intro = Med tabulatortasten kan du nå alt. Disse enkelte taster er genveje:
 table-key-board = til spillepladen
 table-key-hand = til dine kort
 table-key-log = til loggen
-table-key-clear = glem det valgte
+table-key-clear = ryd valget
 table-keys-on = Brug genveje på enkelte taster
 table-menu = Menu
 table-menu-title = Bord
 table-settings = Indstillinger
 table-close = Luk
 table-give-bot = Lad en bot spille for mig
-table-take-back-of = { $name } spiller igen
+table-take-back-of = { $name } spiller selv igen
 table-take-back = Spil selv igen
 table-move-seat = Flyt min plads til en anden enhed
 table-move-link = Åbn dette link på den anden enhed inden for ti minutter:
 table-forget-name = Slet mit navn her
 table-leave = Forlad bordet
 table-leave-ask = Vil du forlade bordet for altid? En bot spiller videre for dig.
-table-leave-yes = Forlad
+table-leave-yes = Gå
 table-leave-no = Bliv
 table-host = Som vært
 table-chat-off = Slå chatten fra
 table-chat-on = Slå chatten til
 table-mute = Gør tavs
-table-unmute = Lad tale igen
+table-unmute = Lad skrive igen
 table-remove = Fjern
 
 ## Se spillet igen
@@ -511,7 +511,7 @@ replay-times = { $speed } ×
 replay-view = Set fra
 replay-seen-by = Set af { $name }
 replay-all-open = Alle kort åbne
-replay-hand-of = Kortene hos { $name }
+replay-hand-of = { $name }: kort på hånden
 replay-no-cards = ingen kort
 replay-offer-of = { $name } vælger mellem disse
 replay-log-help = Vælg en linje for at gå dertil.
@@ -523,7 +523,7 @@ replay-broken-off = Her blev spillet afbrudt.
 replay-keys = Taster: ← og → går et trin, med Shift en tur; Home og End til begyndelsen og slutningen; mellemrum afspiller og holder pause; + og − ændrer hastigheden.
 replay-share-title = Del dette spil
 replay-share-about = Alle med linket kan se hele spillet igen, med alle navne og alle kort.
-replay-share-make = Lav et link
+replay-share-make = Opret et link
 replay-share-made = Linket er klar.
 replay-share-link = Link til dette spil
 replay-share-withdraw = Træk linket tilbage

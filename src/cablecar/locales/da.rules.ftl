@@ -1,12 +1,12 @@
 ## Titler
 
-rules-title = Spillets regler
+rules-title = Spilleregler
 rules-section-components = Spillets indhold
 rules-section-setup = Opstilling
 rules-section-turn = Din tur
-rules-section-draw-cards = At trække transportkort
-rules-section-claim = At gøre krav på en strækning
-rules-section-draw-tickets = At trække rutekort
+rules-section-draw-cards = Træk transportkort
+rules-section-claim = Gør krav på en strækning
+rules-section-draw-tickets = Træk rutekort
 rules-section-end = Slutning og point
 
 ## Indhold
@@ -16,7 +16,7 @@ rules-components =
     Der er 44 transportkort: 6 af hver af farverne blå, grøn, sort, lilla, rød og orange samt 8 færgekort, som er jokere.
     På hvert af de 24 rutekort står to steder og et antal point.
     De 21 turistmarkører viser 7 symboler, og der er 3 markører med hvert.
-    På spillepladen knytter strækninger stederne sammen: en strækning er en række felter i én farve eller i gråt, nogle strækninger bærer færgesymboler, og nogle ligger side om side som dobbeltspor.
+    På spillepladen knytter strækninger stederne sammen: en strækning er en række felter i én farve eller i gråt, nogle strækninger har færgesymboler, og nogle ligger side om side som dobbeltspor.
     Jo længere en strækning er, desto flere point er den værd: reglerne viser hvor mange.
     Du samler point med strækninger, færdiggjorte rutekort og forskellige turistmarkører, og du mister point for de rutekort, som du ikke får færdiggjort.
 
@@ -41,13 +41,13 @@ rule-S3 =
 rule-S4-title = Transportkort deles ud
 rule-S4 =
     Bland transportkortene, og del 2 ud til hver spiller.
-    Læg de næste 5 på række med billedsiden opad: det er kortrækken, der har en første til en femte kortplads.
+    Læg de næste 5 på række med billedsiden opad: det er kortrækken med kortplads 1 til 5.
     Kortene, der er tilbage, er stakken.
 
 rule-S5-title = For mange færger
 rule-S5 =
     Tæl færgekortene i den nye kortrække.
-    Er der 3 eller flere, ryger hele rækken over i bunken med brugte kort, og fem friske kort kommer i stedet.
+    Er der 3 eller flere, lægges hele rækken i bunken med brugte kort, og fem friske kort kommer i stedet.
     Regel D7 beskriver det trin for trin.
 
 rule-S6-title = Dine første rutekort
@@ -66,8 +66,8 @@ rule-S7 =
 rule-S8-title = De sidste stakke, 3–4 spillere
 rule-S8 =
     Med tre eller fire spillere kommer de sidste to stakke på spillepladen før den første tur.
-    Den spiller, der får tur som den sidste, vælger en af de ventende stakke og lægger den på et sted, der ingen stak har.
-    Så lægger den næstsidste spiller den anden stak på et sted, der stadig ingen har.
+    Den spiller, der får tur sidst, vælger en af de ventende stakke og lægger den på et sted uden stak.
+    Så lægger den næstsidste spiller den anden stak på et sted, der stadig er uden.
 
 rule-S9-title = De sidste turistmarkører, 2 spillere
 rule-S9 =
@@ -87,7 +87,7 @@ rule-T2 =
     Du melder kun pas, hvis ingen af de tre handlinger er mulig for dig; ellers skal du handle.
     Melder alle pas lige efter hinanden, er spillet slut, og I går til optællingen.
 
-## At trække transportkort
+## Træk transportkort
 
 rule-D1-title = To kort
 rule-D1 =
@@ -103,7 +103,7 @@ rule-D2 =
 rule-D3-title = Først en færge fra kortrækken
 rule-D3 =
     Er dit første kort et færgekort med billedsiden opad, er din handling forbi.
-    Du får ikke noget andet kort.
+    Du får ikke et kort nummer to.
 
 rule-D4-title = Færge som andet kort
 rule-D4 =
@@ -124,22 +124,22 @@ rule-D7-title = Kortrækken ordnes
 rule-D7 =
     Kortrækken ordnes efter opstillingen, efter hvert eneste kort, der tages (altså også mellem dine to kort), og efter hvert krav på en strækning, selv om rækken ikke har ændret sig, og selv efter spillets sidste træk.
     Først får den kortplads, hvor et kort netop er taget, stakkens øverste kort; så fyldes tomme kortpladser i rækkefølge fra den første til den femte.
-    Er 3 eller flere af kortene med billedsiden opad nu færgekort, og er stakken ikke tom, ryddes kortrækken: læg alle dens kort i bunken med brugte kort, fyld kortpladserne fra den første til den femte, og tjek igen, op til tre rydninger, hver gang rækken ordnes; efter den tredje bliver kortene liggende indtil videre.
+    Er 3 eller flere af kortene med billedsiden opad nu færgekort, og er stakken ikke tom, ryddes kortrækken: læg alle dens kort i bunken med brugte kort, fyld kortpladserne fra den første til den femte, og tjek igen. Hver gang rækken ordnes, ryddes den højst tre gange; efter den tredje bliver kortene liggende indtil videre.
     Kortene fra én betaling eller én rydning når bunken med brugte kort samlet, og D6 gælder mellem trinene.
 
 rule-D8-title = Kun ét kort er muligt
 rule-D8 =
     Du kan vælge denne handling, når der er mindst ét kort, du kan tage.
-    Findes der ikke et andet kort, som du har lov til at tage, slutter handlingen efter det første.
+    Er der ikke et kort nummer to, som du har lov til at tage, slutter handlingen efter det første.
 
-rule-D9-title = Åbne og skjulte kort
+rule-D9-title = Hvad alle må vide
 rule-D9 =
     Stak, brugte kort, kortrække og alle hænder er altid 44 kort tilsammen.
     Et kort fra stakken ses kun af den, der trak det; et kort, der blev taget med billedsiden opad, er kendt af alle.
     Alle må vide, hvor mange transportkort hver har på hånden, hvor mange kort der er i stakken og blandt de brugte kort, hvor mange brugte kort der er af hver farve, og hvor mange sporvogne hver har tilbage.
     Antallet af kort i stakken med rutekort er også åbent, når det første valg i S6 er overstået.
 
-## At gøre krav på en strækning
+## Gør krav på en strækning
 
 rule-C1-title = Enhver ledig strækning
 rule-C1 =
@@ -160,7 +160,7 @@ rule-C3 =
 rule-C4-title = Sporvogne nok
 rule-C4 =
     Du skal bruge en sporvogn til hvert felt.
-    Har du færre tilbage, end strækningen har felter, kan den ikke blive din.
+    Har du færre tilbage, end strækningen har felter, kan du ikke gøre krav på den.
 
 rule-C5-title = Sådan forløber et krav
 rule-C5 =
@@ -174,17 +174,17 @@ rule-C6 =
     Ingen må nogensinde eje dem begge.
     Med tre eller fire spillere kan den anden strækning gå til en anden spiller; med to spillere er den lukket for jer begge, så snart den første er taget.
 
-rule-C7-title = At tage en turistmarkør
+rule-C7-title = Tag en turistmarkør
 rule-C7 =
     Se på de to steder for enden af den strækning, du lige har gjort krav på.
-    Ligger der på et af dem en markør med et symbol, du mangler, skal du tage netop én; har begge steder en til dig, vælger du mellem dem.
+    Ligger der på et af dem en markør med et symbol, du mangler, skal du tage præcis én; har begge steder en til dig, vælger du mellem dem.
     Et symbol, du allerede har, tager du aldrig igen.
 
 rule-C8-title = Turistmarkører er åbne
 rule-C8 =
     Lad dine turistmarkører ligge, hvor alle kan se dem.
 
-## At trække rutekort
+## Træk rutekort
 
 rule-K1-title = To rutekort
 rule-K1 =
@@ -216,7 +216,7 @@ rule-K5 =
 rule-E1-title = De sidste ture
 rule-E1 =
     Når en spiller slutter en tur med 2 eller færre sporvogne, begynder de sidste ture.
-    Alle får netop én tur mere, og den samme spiller får den allersidste.
+    Alle får præcis én tur mere, og den samme spiller får den allersidste.
     Det sker kun én gang: at flere løber tør for sporvogne senere, giver ikke ekstra ture.
 
 rule-E2-title = Point for rutekort

@@ -83,7 +83,7 @@ record-reshuffle =
 record-surplus-reshuffle = Filen indeholder flere nye stakke, end der blev dannet i spillet.
 record-wrong-result = Resultatet er ikke det, som reglerne tæller sammen.
 
-## Bots
+## Botter
 
 bot-misfit = Botten »{ $bot }« kan ikke spørges: dens klasse må ikke kræve argumenter, og dens metode skal være som beskrevet, choose(view, legal_moves, rng, budget); { $reason }.
 unknown-bot = Der er ingen bot »{ $name }«; der er { $known }.
@@ -95,22 +95,22 @@ code-unreadable = { $file } kan ikke bruges som kode: { $reason }.
 
 help-cablecar = Cable Car: et brætspil om sporvogne og rutekort i San Francisco, med nøjagtige regler og en spilfil, som alle kan kontrollere.
 help-version = Vis versionen, og stop.
-help-board = Spilleplader som filer: kontrollér, eksportér og tegn dem.
+help-board = Spilleplader som filer: kontroller, eksporter og tegn dem.
 help-board-option = Din egen spilleplade eller id for en, der følger med Cable Car.
 help-board-file = En fil med en spilleplade (TOML eller JSON); standardpladen, hvis den udelades.
 help-board-check = Fortæl, om en fil med en spilleplade er gyldig, og hvis ikke, alt det, der er galt med den.
 help-board-export = Udskriv en spilleplade som kanonisk JSON, hvis SHA-256 en spilfil nævner.
 help-board-draw = Tegn en spilleplade som SVG-billede.
 help-output = Hvor der skal skrives.
-help-play = Spil i browseren mod bots og venner. Med --plain spiller du i terminalen mod bots og med andre ved samme tastatur: alle andre tilvalg er til det.
+help-play = Spil i browseren mod botter og venner. Med --plain spiller du i terminalen mod botter og med andre ved samme tastatur: alle andre tilvalg er til det.
 help-plain = Spil i terminalen med spørgsmål og svar.
 help-players = Hvor mange spillere der sidder ved bordet.
 help-seed = Et heltal; samme seed giver samme spil.
 help-name = Dit navn ved bordet. Er I flere om ét tastatur, så skriv det én gang for hver.
 help-save = Hvor spillets fil skal gemmes; en mappe med dine egne data, hvis det udelades.
 help-resume = Fortsæt det nyeste spil, der ikke er slut.
-help-simulate = Lad bots spille hele spil, og gør dem op.
-help-bots = Bots ved navn, adskilt af kommaer; er der færre end spillere, bruges de på skift.
+help-simulate = Lad botter spille hele spil, og gør dem op.
+help-bots = Botter ved navn, adskilt af kommaer; er der færre end spillere, bruges de på skift.
 help-games = Hvor mange spil.
 help-records = Skriv én spilfil for hvert spil i denne mappe.
 help-verify = Spil spilfiler igennem efter reglerne, og fortæl om hver, om den er gyldig.
@@ -128,7 +128,7 @@ training = Træner til { $players } spillere
 training-net = { $players } spillere: nettet overraskes med { $loss } nats pr. stilling, et gæt med { $base }.
 training-saved = Nettene ligger i { $file }.
 training-interrupted = Stoppet; intet blev skrevet.
-help-warm = Kompilér reglerne og botterne nu, så den næste start går hurtigt.
+help-warm = Kompiler reglerne og botterne nu, så den næste start går hurtigt.
 
 file-unwritable = { $file } kan ikke skrives: { $reason }.
 interrupted = Stoppet.
@@ -269,7 +269,7 @@ watch-player =
 wrong-simulations = »{ $name }« angiver ikke et antal simuleringer op til { $most }; skriv for eksempel »expert@100«.
 wrong-seconds = En bot må tænke i op til { $most } sekunder og i mere end nul.
 same-bot-twice = »{ $bot }« kan ikke spille mod sig selv; det kan kun en bot, der simulerer, med et andet budget, for eksempel »expert« mod »expert@100«.
-ladder-needs-two = En rangliste kræver mindst to bots.
+ladder-needs-two = En rangliste kræver mindst to botter.
 worker-ended = En arbejdsproces er stoppet; kør kommandoen igen, færdige blokke i en resultatmappe er bevaret.
 results-broken = { $file } kan ikke læses; angiv en anden mappe.
 results-hold-more =
@@ -280,7 +280,7 @@ results-hold-more =
 too-many-bots =
     { $seats ->
         [one] Der er kun plads til 1 bot, ikke til { $bots }.
-       *[other] Der er kun plads til { $seats } bots, ikke til { $bots }.
+       *[other] Der er kun plads til { $seats } botter, ikke til { $bots }.
     }
 ladder-report = Rapporten er { $file }.
 results-of-others = { $folder } indeholder resultater fra en anden kørsel, hvor dette er anderledes: { $what }. Angiv en anden mappe.
@@ -293,13 +293,13 @@ results-of-code = kode
 results-of-program = programmets version
 report-extra-missing = Rapporten om en rangliste kræver to pakker mere: skriv »pip install "cablecar[report]"«, eller udelad »--results«.
 
-help-code = En Python-fil med dine egne bots.
-help-opponents = Dine modstandere, bots ved navn, adskilt af kommaer; er der færre end pladser, bruges de på skift.
-help-match = Lad to bots spille en match: de samme blandinger med alle pladser byttet rundt og sejrsandele med 95 %-intervaller.
+help-code = En Python-fil med dine egne botter.
+help-opponents = Dine modstandere, botter ved navn, adskilt af kommaer; er der færre end pladser, bruges de på skift.
+help-match = Lad to botter spille en match: de samme blandinger med alle pladser byttet rundt og sejrsandele med 95 %-intervaller.
 help-match-first = Botten på den ene plads; »expert@100« er eksperten med 100 simuleringer pr. træk.
 help-match-second = Botten på de andre pladser.
-help-ladder = Lad alle bots spille mod hinanden, og giv dem ratings.
-help-ladder-bots = Bots ved navn som i en match; dem alle, hvis det udelades.
+help-ladder = Lad alle botter spille mod hinanden, og giv dem ratings.
+help-ladder-bots = Botter ved navn som i en match; dem alle, hvis det udelades.
 help-bots-command = Vis botterne: hvordan de spiller, hvor hurtige og hvor stærke de er.
 help-blocks = Hvor mange blokke af spil; en blok er de samme blandinger én gang for hver plads til den første bot.
 help-simulations = Hvor mange simuleringer en bot må lave til et træk; 400, hvis intet er angivet.
@@ -372,7 +372,7 @@ report-turns = Ture
 report-from-to = { $first } til { $last }
 report-part = Andel
 report-seats-title = Pladser med { $players } spillere
-report-seats-about = Plads 0 begynder. Alle bots har haft alle pladser på skift, så en forskel skyldes pladsen. Den stiplede linje er den lige andel, { $even } %.
+report-seats-about = Plads 0 begynder. Alle botter har haft alle pladser på skift, så en forskel skyldes pladsen. Den stiplede linje er den lige andel, { $even } %.
 report-seat-head = Plads
 report-wins = Sejre
 report-wins-axis = Sejre, i %
@@ -416,7 +416,7 @@ balance-seat-more = Med { $players } spillere vinder plads 0 mere end en lige an
 balance-seat-less = Med { $players } spillere vinder plads 0 mindre end en lige andel.
 balance-seat-even = Med { $players } spillere viser disse spil ikke, at plads 0 vinder mere eller mindre end en lige andel.
 balance-seat-unknown = Med { $players } spillere blev der ikke spillet spil, der sammenligner pladser retfærdigt.
-report-tickets-about = Felter: den korteste vej på en tom spilleplade. Holdt: af hvor mange af spillerne til sidst. Færdiggjort: af hvor mange af dem. Reel pris: felterne på vejen for dem, der færdiggjorde det. Giver: dets point, vundet eller tabt. Virkning på totalen: hvor meget højere en spillers total er med rutekortet end uden, for den samme bot og de samme andre rutekort; bots vælger selv, hvad de beholder, så det beviser ingen årsag. I forhold til længden: hvor meget mere eller mindre det er end det, rutekort på lige så mange felter giver.
+report-tickets-about = Felter: den korteste vej på en tom spilleplade. Holdt: af hvor mange af spillerne til sidst. Færdiggjort: af hvor mange af dem. Reel pris: felterne på vejen for dem, der færdiggjorde det. Giver: dets point, vundet eller tabt. Virkning på totalen: hvor meget højere en spillers total er med rutekortet end uden, for den samme bot og de samme andre rutekort; botter vælger selv, hvad de beholder, så det beviser ingen årsag. I forhold til længden: hvor meget mere eller mindre det er end det, rutekort på lige så mange felter giver.
 balance-tickets-sum = Af { $tickets } rutekort giver { $above } mere, end deres længde lader forvente (▲), og { $below } giver mindre (▼); omkring { $chance } af den slags mærker opstår alene ved tilfældighed. Ud over det tilfældige ligger et rutekort typisk { $spread } point ved siden af.
 balance-routes-about = Andelen af spil, hvor der gøres krav på en strækning. Med 2 spillere lukker den ene halvdel af et dobbeltspor den anden.
 balance-unused = Med { $players } spillere gøres der krav på disse i færre end { $rare } % af spillene, begge halvdele af et dobbeltspor taget sammen: { $routes }.
@@ -449,7 +449,7 @@ metric-messages-out = Beskeder sendt på WebSockets
 metric-moves = Spillede træk efter slags
 metric-refused-moves = Træk, som reglerne afviste, efter regel
 metric-tables-live = Borde i hukommelsen
-metric-bot-seconds = Hvor længe bots tænker over et træk, efter bot
+metric-bot-seconds = Hvor længe botter tænker over et træk, efter bot
 metric-bots-replaced = Træk, som en enklere bot gjorde for en anden, efter grund
 metric-store-batch = Ændringer, der blev gemt samlet
 metric-commit-seconds = Hvor lang tid det tager at gemme ændringer for altid
@@ -457,7 +457,7 @@ metric-errors = Fejl i selve serveren
 
 ## Serveren
 
-help-serve = Hold borde åbne, så folk kan spille med hinanden og med bots.
+help-serve = Hold borde åbne, så folk kan spille med hinanden og med botter.
 help-serve-host = Adressen, der lyttes på; 0.0.0.0 lukker andre maskiner ind.
 help-serve-port = Porten, der lyttes på; 0 tager en ledig.
 help-serve-db = Databasen: sqlite:///FILE eller postgresql://USER@HOST/NAME. Uden den en fil i datamappen.
@@ -468,7 +468,7 @@ serve-bad-proxy = { $address } er ikke en proxys adresse: skriv den som 127.0.0.
 serve-db-and-data = Angiv databasen med --db eller dens mappe med --data, ikke begge dele.
 serve-no-port = Der kan ikke lyttes på { $host } port { $port }: { $reason }. Vælg en anden med --host eller --port.
 store-bad-url = Det er ikke en adresse på en database: skriv sqlite:///FILE eller postgresql://USER@HOST/NAME efter --db.
-store-without-driver = PostgreSQL kræver en driver: installér den med pip install 'cablecar[postgresql]'.
+store-without-driver = PostgreSQL kræver en driver: installer den med pip install 'cablecar[postgresql]'.
 store-unreachable = Databasen { $database } kan ikke åbnes: { $reason }.
 store-in-use = En anden server bruger databasen { $database }: stop den først, eller angiv en anden med --db eller --data.
 store-closed = Databasen er lukket: start serveren igen.
@@ -525,6 +525,6 @@ tui-resume = Spillet er gemt. Spil videre: cablecar tui --resume
 tui-come-back = Din plads er gemt. Kom tilbage: cablecar tui { $link }
 tui-no-terminal = Det kræver en terminal. Spil gennem et rør med: cablecar play --plain
 tui-own-game-only = »{ $option }« hører til dit eget spil: udelad det med et link.
-help-tui = Spil i hele terminalen: mod bots, på skift ved ét tastatur, eller ved et bord på en server via dets link.
+help-tui = Spil i hele terminalen: mod botter, på skift ved ét tastatur, eller ved et bord på en server via dets link.
 help-tui-link = Linket til et bord på en server; uden det dit eget spil.
 help-tui-pace = Hvor mange sekunder en bot venter før sit træk.

@@ -177,7 +177,7 @@ bot-greedy = Nutzt die Strecke mit den meisten Punkten, die er bezahlen kann, un
 bot-rusher = Nutzt die längsten Strecken und beendet die Partie früh.
 bot-novice = Macht Anfängerfehler: vergisst eine Zielkarte, sieht kein Blockieren und hortet Karten.
 bot-casual = Plant das kürzeste Netz für seine Zielkarten und sammelt, was er dafür braucht.
-bot-strong = Plant wie casual, schnappt sich umkämpfte Strecken zuerst, sammelt Souvenirs und ist auf jede Spielerzahl abgestimmt.
+bot-strong = Plant wie Casual, schnappt sich umkämpfte Strecken zuerst, sammelt Souvenirs und ist auf jede Spielerzahl abgestimmt.
 bot-expert = Denkt voraus: probiert Züge in vielen Partien aus, die zu allem passen, was er gesehen hat.
 
 ## Der Spielstand in Worten

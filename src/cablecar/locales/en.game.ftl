@@ -174,7 +174,7 @@ bot-greedy = Claims the route with the most points that it can pay, and otherwis
 bot-rusher = Claims the longest routes and ends the game early.
 bot-novice = Makes a beginner’s mistakes: forgets a ticket, sees no blocking and hoards cards.
 bot-casual = Plans the shortest network for its tickets and gathers what that needs.
-bot-strong = Plans like casual, hurries for routes that rivals want, gathers souvenirs, and is tuned for each number of players.
+bot-strong = Plans like Casual, hurries for routes that rivals want, gathers souvenirs, and is tuned for each number of players.
 bot-expert = Thinks ahead: tries moves in many games that fit all it has seen.
 
 ## The position in words

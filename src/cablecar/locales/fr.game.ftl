@@ -233,7 +233,7 @@ bot-greedy = Prend la Route la plus rentable qu’il peut payer ; sinon, prend
 bot-rusher = Prend les Routes les plus longues et termine la partie au plus vite.
 bot-novice = Fait des erreurs de débutant : oublie une destination, ne voit pas les blocages et accumule les cartes.
 bot-casual = Prévoit le réseau le plus court pour ses destinations et réunit ce qu’il faut pour le bâtir.
-bot-strong = Prévoit comme casual, se presse pour les Routes convoitées, collectionne les Jetons Touriste, et s’adapte au nombre de joueurs.
+bot-strong = Prévoit comme Casual, se presse pour les Routes convoitées, collectionne les Jetons Touriste, et s’adapte au nombre de joueurs.
 bot-expert = Réfléchit à l’avance : essaie ses coups dans de nombreuses parties compatibles avec tout ce qu’il a vu.
 
 ## La position en mots

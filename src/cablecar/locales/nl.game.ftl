@@ -129,7 +129,7 @@ bot-name = Bot { $number } ({ $bot })
 
 ## Wat er gebeurt
 
-event-turned-up = Op plek { $slot } ligt nu { $color }.
+event-turned-up = Nieuwe kaart op plek { $slot }: { $color }.
 event-swept = Te veel veerboten: alle open kaarten gaan op de aflegstapel.
 event-reshuffled =
     { $size ->
@@ -158,7 +158,7 @@ event-placed =
 event-souvenir = { $name } neemt een toeristenfiche van { $place }: { $souvenir }.
 event-took-unseen = { $name } pakt een kaart van de stapel.
 event-took-from-deck = { $name } pakt een kaart van de stapel: { $color }.
-event-took-face-up = { $name } pakt { $color } uit de open kaarten.
+event-took-face-up = { $name } pakt een open kaart: { $color }.
 event-claimed =
     { $name } claimt { $ends } met { $cards } voor { $points ->
         [one] 1 punt
@@ -191,11 +191,11 @@ result-winners =
 bot-failed = De bot ‘{ $bot }’ is vastgelopen in { $file }, regel { $line }: { $reason }.
 bot-illegal = De bot ‘{ $bot }’ deed een zet die niet mag: { $move }.
 bot-random = Doet zomaar een zet die mag; elke zet is even waarschijnlijk.
-bot-greedy = Claimt de route met de meeste punten die te betalen is, en pakt anders kaarten.
+bot-greedy = Claimt van de routes die te betalen zijn die met de meeste punten, en pakt anders kaarten.
 bot-rusher = Claimt de langste routes en maakt snel een eind aan het spel.
 bot-novice = Maakt beginnersfouten: vergeet een bestemmingskaart, ziet niet dat een weg dichtgaat en hamstert kaarten.
 bot-casual = Bedenkt het kortste netwerk voor de eigen bestemmingskaarten en verzamelt wat daarvoor nodig is.
-bot-strong = Plant zoals casual, is er snel bij als rivalen een route willen, verzamelt toeristenfiches en is afgestemd op elk aantal spelers.
+bot-strong = Plant zoals Casual, is er snel bij als rivalen een route willen, verzamelt toeristenfiches en is afgestemd op elk aantal spelers.
 bot-expert = Denkt vooruit: probeert zetten uit in vele partijen die passen bij alles wat er te zien was.
 
 ## De stand in woorden
@@ -260,7 +260,7 @@ describe-and = { $first }; { $next }
 describe-to = naar { $place }
 describe-owned = naar { $place }, geclaimd door { $name }
 describe-closed = naar { $place }, gesloten
-question-known = { $name } heeft zeker { $cards }.
+question-known = { $name } heeft in elk geval { $cards }.
 question-rejected = Onder de bestemmingskaarten heb je gelegd: { $tickets }.
 question-way =
     { $a } naar { $b }: { $missing ->
@@ -399,14 +399,14 @@ too-often = Dit is in één spel te vaak gedaan.
 game-gone = Dat spel is afgelopen: aan deze tafel is nu een ander spel bezig.
 page-unknown = Deze pagina bestaat niet.
 method-unknown = Dit kan hier niet: op de pagina van het protocol staat wat wel kan.
-secret-wrong = Deze plaats is niet van jou: open de tafel op het apparaat waarop je bent gaan zitten, of vraag het de host.
-host-secret-wrong = Alleen de host kan dit doen: vraag het wie de tafel heeft gemaakt.
+secret-wrong = Deze plaats is niet van jou: open de tafel op het apparaat waarop je bent gaan zitten, of vraag het aan de host.
+host-secret-wrong = Alleen de host kan dit doen: vraag het aan degene die de tafel heeft gemaakt.
 code-wrong = Deze code is verkeerd, gebruikt of te oud: vraag een nieuwe op het apparaat dat de plaats heeft.
 name-refused = Een naam heeft 1 tot { $most } zichtbare letters: kies een andere.
 table-unknown = Deze tafel bestaat niet: controleer de link.
 table-waiting = Het spel is nog niet begonnen.
 table-playing = Het spel is al begonnen.
-table-finished = Het spel is afgelopen: vraag om een nieuw potje.
+table-finished = Het spel is afgelopen: kies ‘Nog een keer’ voor een nieuw.
 table-full = Alle plaatsen zijn bezet: je kunt toekijken.
 table-reloads = De tafel wordt opnieuw geladen: probeer het nog eens.
 server-stops = De server stopt even: het spel gaat verder als hij terug is.
@@ -430,7 +430,7 @@ replay-unknown = Onder deze link wordt geen spel gedeeld: hij klopt niet of is i
 
 ## Een tafel, op de pagina en in de terminal
 
-connection-lost = Opnieuw verbinden…
+connection-lost = Verbinden …
 log-title = Logboek
 log-empty = Er is nog niets gebeurd.
 end-won =
@@ -542,7 +542,7 @@ table-ticket-missing =
         [one] nog 1 vakje
        *[other] nog { $count } vakjes
     }
-table-ticket-closed = geen weg meer
+table-ticket-closed = onhaalbaar
 table-offer = Bestemmingskaarten om uit te kiezen
 table-pay-title = Claim { $route }, en betaal:
 table-take-souvenir = { $souvenir } van { $place }
@@ -553,7 +553,7 @@ table-curtain-pass = Geef het apparaat door aan { $name }.
 table-curtain-lift = Ik ben { $name }: toon mijn kaarten
 table-curtain-undo = { $name } neemt de laatste zet terug
 table-keys = Toetsenbord
-table-key-display = die open kaart pakken
+table-key-display = de open kaart met dat nummer pakken
 table-key-deck = een kaart van de stapel pakken
 table-key-tickets = bestemmingskaarten trekken
 table-key-undo = ongedaan maken

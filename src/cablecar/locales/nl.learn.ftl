@@ -3,7 +3,7 @@
 ## Plaatjes bij de regels
 
 picture-route-alt = { $route }: op elk vakje staat het teken van de kleur. Daaronder kaarten waarmee je betaalt: alleen kaarten van deze kleur, één veerboot ertussen, alleen veerboten. Doorgestreept: kaarten van een andere kleur.
-picture-route = { $length } vakjes kosten { $length } kaarten in de kleur van de route. Een veerbootkaart vervangt elk daarvan.
+picture-route = { $length } vakjes kosten { $length } kaarten in de kleur van de route. Een veerbootkaart kan elk daarvan vervangen.
 picture-grey-alt = { $route }. Daaronder kaarten waarmee je betaalt: allemaal van één kleur, één veerboot en een andere kleur, alleen veerboten. Doorgestreept: kaarten van twee kleuren.
 picture-grey = Grijs betekent: elke kleur, maar wel één. Alle kaarten hebben dezelfde kleur of zijn veerboten.
 picture-ferry-alt =
@@ -34,7 +34,7 @@ picture-ticket =
     Je eigen routes verbinden beide locaties, langs welke weg ook: de bestemmingskaart levert { $points ->
         [one] 1 punt
        *[other] { $points } punten
-    } op. Niet verbonden kost ze er evenveel.
+    } op. Zijn ze niet verbonden, dan verlies je er evenveel.
 picture-points = Punten voor een route, meteen geteld
 picture-points-count = Vakjes
 picture-souvenirs = Punten voor toeristenfiches, geteld aan het eind
@@ -55,7 +55,7 @@ book-contents = Inhoud
 
 learn-goal =
     San Francisco ligt voor je, en je bestemmingskaarten noemen locaties om te verbinden. Verzamel kaarten, betaal er routes mee en zet er je kabeltrams op.
-    Routes leveren punten op, behaalde bestemmingskaarten nog meer, en ook toeristenfiches van onderweg tellen. Wie aan het eind de meeste punten heeft, wint.
+    Routes leveren punten op, behaalde bestemmingskaarten nog meer, en ook toeristenfiches van onderweg tellen mee. Wie aan het eind de meeste punten heeft, wint.
 learn-how = { $count } korte stappen leiden je door een echt spel tegen een makkelijke bot. Stop wanneer je wilt: deze browser onthoudt waar je was.
 learn-begin = Beginnen
 learn-again = Opnieuw beginnen
@@ -75,10 +75,10 @@ learn-tickets = Een bestemmingskaart noemt twee locaties. Verbinden jouw routes 
 learn-tickets-task = Kies een bestemmingskaart om de locaties op het bord te zien. Houd er een of allebei.
 learn-placing-title = Leg toeristenfiches neer
 learn-placing = Op sommige locaties liggen toeristenfiches, voor wie een route daarheen claimt. De bot begint, dus de laatste twee leg jij neer.
-learn-placing-task = Kies een fiche en een locatie, twee keer. Locaties bij je bestemmingskaarten zijn gunstig voor je.
+learn-placing-task = Kies een fiche en een locatie, twee keer. Locaties in de buurt van die op je bestemmingskaarten zijn gunstig voor je.
 learn-cards-title = Pak kaarten
 learn-cards = In je beurt doe je één ding: kaarten pakken, een route claimen of bestemmingskaarten trekken. Routes betaal je met kaarten, dus haal die eerst: open kaarten, of ongezien van de stapel.
-learn-cards-task = Pak in je beurt twee kaarten. Meer van één kleur is het meest waard.
+learn-cards-task = Pak in je beurt twee kaarten. Aan kaarten van dezelfde kleur heb je het meest.
 learn-ferries-title = Veerboten zijn jokers
 learn-ferries = Een veerbootkaart staat voor elke kleur. Maar een open veerboot telt als allebei je kaarten: je pakt alleen die. Van de stapel is het een kaart als elke andere.
 learn-ferries-task = Pak in je beurt een open veerboot, of sla dit over.
@@ -88,19 +88,19 @@ learn-claim = Omlijste routes kun je nu betalen: één kaart per vakje, allemaal
 learn-claim-task = Kies in je beurt een omlijste route, of eerst een van je kaarten om te zien wat je ermee betaalt. Is er geen goede bij, pak dan kaarten.
 learn-grey-title = Grijze routes
 learn-grey = Op een grijze route kies jij de kleur, maar alle kaarten moeten van die ene kleur zijn, of veerboten.
-learn-grey-task = Grijze routes zijn verlicht. Claim er een, of kies er een om te bekijken.
+learn-grey-task = Grijze routes lichten op. Claim er een, of kies er een om te bekijken.
 learn-ferry-route-title = Veerbootroutes
 learn-ferry-route = Een route met een anker, het veerbootsymbool, steekt de baai over. Voor elk anker moet je minstens één veerbootkaart betalen. De andere vakjes betaal je als op een grijze route: kaarten van één kleur, of nog meer veerbootkaarten.
-learn-ferry-route-task = Veerbootroutes zijn verlicht. Kies er een om te zien wat die nodig heeft.
+learn-ferry-route-task = Veerbootroutes lichten op. Kies er een om te zien wat die nodig heeft.
 learn-souvenirs-title = Toeristenfiches
 learn-souvenirs = Claim je een route, dan neem je een toeristenfiche van een van de twee uiteinden, als je dat nog niet hebt. Hoe meer verschillende, hoe beter: alle { $symbols } leveren { $most } punten op.
-learn-souvenirs-task = Locaties met fiches voor jou zijn verlicht. Claim een route daarheen, of kies er een om te bekijken.
+learn-souvenirs-task = Locaties met fiches voor jou lichten op. Claim een route daarheen, of kies er een om te bekijken.
 learn-progress-title = Je bestemmingskaarten
 learn-progress = Op je bestemmingskaarten staat hoeveel vakjes er nog ontbreken. Je kunt in elke beurt twee nieuwe trekken en moet er dan minstens één houden: liefst als je de jouwe hebt behaald. Wat je niet behaalt, kost je de punten.
-learn-progress-task = Kies een van je bestemmingskaarten om te zien hoe ver ze is.
+learn-progress-task = Kies een van je bestemmingskaarten om te zien hoe ver je ermee bent.
 learn-end-title = Het einde
 learn-end =
-    Eindigt iemand een beurt met { $at } of minder kabeltrams, dan heeft iedereen nog één laatste beurt. Daarna worden bestemmingskaarten en toeristenfiches geteld; wie de meeste punten heeft, wint.
+    Heeft iemand aan het eind van een beurt nog { $at } of minder kabeltrams, dan krijgt iedereen nog één laatste beurt. Daarna worden bestemmingskaarten en toeristenfiches geteld; wie de meeste punten heeft, wint.
 learn-end-task =
     { $left ->
         [0] Je hebt geen kabeltrams meer. Speel door tot het einde!
@@ -108,7 +108,7 @@ learn-end-task =
        *[other] Je hebt nog { $left } kabeltrams. Speel door tot het einde!
     }
 learn-over-title = Je hebt je eerste spel gespeeld
-learn-over = De eindtelling laat zien waar de punten vandaan komen. Nu ken je alles: speel nog eens, of nodig een vriend uit.
+learn-over = De eindtelling laat zien waar de punten vandaan komen. Nu weet je alles: speel nog eens, of nodig een vriend uit.
 learn-look-grey =
     { $route }: { $length ->
         [one] 1 kaart van een willekeurige kleur.
@@ -123,4 +123,4 @@ learn-look-ferry =
         [one] Je hebt 1 veerbootkaart.
        *[other] Je hebt { $held } veerbootkaarten.
     }
-learn-look-souvenir = { $place }: { $souvenir }. Vrije routes daarheen komen van: { $places }.
+learn-look-souvenir = { $place }: { $souvenir }. Vrije routes daarheen beginnen bij: { $places }.

@@ -12,7 +12,7 @@ app-home = Naar de startpagina
 
 ## De verbinding
 
-connection-closed = De tafel is hier gesloten: { $reason }
+connection-closed = De tafel is hier gesloten. { $reason }
 
 ## Kaarten als plaatjes
 
@@ -31,7 +31,7 @@ log-stood-in = (De bot { $failed } kon niet kiezen; { $bot } deed het in plaats 
 ## De chat
 
 chat-title = Chat
-chat-nothing = Nog niemand heeft iets gezegd.
+chat-nothing = Er heeft nog niemand iets gezegd.
 chat-new =
     { $count ->
         [one] 1 nieuw bericht
@@ -199,7 +199,7 @@ make-pace = Bots spelen
 make-board = Bord
 make-public = Tafel aan iedereen tonen
 make-table = Tafel maken
-make-start = Spel beginnen
+make-start = Spel starten
 
 ## De wachtkamer
 
@@ -230,7 +230,7 @@ lobby-spectators =
         [one] 1 toeschouwer
        *[other] { $count } toeschouwers
     }
-lobby-start = Spel beginnen
+lobby-start = Spel starten
 lobby-seats = Plaatsen
 lobby-watching = Je kijkt toe: het spel begint hier zodra de host het start.
 lobby-host-starts = Het spel begint hier zodra de host het start.
@@ -276,7 +276,7 @@ settings-theme-light = Dag
 settings-theme-dark = Nacht
 settings-text = Tekstgrootte
 settings-percent = { $percent }%
-settings-motion = Beweging
+settings-motion = Animaties
 settings-motion-auto = Zoals op het apparaat
 settings-motion-full = Altijd
 settings-motion-reduced = Geen
@@ -292,7 +292,7 @@ settings-confirm-off = Nooit
 settings-pace = Bots aan nieuwe tafels spelen
 settings-notify = Geef een seintje als ik aan de beurt ben
 settings-notify-never = Deze browser kan je hier geen seintje geven.
-settings-notify-refused = De browser staat geen meldingen toe: sta ze voor deze pagina toe in de instellingen en probeer het opnieuw.
+settings-notify-refused = De browser staat geen meldingen toe: sta ze voor deze pagina toe in de instellingen van de browser en probeer het opnieuw.
 settings-kept = Dit alles wordt alleen in deze browser bewaard.
 settings-done = Klaar
 
@@ -347,9 +347,9 @@ stat-table-dealer =
     }.
 stat-table-lead =
     { $changes ->
-        [0] De koppositie is nooit gewisseld
-        [one] De koppositie is één keer gewisseld
-       *[other] De koppositie is { $changes } keer gewisseld
+        [0] De leiding is nooit gewisseld
+        [one] De leiding is één keer gewisseld
+       *[other] De leiding is { $changes } keer gewisseld
     }; aan het eind { $margin ->
         [0] stonden de beste twee gelijk
         [one] scheelden de beste twee 1 punt
@@ -382,8 +382,8 @@ stat-length =
     }
 stat-colors = Routes naar kleur
 stat-time = Tijd
-stat-time-all = om na te denken
-stat-time-longest = langst voor één zet
+stat-time-all = bedenktijd
+stat-time-longest = langste voor één zet
 stat-span =
     { $minutes ->
         [0] { $seconds } s
@@ -451,11 +451,14 @@ table-hand-color =
        *[other] { $count } { $color }: toon wat je ermee kunt betalen
     }
 table-color-chosen =
-    { $count ->
-        [0] Met { $color } kun je nu geen route betalen.
-        [one] Met { $color } kun je 1 route betalen.
-       *[other] Met { $color } kun je { $count } routes betalen.
-    }
+    Met { $color ->
+        [veerboot] veerboten
+       *[other] { $color }
+    } kun je { $count ->
+        [0] nu geen route
+        [one] 1 route
+       *[other] { $count } routes
+    } betalen.
 table-keep =
     { $count ->
         [0] Kies wat je houdt
@@ -467,7 +470,7 @@ table-place-put = Daar neerleggen
 
 ## De tafel: typen, toetsen, menu
 
-table-command-do = Doe het
+table-command-do = Uitvoeren
 table-keys-intro = Met de Tab-toets kom je overal. Deze losse toetsen zijn sneltoetsen:
 table-key-board = naar het bord
 table-key-hand = naar je kaarten

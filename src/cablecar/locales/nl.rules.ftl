@@ -59,11 +59,11 @@ rule-S6 =
 
 rule-S7-title = Wie begint
 rule-S7 =
-    De plaatsen worden geloot voordat er kaarten worden gedeeld, tenzij de host ze vastlegt.
+    Om de plaatsen wordt geloot voordat er kaarten worden gedeeld, tenzij de host ze vastlegt.
     Wie op de eerste plaats zit, is de startspeler.
     Daarna gaat de beurt met de klok mee.
 
-rule-S8-title = De laatste stapeltjes, 3-4 spelers
+rule-S8-title = De laatste stapeltjes, 3 of 4 spelers
 rule-S8 =
     Met drie of vier spelers krijgen de laatste twee stapeltjes hun plek vóór de eerste beurt.
     Wie als laatste aan de beurt komt, kiest een van de wachtende stapeltjes en legt het op een locatie zonder stapeltje.
@@ -132,12 +132,12 @@ rule-D8 =
     Je mag deze actie kiezen zolang er minstens één kaart is die je kunt pakken.
     Is er geen tweede kaart die je mag pakken, dan stopt de actie na één.
 
-rule-D9-title = Wat open en wat geheim is
+rule-D9-title = Wat openbaar en wat geheim is
 rule-D9 =
     Stapel, aflegstapel, open kaarten en alle handen zijn samen altijd 44 kaarten.
     Een kaart van de stapel wordt alleen gezien door wie die trekt; een kaart die open gepakt is, kent iedereen.
     Alle spelers mogen weten hoeveel transportkaarten iedereen in de hand heeft, hoeveel kaarten er op de stapel en op de aflegstapel liggen, hoeveel van elke kleur er afgelegd zijn en hoeveel kabeltrams iedereen nog heeft.
-    Ook hoeveel bestemmingskaarten er op hun stapel liggen is openbaar, zodra de eerste keuze van S6 voorbij is.
+    Ook hoeveel bestemmingskaarten er op hun stapel liggen, is openbaar, zodra de eerste keuze van S6 voorbij is.
 
 ## Een route claimen
 
@@ -216,7 +216,7 @@ rule-K5 =
 rule-E1-title = De laatste beurten
 rule-E1 =
     Heeft een speler aan het eind van een beurt nog 2 kabeltrams of minder, dan beginnen de laatste beurten.
-    Iedereen krijgt precies één beurt meer, en diezelfde speler speelt de allerlaatste.
+    Iedereen krijgt nog precies één beurt, en diezelfde speler speelt de allerlaatste.
     Dit gebeurt maar één keer: heeft later nog iemand er zo weinig, dan komen er geen beurten bij.
 
 rule-E2-title = Bestemmingskaarten tellen
@@ -234,7 +234,7 @@ rule-E4-title = Wie wint
 rule-E4 =
     Wie de meeste punten heeft, wint.
     Staan spelers gelijk, dan gaat wie meer bestemmingskaarten heeft behaald voor; is ook dat gelijk, dan winnen ze samen.
-    Alle lagere plaatsen worden op dezelfde manier verdeeld.
+    Alle lagere plaatsen worden op dezelfde manier bepaald.
 
 rule-E5-title = Onder nul
 rule-E5 =
