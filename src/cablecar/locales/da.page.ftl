@@ -29,11 +29,7 @@ log-stood-in = (Botten { $failed } kunne ikke vælge; { $bot } gjorde det i sted
 
 ## Chatten
 
-chat-title = Chat
-chat-nothing = Ingen har sagt noget endnu.
-chat-say = Sig noget til bordet
 chat-send = Send
-chat-deleted = Denne linje er slettet.
 chat-delete = Slet linjen »{ $text }«
 chat-spectator = Tilskuere læser med; den, der har en plads, kan skrive.
 

@@ -29,11 +29,7 @@ log-stood-in = (Der Bot { $failed } konnte nicht wählen; { $bot } ist eingespru
 
 ## Der Chat
 
-chat-title = Chat
-chat-nothing = Noch hat niemand etwas geschrieben.
-chat-say = Schreib in die Runde
 chat-send = Senden
-chat-deleted = Diese Zeile wurde gelöscht.
 chat-delete = Zeile „{ $text }“ löschen
 chat-spectator = Wer zuschaut, liest mit; schreiben kann, wer einen Platz hat.
 

@@ -29,11 +29,7 @@ log-stood-in = (The bot { $failed } could not choose; { $bot } did it in its pla
 
 ## The chat
 
-chat-title = Chat
-chat-nothing = Nobody has said anything yet.
-chat-say = Say something to the table
 chat-send = Send
-chat-deleted = This line was deleted.
 chat-delete = Delete the line “{ $text }”
 chat-spectator = Spectators read along; whoever has a seat can talk.
 

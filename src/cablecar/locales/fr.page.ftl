@@ -29,11 +29,7 @@ log-stood-in = (Le bot { $failed } n’a pas su choisir ; { $bot } l’a fait 
 
 ## La discussion
 
-chat-title = Discussion
-chat-nothing = Personne n’a encore rien dit.
-chat-say = Écris à la table
 chat-send = Envoyer
-chat-deleted = Cette ligne a été supprimée.
 chat-delete = Supprimer la ligne « { $text } »
 chat-spectator = Les spectateurs lisent ; pour parler, il faut une place à la table.
 

@@ -29,11 +29,7 @@ log-stood-in = (De bot { $failed } kon niet kiezen; { $bot } deed het in plaats 
 
 ## De chat
 
-chat-title = Chat
-chat-nothing = Nog niemand heeft iets gezegd.
-chat-say = Zeg iets tegen de tafel
 chat-send = Versturen
-chat-deleted = Dit bericht is gewist.
 chat-delete = Wis het bericht ‘{ $text }’
 chat-spectator = Toeschouwers lezen mee; wie een plaats heeft, kan praten.
 

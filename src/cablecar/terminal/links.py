@@ -15,10 +15,9 @@ from urllib.request import Request, urlopen
 from pydantic import TypeAdapter, ValidationError
 
 from cablecar.errors import CablecarError, IllegalMove
-from cablecar.files import make_folder, reason_of
+from cablecar.files import data_folder, make_folder, reason_of
 from cablecar.server.answers import Fault, FaultAnswer, SeatSecret, TableShown, TableState
 from cablecar.server.identity import may_be_id
-from cablecar.server.serve import data_folder
 from cablecar.words import language
 
 Kind = TypeVar("Kind")

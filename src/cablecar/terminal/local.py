@@ -64,6 +64,10 @@ class LocalTable:
         """Nothing: a game on this machine waits for its players only."""
         return ""
 
+    @property
+    def company(self) -> None:
+        """None: whoever plays here sits before the same screen."""
+
     def hand_over(self) -> None:
         """Let the next of the people sit before the screen."""
         if self.next_seat is not None:

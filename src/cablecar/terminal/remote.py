@@ -1,11 +1,11 @@
 """A table on a server, followed from a seat or as a spectator. What goes over the wire: docs/protocol.md."""
 
 import asyncio
-import json
 import secrets
 from collections.abc import Iterable, Sequence
 from contextlib import suppress
-from typing import Any, get_args
+from typing import get_args
+from urllib.parse import urlencode
 
 from pydantic import ValidationError
 from websockets import ConnectionClosed, InvalidHandshake, InvalidStatus
@@ -17,10 +17,12 @@ from cablecar.errors import CablecarError
 from cablecar.events import Event
 from cablecar.moves import Move, from_json, to_json
 from cablecar.result import Result
-from cablecar.server.answers import Fault, TableState
+from cablecar.server.answers import Answer, Fault, TableState
 from cablecar.server.messages import (
     SERVER_MESSAGE,
     Ack,
+    ChatLine,
+    ChatLines,
     ClosedMessage,
     EntryJson,
     GameMessage,
@@ -30,10 +32,18 @@ from cablecar.server.messages import (
     TableMessage,
     ViewJson,
 )
-from cablecar.server.wire import event_name
+from cablecar.server.wire import (
+    MAX_TEXT,
+    ChatMessage,
+    JsonObject,
+    MoveMessage,
+    ResumeMessage,
+    UndoMessage,
+    event_name,
+)
 from cablecar.statistics.figures import GameStatistics
 from cablecar.terminal.links import PATIENCE, HeldSeat, Link, ask, read_answer, refusal, table_at, told
-from cablecar.terminal.sitting import Changed
+from cablecar.terminal.sitting import Changed, Line
 from cablecar.view import Phase, View
 from cablecar.words import language, say
 
@@ -41,7 +51,7 @@ FIRST_PAUSE, LONGEST_PAUSE = 0.25, 8.0
 """How many seconds pass before a lost connection is tried again: the first time, and at most."""
 PASSING = ("table-reloads", "server-stops", "client-too-slow")
 """Why a table closes a connection that may come back at once."""
-_EVENTS: dict[str, type[Any]] = {event_name(kind): kind for kind in get_args(Event)}
+_EVENTS: dict[str, type[Event]] = {event_name(kind): kind for kind in get_args(Event)}
 
 
 class RemoteTable:
@@ -57,6 +67,8 @@ class RemoteTable:
         self.entries: list[EntryJson] = []
         """All that was done in the newest game, also what was taken back."""
         self.connected = False
+        self._chat: dict[int, ChatLine] = {}
+        """What was said at the table, by its number."""
         self._game: GameMessage | None = None
         self._view: View | None = None
         self._moves: tuple[Move, ...] = ()
@@ -65,6 +77,11 @@ class RemoteTable:
         """What was sent and neither acknowledged nor refused yet, by its id."""
 
     # What is known
+
+    @property
+    def game(self) -> str:
+        """Which game of the table is the newest; nothing before the first."""
+        return "" if self._game is None else self._game.game
 
     @property
     def view(self) -> View | None:
@@ -91,7 +108,7 @@ class RemoteTable:
         """What keeps the game waiting: the connection, empty seats, or the host."""
         if not self.connected:
             return say("connection-lost")
-        if self.table.status != "waiting":
+        if not self.gathers:
             return ""
         seats = sum(seat.kind == "open" for seat in self.table.seats)
         return say("remote-waiting-seats", count=seats) if seats else say("remote-waiting-host")
@@ -101,28 +118,71 @@ class RemoteTable:
 
     async def statistics(self) -> GameStatistics:
         """Return the figures of the finished game."""
-        path = f"{self.link.path}/games/{self._game.game if self._game else ''}/statistics"
+        path = f"{self.link.path}/games/{self.game}/statistics"
         return read_answer(self.link, GameStatistics, await asyncio.to_thread(ask, self.link, path))
+
+    # Everybody at the table
+
+    @property
+    def company(self) -> "RemoteTable":
+        """Everybody at the table."""
+        return self
+
+    @property
+    def said(self) -> Sequence[Line]:
+        """What was said, the newest last."""
+        seats = {seat.chair: seat.seat for seat in self.table.seats}
+        chat = (self._chat[number] for number in sorted(self._chat))
+        return [Line(seats.get(line.chair), line.name, line.text) for line in chat]
+
+    @property
+    def silence(self) -> str:
+        """Why this seat can't say anything; nothing where it can."""
+        if not self.table.chat:
+            return say("chat-off")
+        is_muted = self.seat is not None and self.table.seats[self.seat.chair].muted
+        return say("chat-muted") if is_muted else ""
+
+    @property
+    def gathers(self) -> bool:
+        """Whether the table waits for its players before it begins a game."""
+        return self.table.status == "waiting"
+
+    @property
+    def most_letters(self) -> int:
+        """How long a line may be."""
+        return MAX_TEXT
+
+    async def talk(self, text: str) -> None:
+        """Say something to the table, or raise what refuses that."""
+        await self._send(ChatMessage(type="chat", id=_new_id(), text=text))
+
+    async def rematch(self) -> None:
+        """Ask for another game, or raise what refuses that."""
+        headers = {} if self.seat is None else self.seat.headers
+        await asyncio.to_thread(ask, self.link, f"{self.link.path}/rematch", {}, **headers)
 
     # What is done
 
     async def play(self, move: Move) -> None:
         """Make a move, or raise what refuses it."""
-        await self._send(type="move", move=to_json(move))
+        number, data = self._next_number(), to_json(move)
+        await self._send(MoveMessage(type="move", id=_new_id(), game=self.game, number=number, move=data))
 
     async def undo(self) -> None:
         """Take the last move back, or raise what refuses that."""
-        await self._send(type="undo")
+        await self._send(UndoMessage(type="undo", id=_new_id(), game=self.game, number=self._next_number()))
 
-    async def _send(self, **message: Any) -> None:
-        """Send a message, again after each lost connection, until it is acknowledged or refused."""
+    def _next_number(self) -> int:
         if self._game is None:
             raise CablecarError("table-waiting")
-        identity = secrets.token_hex(12)
-        number = self._game.number + 1
-        text = json.dumps({"id": identity, "number": number, "game": self._game.game, **message})
+        return self._game.number + 1
+
+    async def _send(self, message: MoveMessage | UndoMessage | ChatMessage) -> None:
+        """Send a message, again after each lost connection, until it is acknowledged or refused."""
+        text = message.model_dump_json()
         answer = asyncio.get_running_loop().create_future()
-        self._unanswered[identity] = text, answer
+        self._unanswered[message.id] = text, answer
         if self._socket is not None:
             with suppress(ConnectionClosed):
                 await self._socket.send(text)
@@ -135,7 +195,7 @@ class RemoteTable:
         pause = FIRST_PAUSE
         while True:
             try:
-                async with connect(self._address(), **self._options()) as socket:
+                async with self._connection() as socket:
                     pause = FIRST_PAUSE
                     await self._listen(socket, changed)
             except InvalidStatus as error:
@@ -148,16 +208,16 @@ class RemoteTable:
             await asyncio.sleep(pause)
             pause = min(2 * pause, LONGEST_PAUSE)
 
+    def _connection(self) -> connect:
+        headers = {} if self.seat is None else self.seat.headers
+        return connect(self._address(), additional_headers=headers, open_timeout=PATIENCE, max_size=None)
+
     def _address(self) -> str:
         place = self.link.path if self.seat is None else f"{self.link.path}/seats/{self.seat.chair}"
-        known = f"language={language()}&after={len(self.entries)}"
-        if self._game is not None:
-            known += f"&game={self._game.game}"
-        return f"{self.link.server.replace('http', 'ws', 1)}{place}/socket?{known}"
-
-    def _options(self) -> dict[str, Any]:
-        headers = {} if self.seat is None else self.seat.headers
-        return {"additional_headers": headers, "open_timeout": PATIENCE, "max_size": None}
+        known = {"language": language(), "after": len(self.entries), "chat_after": max(self._chat, default=0)}
+        if self.game:
+            known["game"] = self.game
+        return f"{self.link.server.replace('http', 'ws', 1)}{place}/socket?{urlencode(known)}"
 
     async def _listen(self, socket: ClientConnection, changed: Changed) -> None:
         self._socket, self.connected = socket, True
@@ -182,6 +242,8 @@ class RemoteTable:
                 self.table = message.table
             case GameMessage():
                 await self._hear_game(message)
+            case ChatLines():
+                self._chat |= {line.number: line for line in message.messages}
             case Ack():
                 self._answer(message.id, None)
             case Refusal():
@@ -210,7 +272,7 @@ class RemoteTable:
 
     async def _hear_game(self, message: GameMessage) -> None:
         """Take in how the game stands; where entries are missing, ask for them."""
-        known = self.entries if self._game is not None and self._game.game == message.game else []
+        known = self.entries if self.game == message.game else []
         fresh = [entry for entry in message.entries if entry.number > len(known)]
         numbers = [entry.number for entry in fresh]
         self._game = message
@@ -218,18 +280,23 @@ class RemoteTable:
         if numbers == list(range(len(known) + 1, message.number + 1)):
             self.entries = known + fresh
         elif self._socket is not None:
-            await self._socket.send(
-                json.dumps({"type": "resume", "game": message.game, "after": len(known), "chat_after": 0})
+            missing = ResumeMessage(
+                type="resume", game=message.game, after=len(known), chat_after=max(self._chat, default=0)
             )
+            await self._socket.send(missing.model_dump_json())
         self._view = view_from(message.view, self.board, standing_events(self.entries))
         self._moves = tuple(from_json(move.model_dump(by_alias=True)) for move in message.moves)
+
+
+def _new_id() -> str:
+    return secrets.token_hex(12)
 
 
 def _board(link: Link, name: str) -> Board:
     """Return a table's board: one that comes with Cable Car, or else as the server tells it."""
     if name in SHIPPED:
         return shipped_board(name)
-    data = read_answer(link, dict[str, Any], ask(link, f"/api/boards/{name}"))
+    data = read_answer(link, JsonObject, ask(link, f"/api/boards/{name}"))
     return board_from_json(data, name, str(link))
 
 
@@ -245,11 +312,10 @@ def standing_events(entries: Iterable[EntryJson]) -> tuple[Event, ...]:
     return tuple(event_from(event) for entry in standing for event in entry.events)
 
 
-def event_from(told_event: Any) -> Event:
+def event_from(told_event: Answer) -> Event:
     """Return an event as the server told it."""
     fields = dict(told_event)
-    event: Event = _EVENTS[fields.pop("event")](**fields)
-    return event
+    return _EVENTS[fields.pop("event")](**fields)
 
 
 def view_from(data: ViewJson, board: Board, history: tuple[Event, ...]) -> View:

@@ -1,4 +1,4 @@
-"""What stands beside the board: players, cards, tickets and the log, as texts."""
+"""What stands beside the board: players, cards, tickets, log and chat, as texts."""
 
 from collections.abc import Iterable
 
@@ -8,15 +8,16 @@ from cablecar.board import CARDS
 from cablecar.events import CardTurnedUp
 from cablecar.progress import missing_way
 from cablecar.sentences import color_word, souvenir_word
+from cablecar.terminal.sitting import Company, Line
 from cablecar.terminal.tui.looks import BAD, GOLD, GOOD, MUTED, card_text, seat_text
-from cablecar.terminal.tui.turn import teller_of
+from cablecar.terminal.tui.turn import name_of, teller_of
 from cablecar.view import View
-from cablecar.words import say
+from cablecar.words import harmless, say
 
 DONE, OPEN, LOST = "✓", "·", "✗"
 """The signs of tickets."""
 MOST_LINES = 60
-"""How much of the log is shown."""
+"""How much of the log, and of the chat, is shown."""
 
 
 def lines(texts: Iterable[Text]) -> Text:
@@ -47,8 +48,9 @@ def _head(view: View, seat: int, name: str, points: str) -> Text:
 
 
 def _facts(view: View, seat: int) -> list[str]:
-    player = view.players[seat]
-    name = f"{player.name} {say('table-you')}" if seat == view.seat else player.name
+    player, name = view.players[seat], name_of(view, seat)
+    if seat == view.seat:
+        name += f" {say('table-you')}"
     chosen = say("table-has-chosen") if player.has_chosen else say("table-is-choosing")
     tickets = chosen if player.tickets is None else say("table-tickets-held", count=player.tickets)
     return [
@@ -106,3 +108,18 @@ def log_text(view: View) -> Text:
         sign = Text("–", MUTED) if seat is None else seat_text(seat)
         texts.append(Text.assemble(sign, " ", teller.tell(event)))
     return lines(texts)
+
+
+def chat_text(company: Company) -> Text:
+    """Return what was said at the table, the newest last, and why nothing can be said where it can't."""
+    texts = [_said(line) for line in company.said[-MOST_LINES:]]
+    if not texts:
+        texts = [Text(say("chat-nothing"), MUTED)]
+    hint = company.silence or ("" if company.said else say("tui-chat-key"))
+    return lines([*texts, *([Text(hint, MUTED)] if hint else [])])
+
+
+def _said(line: Line) -> Text:
+    sign = Text("–", MUTED) if line.seat is None else seat_text(line.seat)
+    text = Text(say("chat-deleted"), MUTED) if line.text is None else Text(str(harmless(line.text)))
+    return Text.assemble(sign, " ", (str(harmless(line.name)), "bold"), "  ", text)

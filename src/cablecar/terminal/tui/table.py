@@ -1,6 +1,6 @@
 """The table on the screen: what is shown of a game, and what keys and clicks do in it."""
 
-from collections.abc import Callable, Coroutine
+from collections.abc import Coroutine
 from typing import Any, ClassVar
 
 from rich.text import Text
@@ -9,8 +9,7 @@ from textual.app import ComposeResult
 from textual.binding import Binding, BindingType
 from textual.containers import Container
 from textual.screen import Screen
-from textual.suggester import Suggester
-from textual.widgets import Input, Static
+from textual.widgets import Static
 
 from cablecar.board import Board
 from cablecar.commands import Question, Undo, likeliest_claim, read_command
@@ -19,18 +18,21 @@ from cablecar.moves import DrawTickets, Move, Pass, PlaceSouvenir, TakeCard
 from cablecar.progress import is_closed
 from cablecar.questions import answer
 from cablecar.terminal.boardmap import Marks
-from cablecar.terminal.completion import completions
-from cablecar.terminal.sitting import Sitting
+from cablecar.terminal.completion import completions, continued
+from cablecar.terminal.sitting import Company, Sitting
 from cablecar.terminal.tui.board_view import PLACES, ROUTES, BoardView
 from cablecar.terminal.tui.choice import ChoiceBox
+from cablecar.terminal.tui.count import FinalCount
 from cablecar.terminal.tui.looks import BAD, GOLD
-from cablecar.terminal.tui.pages import Curtain, Page, final_page, keys_page, rules_page
+from cablecar.terminal.tui.pages import LEAVING, Curtain, Page, keys_page, rules_page
 from cablecar.terminal.tui.side import Pressable, Side
 from cablecar.terminal.tui.turn import asked, described, open_targets, payments, prompt
+from cablecar.terminal.tui.typed import TypedLine
 from cablecar.view import View
+from cablecar.vocabulary import means
 from cablecar.words import say
 
-WIDE = (112, 34)
+WIDE = (116, 34)
 """From this size on everything is shown at once."""
 KEYS = {
     "left": "rove('left')",
@@ -48,6 +50,8 @@ KEYS = {
     "tab": "tab(1)",
     "shift+tab": "tab(-1)",
     "colon,slash": "command",
+    "c": "talk",
+    "n": "rematch",
     "escape": "back",
     "r": "rules",
     "question_mark,f1": "help",
@@ -56,24 +60,12 @@ KEYS = {
 """What every key does."""
 
 
-class CommandHints(Suggester):
-    """Completes what is being typed; the right arrow takes it."""
-
-    def __init__(self, complete: Callable[[str], str | None]) -> None:
-        super().__init__(use_cache=False)
-        self._complete = complete
-
-    async def get_suggestion(self, value: str) -> str | None:
-        """Return a whole command that begins so."""
-        return self._complete(value)
-
-
 class TableScreen(Screen[None]):
     """One table, as whoever sits before the screen sees it."""
 
     BINDINGS: ClassVar[list[BindingType]] = [
         *(Binding(key, action, show=False) for key, action in KEYS.items()),
-        Binding("ctrl+c,ctrl+q", "app.leave", show=False, priority=True),
+        LEAVING,
     ]
 
     def __init__(self, sitting: Sitting, board: Board) -> None:
@@ -86,24 +78,27 @@ class TableScreen(Screen[None]):
         self._lights: frozenset[str] = frozenset()
         """The places of the answer that is being looked at."""
         self._refusal: CablecarError | None = None
+        """Why what was done last is refused."""
+        self._rule = ""
+        """The rule that refused something last."""
         self._counted = False
+        """Whether the final count of this game was shown."""
 
     def compose(self) -> ComposeResult:
-        """Return the board, what stands beside it, and the line for commands."""
+        """Return the board, what stands beside it, and the line to type on."""
         yield Static(id="prompt", markup=False)
         with Container(id="middle"):
             with Container(id="left"):
                 yield BoardView(self._board)
                 yield Static(id="detail", markup=False)
-            yield Side()
-        hints = CommandHints(self.completed)
-        yield Input(id="command", placeholder=say("tui-hint"), compact=True, suggester=hints)
+            yield Side(self.company)
+        yield TypedLine(self.completed, self.company)
         yield ChoiceBox()
 
     def on_mount(self) -> None:
         """Begin at the board."""
         self.query_one(ChoiceBox).close()
-        self.query_one(BoardView).focus()
+        self.set_focus(self.query_one(BoardView))
         self.show()
 
     def on_resize(self, event: events.Resize) -> None:
@@ -113,6 +108,10 @@ class TableScreen(Screen[None]):
         self.set_class(not wide, "narrow")
         self.show()
 
+    def on_screen_resume(self) -> None:
+        """Show what waited behind another screen."""
+        self.show()
+
     # Showing
 
     @property
@@ -120,21 +119,27 @@ class TableScreen(Screen[None]):
         """What may be seen now."""
         return self.sitting.view
 
+    @property
+    def company(self) -> Company | None:
+        """Everybody at a server's table."""
+        return self.sitting.company
+
     def show(self) -> None:
         """Show how everything stands."""
+        if not self.is_mounted:
+            return
         view = self.view
         self._show_prompt(view)
-        if view is None or not self.is_mounted:
+        self.query_one(Side).show_chat()
+        if view is None:
             return
         if self._symbol not in view.waiting_souvenirs or not self.sitting.moves:
             self._symbol = None
+        self._show_end(view)
         self.query_one(Side).show(view, self.has_class("wide"))
         self._show_board(view)
         self._show_detail(view)
         self._ask(view)
-        if view.result is not None and not self._counted:
-            self._counted = True
-            self._do(self._show_count(view))
 
     def _show_prompt(self, view: View | None) -> None:
         parts = [self.sitting.notice]
@@ -147,6 +152,20 @@ class TableScreen(Screen[None]):
                 parts.append(say("table-last-round", count=view.turns_left))
         self.query_one("#prompt", Static).update("\n".join(part for part in parts if part))
         self.query_one("#prompt").set_class(bool(self.sitting.moves), "mine")
+        is_over = view is not None and view.result is not None and self.company is not None
+        self.query_one(TypedLine).tell(say("tui-hint-again" if is_over else "tui-hint"))
+
+    def _show_end(self, view: View) -> None:
+        """Show the final count once the player looks at the table; a new game takes it away."""
+        waits = self.company is not None and self.company.gathers
+        if view.result is not None and not waits:
+            if not self._counted and self.app.screen is self:
+                self._counted = True
+                self._do(self._show_count(view))
+        elif isinstance(self.app.screen, FinalCount):
+            self.app.screen.dismiss()
+        if view.result is None and self._counted:
+            self._counted, self._cursor = False, ""
 
     def _show_board(self, view: View) -> None:
         board = self.query_one(BoardView)
@@ -170,7 +189,9 @@ class TableScreen(Screen[None]):
         self.query_one("#detail", Static).update(text)
 
     def _ask(self, view: View) -> None:
-        """Ask what has to be answered first, unless its answer is being given on the board."""
+        """Ask what has to be answered first, unless its answer is being given on the board, or one types."""
+        if self.query_one(TypedLine).is_typed_in:
+            return
         box = self.query_one(ChoiceBox)
         choice = asked(view, self.sitting.moves)
         if choice is not None and self._symbol is None:
@@ -180,7 +201,12 @@ class TableScreen(Screen[None]):
             self._close_box()
 
     async def _show_count(self, view: View) -> None:
-        self.app.push_screen(final_page(view, await self.sitting.statistics()))
+        figures = await self.sitting.statistics()
+        if not isinstance(self.app.screen, FinalCount):
+            self._counted = self.app.screen is self
+        if self.app.screen is self:
+            again = None if self.company is None else self.action_rematch
+            self.app.push_screen(FinalCount(view, figures, again))
 
     # What the player does
 
@@ -194,6 +220,7 @@ class TableScreen(Screen[None]):
             await work
         except CablecarError as error:
             self._refusal = error
+            self._rule = error.rule if isinstance(error, IllegalMove) else self._rule
         self.show()
 
     def _play(self, move: Move) -> None:
@@ -291,13 +318,13 @@ class TableScreen(Screen[None]):
     def action_back(self) -> None:
         """Forget what was chosen, and go back to the board."""
         self._symbol, self._refusal = None, None
-        self.query_one("#command", Input).value = ""
-        self.query_one(BoardView).focus()
+        self.query_one(TypedLine).leave()
+        self.set_focus(self.query_one(BoardView))
         self.show()
 
     def action_help(self) -> None:
         """Show the keys."""
-        self.app.push_screen(keys_page())
+        self.app.push_screen(keys_page(self.company is not None))
 
     def action_rules(self) -> None:
         """Show the rules: the one that refused something last, or all."""
@@ -317,7 +344,7 @@ class TableScreen(Screen[None]):
         option = event.option
         if option is None:
             self._lights = frozenset()
-            self.query_one(BoardView).focus()
+            self.set_focus(self.query_one(BoardView))
             return
         self._close_box()
         if isinstance(option.means, str):
@@ -329,29 +356,62 @@ class TableScreen(Screen[None]):
     def _close_box(self) -> None:
         self._lights = frozenset()
         self.query_one(ChoiceBox).close()
-        self.query_one(BoardView).focus()
+        self.set_focus(self.query_one(BoardView))
 
     def action_command(self) -> None:
         """Begin to type a command."""
-        self.query_one("#command", Input).focus()
+        self._type("command")
+
+    def action_talk(self) -> None:
+        """Begin to say something to the table; where that can't be done, the chat tells why."""
+        if self.company is not None:
+            self.query_one(Side).open("chat")
+            if not self.company.silence:
+                self._type("talk")
+
+    def _type(self, field: str) -> None:
+        """Begin to type; what has to be answered is asked again afterwards."""
+        self._close_box()
+        self.query_one(TypedLine).begin(field)
+
+    def action_rematch(self) -> None:
+        """Play again at this table."""
+        if self.company is not None:
+            self._do(self.company.rematch())
 
     def completed(self, line: str) -> str | None:
         """Return what a half-typed command may become."""
-        view = self.view
-        found = [] if view is None else completions(line, view, self.sitting.moves)
-        return next((text for text in found if text.startswith(line)), None)
+        found = [] if self.view is None else completions(line, self.view, self.sitting.moves)
+        return continued(line, found[0]) if found else None
 
-    def on_input_submitted(self, event: Input.Submitted) -> None:
-        """Do what was typed."""
-        text = event.value.strip()
+    def on_typed_line_said(self, event: TypedLine.Said) -> None:
+        """Say to the table what was typed."""
         self.action_back()
-        if text and self.view is not None:
-            self._do(self._obey(text, self.view))
+        if event.text and self.company is not None:
+            self._do(self._talk(event.text, self.company))
+
+    async def _talk(self, text: str, company: Company) -> None:
+        try:
+            await company.talk(text)
+        except CablecarError:
+            self.query_one(TypedLine).give_back(text)
+            raise
+
+    def on_typed_line_commanded(self, event: TypedLine.Commanded) -> None:
+        """Do what was typed."""
+        self.action_back()
+        if event.text and self.view is not None:
+            self._do(self._obey(event.text, self.view))
 
     async def _obey(self, text: str, view: View) -> None:
-        if text.lower() in say("plain-words-quit").split(", "):
+        if means(text, "plain-words-quit"):
             await self.run_action("app.leave")
-            return
+        elif means(text, "plain-words-why"):
+            self._tell_why()
+        else:
+            await self._follow(text, view)
+
+    async def _follow(self, text: str, view: View) -> None:
         command = read_command(text, view)
         if isinstance(command, Undo):
             await self.sitting.undo()
@@ -359,6 +419,12 @@ class TableScreen(Screen[None]):
             self._answer(command, text, view)
         else:
             await self.sitting.play(command)
+
+    def _tell_why(self) -> None:
+        """Show the rule that refused something last."""
+        if not self._rule:
+            raise CablecarError("plain-no-refusal")
+        self.app.push_screen(rules_page(self._rule))
 
     def _answer(self, question: Question, text: str, view: View) -> None:
         """Show what a question is about, or answer it."""

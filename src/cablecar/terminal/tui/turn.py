@@ -11,7 +11,7 @@ from cablecar.progress import is_closed
 from cablecar.sentences import Teller, cards_phrase, listed, souvenir_word
 from cablecar.terminal.tui.looks import card_text
 from cablecar.view import Phase, View
-from cablecar.words import say
+from cablecar.words import harmless, say
 
 
 @dataclass(frozen=True, slots=True)
@@ -36,6 +36,11 @@ class Choice:
 def teller_of(view: View) -> Teller:
     """Return who tells what happens at the table of a view."""
     return Teller(view.board, [player.name for player in view.players])
+
+
+def name_of(view: View, seat: int) -> str:
+    """Return the name of a seat as it is shown: it may come from anybody's file or server."""
+    return str(harmless(view.players[seat].name))
 
 
 def prompt(view: View, moves: Sequence[Move]) -> str:
