@@ -52,12 +52,12 @@ class Speech:
         return re.compile(f"^(?:{'|'.join(said)})$")
 
     @cached_property
-    def _said(self) -> list[tuple[str, re.Pattern[str]]]:
-        """Everything that can be said, each behind its longest text, without which it is something else."""
+    def _said(self) -> list[tuple[str, bool, re.Pattern[str]]]:
+        """Everything that can be said: a text it must hold, whether that only joins values, and the whole."""
         patterns = self._patterns.values()
         ways = {line for pattern in patterns for way in _ways(pattern, {}) for line in _lines(way)}
-        said = [(_longest(parts), re.compile(_expression(parts))) for parts in ways if _longest(parts)]
-        return sorted(said, key=lambda one: -len(one[0]))
+        held = sorted(((_longest(way), way) for way in ways), key=lambda one: -len(one[0]))
+        return [(text, not _words_of(text), re.compile(_expression(way))) for text, way in held if text]
 
     @cached_property
     def _words(self) -> set[str]:
@@ -82,8 +82,7 @@ class Speech:
 
         def readings(text: str) -> Iterator[tuple[Callable[[str], bool], tuple[str, ...]]]:
             """Yield what would fill each message that a text can be; what only joins proves nothing."""
-            for needed, expression in self._said:
-                joins = not _words_of(needed)
+            for needed, joins, expression in self._said:
                 if needed not in text or (joins and len(text) > MOST_JOINED):
                     continue
                 if found := expression.fullmatch(text):

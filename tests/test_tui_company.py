@@ -37,6 +37,7 @@ class Guest(Keyboard):
     def __init__(self, pilot: Pilot[None], app: CableCarApp, table: RemoteTable, made: Made) -> None:
         super().__init__(pilot, app)
         self.table, self.made = table, made
+        self.company = table.company
 
     async def host(self, method: str, path: str, **body: object) -> None:
         """Do something as the host, in a browser."""
@@ -48,40 +49,52 @@ class Guest(Keyboard):
     async def hear(self, text: str) -> None:
         """Let Bob say something in a browser, and wait until it has come."""
         await asyncio.to_thread(self._say, text)
-        await self.until(lambda: text in [line.text for line in self.table.said])
+        await self.until(lambda: text in [line.text for line in self.company.said])
 
     def _say(self, text: str) -> None:
         link = self.table.link
         with sitting(link.server, link.table, 1, self.made.secrets[1]) as bob:
-            assert bob.ask(type="chat", id=str(len(self.table.said)), text=text)["type"] == "ack"
+            assert bob.ask(type="chat", id=str(len(self.company.said)), text=text)["type"] == "ack"
+
+    async def give_bob_to_a_bot(self) -> None:
+        """Let a bot play for Bob from now on."""
+        known = len(self.table.entries)
+        await self.host("POST", "seats/1/bot", bot="random")
+        await self.until_after(known)
+
+    async def until_after(self, known: int) -> None:
+        """Wait until more than so much was done in the game."""
+        await self.until(lambda: len(self.table.entries) > known)
+
+    async def until_silent(self, why: str) -> None:
+        """Wait until Ada can't talk for a reason, or with none until she can."""
+        await self.until(lambda: self.company.silence == why)
 
     async def play_to_end(self) -> None:
         """Play until the final count is shown; a bot plays for Bob."""
         while not (self.table.view and self.table.view.result):
             if self.table.moves:
-                number = len(self.table.entries)
+                known = len(self.table.entries)
                 await self.table.play(self.table.moves[-1])
-                await self.until(lambda known=number: len(self.table.entries) > known)  # type: ignore[misc]
+                await self.until_after(known)
             await self.pilot.pause()
         await self.until(lambda: isinstance(self.app.screen, FinalCount))
 
 
-def visit(
-    server: RunningServer, stay: Callable[[Guest], Awaitable[None]], size: tuple[int, int] = SMALL
-) -> None:
+Stay = Callable[[Guest], Awaitable[None]]
+
+
+def visit(server: RunningServer, stay: Stay, **settings: object) -> None:
     """Let Ada sit down at a table of Bob's, and stay there for a while."""
     with server.http() as http:
-        made = make_table(http, "open", "Bob")
-    link = read_link(f"{server.address}/t/{made.table}")
-    asyncio.run(_visit(link, made, stay, size))
+        made = make_table(http, "open", "Bob", **settings)
+    asyncio.run(_visit(read_link(f"{server.address}/t/{made.table}"), made, stay))
 
 
-async def _visit(
-    link: Link, made: Made, stay: Callable[[Guest], Awaitable[None]], size: tuple[int, int]
-) -> None:
+async def _visit(link: Link, made: Made, stay: Stay) -> None:
     table = RemoteTable(link, sit_down(link, "Ada", "Visitor"))
     app = CableCarApp(table, table.board)
-    async with app.run_test(size=size) as pilot:
+    async with app.run_test(size=SMALL) as pilot:
         guest = Guest(pilot, app, table, made)
         await guest.until(lambda: table.connected)
         await stay(guest)
@@ -92,7 +105,7 @@ def test_what_is_said_is_read_and_answered(server: RunningServer) -> None:
         await ada.hear("Shall we begin?")
         assert ada.text("#tab-chat") == "Chat 1"
         await ada.press("c", *"Yes ", "1", "enter")
-        await ada.until(lambda: len(ada.table.said) == 2)
+        await ada.until(lambda: len(ada.company.said) == 2)
         await ada.pilot.pause()
         assert ada.text("#tab-chat") == "Chat"
         assert ada.text("#chat-text") == "– Bob  Shall we begin?\n– Ada  Yes 1"
@@ -111,8 +124,8 @@ def test_who_types_is_not_disturbed_by_the_game(server: RunningServer) -> None:
         assert ada.screen.query_one("#talk", Input).value == "12"
         assert not ada.asks
         await ada.press("enter")
-        await ada.until(lambda: ada.table.said)
-        assert (ada.table.said[0].text, ada.table.entries) == ("12", [])
+        await ada.until(lambda: ada.company.said)
+        assert (ada.company.said[0].text, ada.table.entries) == ("12", [])
         assert ada.asks
         await ada.press("slash", *"hand", "escape")
         assert ada.asks
@@ -129,15 +142,15 @@ def test_where_nothing_can_be_said_the_chat_tells_why(server: RunningServer) -> 
             ("chat", {"on": False}, "The host has switched the chat off."),
         ):
             await ada.host("POST", path, **body)
-            await ada.until(lambda said=why: ada.table.silence == said)  # type: ignore[misc]
+            await ada.until_silent(why)
             await ada.press("c", "d")
             assert ada.text("#chat-text").endswith(why)
             assert ada.screen.query_one("#talk", Input).value == ""
         await ada.host("POST", "chat", on=True)
         await ada.host("POST", "seats/0/mute", muted=False)
-        await ada.until(lambda: not ada.table.silence)
+        await ada.until_silent("")
         await ada.press("c", *"Thanks", "enter")
-        await ada.until(lambda: ada.table.said)
+        await ada.until(lambda: ada.company.said)
 
     visit(server, stay)
 
@@ -146,14 +159,14 @@ def test_a_line_that_is_refused_can_be_said_again(server: RunningServer) -> None
     async def stay(ada: Guest) -> None:
         await ada.press("c", *"Hello")
         await ada.host("POST", "seats/0/mute", muted=True)
-        await ada.until(lambda: ada.table.silence)
+        await ada.until_silent("The host has muted you.")
         await ada.press("enter")
         await ada.until(lambda: ada.screen.query_one("#talk", Input).value == "Hello")
         await ada.host("POST", "seats/0/mute", muted=False)
-        await ada.until(lambda: not ada.table.silence)
+        await ada.until_silent("")
         await ada.press("c", "enter")
-        await ada.until(lambda: ada.table.said)
-        assert ada.table.said[0].text == "Hello"
+        await ada.until(lambda: ada.company.said)
+        assert ada.company.said[0].text == "Hello"
 
     visit(server, stay)
 
@@ -161,7 +174,7 @@ def test_a_line_that_is_refused_can_be_said_again(server: RunningServer) -> None
 def test_a_rematch_follows_at_the_same_table(server: RunningServer) -> None:
     async def stay(ada: Guest) -> None:
         await ada.host("POST", "start")
-        await ada.host("POST", "seats/1/bot", bot="random")
+        await ada.give_bob_to_a_bot()
         await ada.play_to_end()
         first, seat = ada.table.game, ada.table.view and ada.table.view.seat
         assert "n: play again" in ada.shown
@@ -170,7 +183,7 @@ def test_a_rematch_follows_at_the_same_table(server: RunningServer) -> None:
         await ada.until(lambda: ada.app.screen is ada.screen and ada.asks)
         assert ada.table.view is not None
         assert ada.table.view.seat != seat
-        await ada.host("POST", "seats/1/bot", bot="random")
+        await ada.give_bob_to_a_bot()
         await ada.play_to_end()
         await ada.host("POST", "seats/1/leave")
         await ada.host("POST", "rematch")
@@ -198,3 +211,14 @@ def test_the_chat_fits_on_the_smallest_terminal(language: str, server: RunningSe
 
     with speaking(language):
         visit(server, stay)
+
+
+def test_the_time_of_a_turn_runs_on_the_screen(server: RunningServer) -> None:
+    async def stay(ada: Guest) -> None:
+        await ada.host("POST", "start")
+        await ada.until(lambda: "Time left: 2 days 3:04:" in ada.text("#prompt"))
+        shown = ada.text("#prompt")
+        await ada.until(lambda: ada.text("#prompt") != shown)
+        assert "Time left: 2 days 3:04:" in ada.text("#prompt")
+
+    visit(server, stay, clock=2 * 86400 + 3 * 3600 + 4 * 60 + 30)

@@ -431,6 +431,11 @@ table-last-round =
         [one] Sidste runde: dette er den sidste tur.
        *[other] Sidste runde: der er { $count } ture tilbage.
     }
+table-clock-days =
+    { $days ->
+        [one] 1 dag { $time }
+       *[other] { $days } dage { $time }
+    }
 table-bot-plays = En bot spiller for dig.
 table-rule = Regel { $rule }
 table-players = Spillere

@@ -394,11 +394,6 @@ table-pass = Meld pas
 table-cancel = Annuller
 table-come-back = Åbn bordet igen
 table-clock = Tid tilbage
-table-clock-days =
-    { $days ->
-        [one] 1 dag { $time }
-       *[other] { $days } dage { $time }
-    }
 table-clock-left =
     { $seconds ->
         [one] Der er 1 sekund tilbage.

@@ -465,6 +465,11 @@ table-last-round =
         [one] Letzte Runde: Das ist der letzte Spielzug.
        *[other] Letzte Runde: Noch { $count } Spielzüge.
     }
+table-clock-days =
+    { $days ->
+        [one] 1 Tag { $time }
+       *[other] { $days } Tage { $time }
+    }
 table-bot-plays = Ein Bot spielt für dich.
 table-rule = Regel { $rule }
 table-players = Spieler

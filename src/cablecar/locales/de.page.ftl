@@ -407,11 +407,6 @@ table-pass = Passen
 table-cancel = Abbrechen
 table-come-back = Tisch wieder öffnen
 table-clock = Restzeit
-table-clock-days =
-    { $days ->
-        [one] 1 Tag { $time }
-       *[other] { $days } Tage { $time }
-    }
 table-clock-left = Noch { $seconds } Sekunden.
 
 ## Der Tisch: Spieler

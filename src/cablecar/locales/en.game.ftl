@@ -463,6 +463,11 @@ table-last-round =
         [one] Last round: this is the last turn.
        *[other] Last round: { $count } turns are left.
     }
+table-clock-days =
+    { $days ->
+        [one] 1 day { $time }
+       *[other] { $days } days { $time }
+    }
 table-bot-plays = A bot plays for you.
 table-rule = Rule { $rule }
 table-players = Players

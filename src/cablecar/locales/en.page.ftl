@@ -394,11 +394,6 @@ table-pass = Pass
 table-cancel = Cancel
 table-come-back = Open the table again
 table-clock = Time left
-table-clock-days =
-    { $days ->
-        [one] 1 day { $time }
-       *[other] { $days } days { $time }
-    }
 table-clock-left = { $seconds } seconds are left.
 
 ## The table: players

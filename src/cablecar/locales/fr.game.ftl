@@ -541,6 +541,11 @@ table-last-round =
         [one] Dernier tour de table : c’est le tout dernier tour.
        *[other] Dernier tour de table : il reste { $count } tours.
     }
+table-clock-days =
+    { $days ->
+        [one] { $days } jour { $time }
+       *[other] { $days } jours { $time }
+    }
 table-bot-plays = Un bot joue pour toi.
 table-rule = Règle { $rule }
 table-players = Joueurs

@@ -411,11 +411,6 @@ table-pass = Passer
 table-cancel = Revenir
 table-come-back = Rouvrir la table
 table-clock = Temps restant
-table-clock-days =
-    { $days ->
-        [one] { $days } jour { $time }
-       *[other] { $days } jours { $time }
-    }
 table-clock-left =
     { $seconds ->
         [one] Il reste { $seconds } seconde.

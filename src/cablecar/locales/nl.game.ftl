@@ -493,6 +493,11 @@ table-last-round =
         [one] Laatste ronde: dit is de laatste beurt.
        *[other] Laatste ronde: nog { $count } beurten.
     }
+table-clock-days =
+    { $days ->
+        [one] 1 dag { $time }
+       *[other] { $days } dagen { $time }
+    }
 table-bot-plays = Een bot speelt voor je.
 table-rule = Regel { $rule }
 table-players = Spelers

@@ -401,11 +401,6 @@ table-pass = Passen
 table-cancel = Annuleren
 table-come-back = De tafel weer openen
 table-clock = Resterende tijd
-table-clock-days =
-    { $days ->
-        [one] 1 dag { $time }
-       *[other] { $days } dagen { $time }
-    }
 table-clock-left = Nog { $seconds } seconden.
 
 ## De tafel: spelers

@@ -1,7 +1,6 @@
 """A table on a server, followed from a seat or as a spectator. What goes over the wire: docs/protocol.md."""
 
 import asyncio
-import secrets
 from collections.abc import Iterable, Sequence
 from contextlib import suppress
 from typing import get_args
@@ -21,7 +20,6 @@ from cablecar.server.answers import Answer, Fault, TableState
 from cablecar.server.messages import (
     SERVER_MESSAGE,
     Ack,
-    ChatLine,
     ChatLines,
     ClosedMessage,
     EntryJson,
@@ -33,7 +31,6 @@ from cablecar.server.messages import (
     ViewJson,
 )
 from cablecar.server.wire import (
-    MAX_TEXT,
     ChatMessage,
     JsonObject,
     MoveMessage,
@@ -42,8 +39,19 @@ from cablecar.server.wire import (
     event_name,
 )
 from cablecar.statistics.figures import GameStatistics
-from cablecar.terminal.links import PATIENCE, HeldSeat, Link, ask, read_answer, refusal, table_at, told
-from cablecar.terminal.sitting import Changed, Line
+from cablecar.terminal.company import TableCompany
+from cablecar.terminal.links import (
+    PATIENCE,
+    HeldSeat,
+    Link,
+    ask,
+    new_id,
+    read_answer,
+    refusal,
+    table_at,
+    told,
+)
+from cablecar.terminal.sitting import Changed
 from cablecar.view import Phase, View
 from cablecar.words import language, say
 
@@ -66,9 +74,9 @@ class RemoteTable:
         self.board = _board(link, self.table.settings.board)
         self.entries: list[EntryJson] = []
         """All that was done in the newest game, also what was taken back."""
+        self.company = TableCompany(self)
+        """Everybody at the table."""
         self.connected = False
-        self._chat: dict[int, ChatLine] = {}
-        """What was said at the table, by its number."""
         self._game: GameMessage | None = None
         self._view: View | None = None
         self._moves: tuple[Move, ...] = ()
@@ -99,6 +107,11 @@ class RemoteTable:
         return self._game is not None and self._game.undo
 
     @property
+    def deadline(self) -> float | None:
+        """When the clock of those who are to act runs out, by the server's time; None without one."""
+        return None if self._game is None else self._game.deadline
+
+    @property
     def next_seat(self) -> int | None:
         """None: nobody else sits before this screen."""
         return None
@@ -108,7 +121,7 @@ class RemoteTable:
         """What keeps the game waiting: the connection, empty seats, or the host."""
         if not self.connected:
             return say("connection-lost")
-        if not self.gathers:
+        if not self.company.gathers:
             return ""
         seats = sum(seat.kind == "open" for seat in self.table.seats)
         return say("remote-waiting-seats", count=seats) if seats else say("remote-waiting-host")
@@ -121,64 +134,23 @@ class RemoteTable:
         path = f"{self.link.path}/games/{self.game}/statistics"
         return read_answer(self.link, GameStatistics, await asyncio.to_thread(ask, self.link, path))
 
-    # Everybody at the table
-
-    @property
-    def company(self) -> "RemoteTable":
-        """Everybody at the table."""
-        return self
-
-    @property
-    def said(self) -> Sequence[Line]:
-        """What was said, the newest last."""
-        seats = {seat.chair: seat.seat for seat in self.table.seats}
-        chat = (self._chat[number] for number in sorted(self._chat))
-        return [Line(seats.get(line.chair), line.name, line.text) for line in chat]
-
-    @property
-    def silence(self) -> str:
-        """Why this seat can't say anything; nothing where it can."""
-        if not self.table.chat:
-            return say("chat-off")
-        is_muted = self.seat is not None and self.table.seats[self.seat.chair].muted
-        return say("chat-muted") if is_muted else ""
-
-    @property
-    def gathers(self) -> bool:
-        """Whether the table waits for its players before it begins a game."""
-        return self.table.status == "waiting"
-
-    @property
-    def most_letters(self) -> int:
-        """How long a line may be."""
-        return MAX_TEXT
-
-    async def talk(self, text: str) -> None:
-        """Say something to the table, or raise what refuses that."""
-        await self._send(ChatMessage(type="chat", id=_new_id(), text=text))
-
-    async def rematch(self) -> None:
-        """Ask for another game, or raise what refuses that."""
-        headers = {} if self.seat is None else self.seat.headers
-        await asyncio.to_thread(ask, self.link, f"{self.link.path}/rematch", {}, **headers)
-
     # What is done
 
     async def play(self, move: Move) -> None:
         """Make a move, or raise what refuses it."""
         number, data = self._next_number(), to_json(move)
-        await self._send(MoveMessage(type="move", id=_new_id(), game=self.game, number=number, move=data))
+        await self.send(MoveMessage(type="move", id=new_id(), game=self.game, number=number, move=data))
 
     async def undo(self) -> None:
         """Take the last move back, or raise what refuses that."""
-        await self._send(UndoMessage(type="undo", id=_new_id(), game=self.game, number=self._next_number()))
+        await self.send(UndoMessage(type="undo", id=new_id(), game=self.game, number=self._next_number()))
 
     def _next_number(self) -> int:
         if self._game is None:
             raise CablecarError("table-waiting")
         return self._game.number + 1
 
-    async def _send(self, message: MoveMessage | UndoMessage | ChatMessage) -> None:
+    async def send(self, message: MoveMessage | UndoMessage | ChatMessage) -> None:
         """Send a message, again after each lost connection, until it is acknowledged or refused."""
         text = message.model_dump_json()
         answer = asyncio.get_running_loop().create_future()
@@ -214,7 +186,7 @@ class RemoteTable:
 
     def _address(self) -> str:
         place = self.link.path if self.seat is None else f"{self.link.path}/seats/{self.seat.chair}"
-        known = {"language": language(), "after": len(self.entries), "chat_after": max(self._chat, default=0)}
+        known = {"language": language(), "after": len(self.entries), "chat_after": self.company.newest}
         if self.game:
             known["game"] = self.game
         return f"{self.link.server.replace('http', 'ws', 1)}{place}/socket?{urlencode(known)}"
@@ -243,7 +215,7 @@ class RemoteTable:
             case GameMessage():
                 await self._hear_game(message)
             case ChatLines():
-                self._chat |= {line.number: line for line in message.messages}
+                self.company.hear(message.messages)
             case Ack():
                 self._answer(message.id, None)
             case Refusal():
@@ -274,6 +246,8 @@ class RemoteTable:
         """Take in how the game stands; where entries are missing, ask for them."""
         known = self.entries if self.game == message.game else []
         fresh = [entry for entry in message.entries if entry.number > len(known)]
+        for entry in fresh:
+            self.company.hear_time(entry.at)
         numbers = [entry.number for entry in fresh]
         self._game = message
         self.entries = known
@@ -281,15 +255,11 @@ class RemoteTable:
             self.entries = known + fresh
         elif self._socket is not None:
             missing = ResumeMessage(
-                type="resume", game=message.game, after=len(known), chat_after=max(self._chat, default=0)
+                type="resume", game=message.game, after=len(known), chat_after=self.company.newest
             )
             await self._socket.send(missing.model_dump_json())
         self._view = view_from(message.view, self.board, standing_events(self.entries))
         self._moves = tuple(from_json(move.model_dump(by_alias=True)) for move in message.moves)
-
-
-def _new_id() -> str:
-    return secrets.token_hex(12)
 
 
 def _board(link: Link, name: str) -> Board:

@@ -42,6 +42,10 @@ class Company(Protocol):
     def most_letters(self) -> int:
         """How long a line may be."""
 
+    @property
+    def time_left(self) -> int | None:
+        """How many seconds those who are to act still have; None where turns have no limit."""
+
     async def talk(self, text: str) -> None:
         """Say something to the table, or raise what refuses that."""
 

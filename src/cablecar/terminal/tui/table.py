@@ -20,13 +20,14 @@ from cablecar.questions import answer
 from cablecar.terminal.boardmap import Marks
 from cablecar.terminal.completion import completions, continued
 from cablecar.terminal.sitting import Company, Sitting
+from cablecar.terminal.tui.bar import Bar
 from cablecar.terminal.tui.board_view import PLACES, ROUTES, BoardView
 from cablecar.terminal.tui.choice import ChoiceBox
 from cablecar.terminal.tui.count import FinalCount
 from cablecar.terminal.tui.looks import BAD, GOLD
 from cablecar.terminal.tui.pages import LEAVING, Curtain, Page, keys_page, rules_page
 from cablecar.terminal.tui.side import Pressable, Side
-from cablecar.terminal.tui.turn import asked, described, open_targets, payments, prompt
+from cablecar.terminal.tui.turn import asked, described, open_targets, payments
 from cablecar.terminal.tui.typed import TypedLine
 from cablecar.view import View
 from cablecar.vocabulary import means
@@ -86,7 +87,7 @@ class TableScreen(Screen[None]):
 
     def compose(self) -> ComposeResult:
         """Return the board, what stands beside it, and the line to type on."""
-        yield Static(id="prompt", markup=False)
+        yield Bar(self.sitting)
         with Container(id="middle"):
             with Container(id="left"):
                 yield BoardView(self._board)
@@ -129,30 +130,21 @@ class TableScreen(Screen[None]):
         if not self.is_mounted:
             return
         view = self.view
-        self._show_prompt(view)
+        if view is None or self._symbol not in view.waiting_souvenirs or not self.sitting.moves:
+            self._symbol = None
+        self.query_one(Bar).show(self._symbol is not None)
         self.query_one(Side).show_chat()
         if view is None:
             return
-        if self._symbol not in view.waiting_souvenirs or not self.sitting.moves:
-            self._symbol = None
+        self._show_keys(view)
         self._show_end(view)
         self.query_one(Side).show(view, self.has_class("wide"))
         self._show_board(view)
         self._show_detail(view)
         self._ask(view)
 
-    def _show_prompt(self, view: View | None) -> None:
-        parts = [self.sitting.notice]
-        if view is not None and (next_seat := self.sitting.next_seat) is not None:
-            key = "tui-hand-over-undo" if self.sitting.may_undo else "tui-hand-over"
-            parts.append(say(key, name=view.players[next_seat].name))
-        elif view is not None:
-            parts.append(prompt(view, self.sitting.moves) if self._symbol is None else say("tui-which-place"))
-            if view.turns_left:
-                parts.append(say("table-last-round", count=view.turns_left))
-        self.query_one("#prompt", Static).update("\n".join(part for part in parts if part))
-        self.query_one("#prompt").set_class(bool(self.sitting.moves), "mine")
-        is_over = view is not None and view.result is not None and self.company is not None
+    def _show_keys(self, view: View) -> None:
+        is_over = view.result is not None and self.company is not None
         self.query_one(TypedLine).tell(say("tui-hint-again" if is_over else "tui-hint"))
 
     def _show_end(self, view: View) -> None:

@@ -56,6 +56,13 @@ def prompt(view: View, moves: Sequence[Move]) -> str:
     return say(f"table-do-{phase}", offered=len(view.offer))
 
 
+def clock_text(seconds: int) -> str:
+    """Tell how much time is left."""
+    minutes, hours, days = seconds // 60 % 60, seconds // 3600 % 24, seconds // 86400
+    time = f"{hours}:{minutes:02}:{seconds % 60:02}" if hours else f"{minutes}:{seconds % 60:02}"
+    return say("tui-clock", time=say("table-clock-days", days=days, time=time) if days else time)
+
+
 def asked(view: View, moves: Sequence[Move]) -> Choice | None:
     """Return what has to be answered before anything else: tickets to keep, souvenirs to choose."""
     keeps = [move for move in moves if isinstance(move, KeepTickets)]

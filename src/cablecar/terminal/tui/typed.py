@@ -47,7 +47,8 @@ class TypedLine(Container):
 
     def compose(self) -> ComposeResult:
         """Return a field for each, of which one is shown."""
-        yield Input(id="command", compact=True, suggester=CommandHints(self._complete))
+        hints = CommandHints(self._complete)
+        yield Input(id="command", placeholder=say("tui-hint"), compact=True, suggester=hints)
         if self._company is not None:
             letters = self._company.most_letters
             yield Input(id="talk", placeholder=say("chat-say"), compact=True, max_length=letters)
