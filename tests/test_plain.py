@@ -18,7 +18,7 @@ from cablecar.commands import Question, Undo, read_command
 from cablecar.errors import CablecarError
 from cablecar.game import Game
 from cablecar.record import read, record_of, replay
-from cablecar.terminal.completion import completions
+from cablecar.terminal.completion import choices, completions, continued
 from cablecar.terminal.rulebook import RULES
 from cablecar.view import View
 from cablecar.vocabulary import words_of
@@ -264,6 +264,13 @@ def test_what_is_begun_can_be_completed() -> None:
     assert completions("qui", view, moves, ["quit"]) == ["quit"]
     for found in completions("claim", view, moves):
         assert not isinstance(read_command(found, view), Question | Undo)
+
+
+def test_of_several_completions_none_forgets_what_was_typed() -> None:
+    assert choices("FAH", ["fähre", "fahrt"]) == ["FAHre", "FAHrt"]
+    assert choices("fah", ["fähre"]) == ["fähre"]
+    assert continued("claim ", "claim lombard") == "claim lombard"
+    assert continued("stras", "straße") == "straße"
 
 
 @contextmanager

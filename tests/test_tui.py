@@ -42,6 +42,8 @@ def test_people_at_one_keyboard_never_see_each_others_cards(tmp_path: Path) -> N
             seen.append(-1 if table.seat is None else table.seat)
             if table.seat is not None and table.next_seat is not None:
                 await player.press("enter")
+                assert table.view.seat is None
+                assert player.text("#tickets-text") == say("describe-no-tickets")
                 assert table.game.players[table.next_seat].name in player.shown
                 assert not any(f"({ticket.points})" in player.shown for ticket in table.game.board.tickets)
                 await player.press("enter")
@@ -55,19 +57,22 @@ def test_people_at_one_keyboard_never_see_each_others_cards(tmp_path: Path) -> N
 def test_what_is_refused_says_why_and_by_which_rule(tmp_path: Path) -> None:
     async def game(player: Player) -> None:
         await player.press("d")
-        assert player.text("#detail").startswith("Rule S6: ")
+        assert player.text("#refusal").startswith("Rule S6: ")
         await player.act()
         await player.until(lambda: player.table.moves)
         while player.table.view.phase is not Phase.TURN:
             await player.act()
             await player.until(lambda: player.table.moves)
         await player.press("p")
-        assert player.text("#detail").startswith("Rule T2: You can pass only when")
+        assert player.text("#refusal").startswith("Rule T2: You can pass only when")
         await player.press("r")
         assert isinstance(player.app.screen, Page)
         await player.press("escape")
+        await player.press("slash", *"why", "enter")
+        assert "T2" in player.shown
+        await player.press("escape")
         await player.press("right")
-        assert not player.text("#detail").startswith("Rule")
+        assert not player.screen.query_one("#refusal").display
 
     play(tmp_path, game)
 
@@ -85,7 +90,7 @@ def test_typed_commands_questions_and_undo(tmp_path: Path) -> None:
         assert isinstance(player.app.screen, Page)
         await player.press("escape")
         await player.press("slash", *"fly away", "enter")
-        assert "“fly”" in player.text("#detail")
+        assert "“fly”" in player.text("#refusal")
 
     play(tmp_path, game, names=("Ada", "Bob"))
 

@@ -41,7 +41,10 @@ class Guest(Keyboard):
 
     async def host(self, method: str, path: str, **body: object) -> None:
         """Do something as the host, in a browser."""
-        headers = {"x-host-secret": self.made.host, "x-seat-secret": self.made.secrets.get(1, "")}
+        await self._ask(self.made.secrets[1], method, path, **body)
+
+    async def _ask(self, secret: str, method: str, path: str, **body: object) -> None:
+        headers = {"x-host-secret": self.made.host, "x-seat-secret": secret}
         async with httpx.AsyncClient(base_url=self.table.link.server, headers=headers) as http:
             answer = await http.request(method, f"{self.table.link.path}/{path}", json=body or None)
             answer.raise_for_status()
@@ -56,28 +59,15 @@ class Guest(Keyboard):
         with sitting(link.server, link.table, 1, self.made.secrets[1]) as bob:
             assert bob.ask(type="chat", id=str(len(self.company.said)), text=text)["type"] == "ack"
 
-    async def give_bob_to_a_bot(self) -> None:
-        """Let a bot play for Bob from now on."""
-        known = len(self.table.entries)
-        await self.host("POST", "seats/1/bot", bot="random")
-        await self.until_after(known)
-
-    async def until_after(self, known: int) -> None:
-        """Wait until more than so much was done in the game."""
-        await self.until(lambda: len(self.table.entries) > known)
-
     async def until_silent(self, why: str) -> None:
         """Wait until Ada can't talk for a reason, or with none until she can."""
         await self.until(lambda: self.company.silence == why)
 
-    async def play_to_end(self) -> None:
-        """Play until the final count is shown; a bot plays for Bob."""
-        while not (self.table.view and self.table.view.result):
-            if self.table.moves:
-                known = len(self.table.entries)
-                await self.table.play(self.table.moves[-1])
-                await self.until_after(known)
-            await self.pilot.pause()
+    async def let_bots_play(self) -> None:
+        """Let bots play for both until the final count is shown."""
+        assert self.table.seat is not None
+        for chair, secret in enumerate((self.table.seat.secret, self.made.secrets[1])):
+            await self._ask(secret, "POST", f"seats/{chair}/bot", bot="random")
         await self.until(lambda: isinstance(self.app.screen, FinalCount))
 
 
@@ -102,6 +92,7 @@ async def _visit(link: Link, made: Made, stay: Stay) -> None:
 
 def test_what_is_said_is_read_and_answered(server: RunningServer) -> None:
     async def stay(ada: Guest) -> None:
+        await ada.press("tab")
         await ada.hear("Shall we begin?")
         assert ada.text("#tab-chat") == "Chat 1"
         await ada.press("c", *"Yes ", "1", "enter")
@@ -174,8 +165,7 @@ def test_a_line_that_is_refused_can_be_said_again(server: RunningServer) -> None
 def test_a_rematch_follows_at_the_same_table(server: RunningServer) -> None:
     async def stay(ada: Guest) -> None:
         await ada.host("POST", "start")
-        await ada.give_bob_to_a_bot()
-        await ada.play_to_end()
+        await ada.let_bots_play()
         first, seat = ada.table.game, ada.table.view and ada.table.view.seat
         assert "n: play again" in ada.shown
         await ada.press("n")
@@ -183,8 +173,7 @@ def test_a_rematch_follows_at_the_same_table(server: RunningServer) -> None:
         await ada.until(lambda: ada.app.screen is ada.screen and ada.asks)
         assert ada.table.view is not None
         assert ada.table.view.seat != seat
-        await ada.give_bob_to_a_bot()
-        await ada.play_to_end()
+        await ada.let_bots_play()
         await ada.host("POST", "seats/1/leave")
         await ada.host("POST", "rematch")
         await ada.until(lambda: ada.app.screen is ada.screen)
@@ -196,6 +185,7 @@ def test_a_rematch_follows_at_the_same_table(server: RunningServer) -> None:
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_the_chat_fits_on_the_smallest_terminal(language: str, server: RunningServer) -> None:
     async def stay(ada: Guest) -> None:
+        await ada.press("tab")
         for number in range(10):
             await ada.hear(f"{number}" + " word" * 40)
         await ada.until(lambda: ada.text("#tab-chat").endswith(" 9+"))

@@ -500,7 +500,8 @@ remote-waiting-host = Alle er her. Spillet begynder, når værten starter det.
 ## Spillet i hele terminalen
 
 tui-hint = Enter: krav · 1–5, d: tag kort · t: rutekort · u: fortryd · /: skriv · ?: hjælp
-tui-hint-again = n: spil igen · Enter: slutstilling · c: chat · ?: hjælp · q: forlad
+tui-hint-over = Enter: optælling · ?: hjælp · q: forlad
+tui-hint-again = n: spil igen · Enter: optælling · c: chat · ?: hjælp · q: forlad
 tui-which-souvenir = Hvilken turistmarkør lægger du på spillepladen?
 tui-which-place = Vælg stedet på spillepladen: piletaster, så Enter.
 tui-claimable = { $route } – Enter gør krav på den

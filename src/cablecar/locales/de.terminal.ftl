@@ -525,7 +525,8 @@ remote-waiting-host = Alle sind da. Das Spiel beginnt, sobald die Spielleitung e
 ## Das Spiel im ganzen Terminal
 
 tui-hint = Enter: nutzen · 1–5, d: Karte · t: Zielkarten · u: zurück · /: Text · ?: Hilfe
-tui-hint-again = n: noch eine Partie · Enter: Wertung · c: Chat · ?: Hilfe · q: aufhören
+tui-hint-over = Enter: Schlusswertung · ?: Hilfe · q: aufhören
+tui-hint-again = n: noch eine Partie · Enter: Schlusswertung · c: Chat · ?: Hilfe · q: aufhören
 tui-which-souvenir = Welches Souvenir legst du auf den Spielplan?
 tui-which-place = Wähle den Ort auf dem Spielplan: Pfeiltasten, dann Enter.
 tui-claimable = { $route } – mit Enter nutzen

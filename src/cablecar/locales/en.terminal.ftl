@@ -514,6 +514,7 @@ remote-waiting-host = Everybody is here. The game begins when the host starts it
 ## The game on the whole terminal
 
 tui-hint = Enter: claim · 1–5, d: take a card · t: tickets · u: undo · /: type · ?: keys
+tui-hint-over = Enter: final count · ?: keys · q: leave
 tui-hint-again = n: play again · Enter: final count · c: chat · ?: keys · q: leave
 tui-which-souvenir = Which souvenir do you put on the board?
 tui-which-place = Choose its place on the board: arrow keys, then Enter.

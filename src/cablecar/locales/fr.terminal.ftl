@@ -536,6 +536,7 @@ remote-waiting-host = Tout le monde est là. La partie commence quand l’hôte 
 ## Le jeu dans tout le terminal
 
 tui-hint = Entrée : Route · 1–5, d : carte · t : Destination · u : annuler · / · ? : aide
+tui-hint-over = Entrée : décompte · ? : aide · q : quitter
 tui-hint-again = n : rejouer · Entrée : décompte · c : discussion · ? : aide · q : quitter
 tui-which-souvenir = Quel Jeton Touriste places-tu sur le plateau ?
 tui-which-place = Choisis le Lieu sur le plateau : flèches, puis Entrée.

@@ -514,7 +514,8 @@ remote-waiting-host = Iedereen is er. Het spel begint zodra de host het start.
 ## Het spel op de hele terminal
 
 tui-hint = Enter: claimen · 1–5, d: kaart · t: bestemming · u: terug · /: typen · ?: hulp
-tui-hint-again = n: nog een keer · Enter: eindstand · c: chat · ?: hulp · q: stoppen
+tui-hint-over = Enter: eindtelling · ?: hulp · q: stoppen
+tui-hint-again = n: nog een keer · Enter: eindtelling · c: chat · ?: hulp · q: stoppen
 tui-which-souvenir = Welk toeristenfiche leg je op het bord?
 tui-which-place = Kies de locatie op het bord: pijltjes, dan Enter.
 tui-claimable = { $route } – Enter claimt hem

@@ -54,8 +54,13 @@ class TableCompany:
         return self._at.table.status == "waiting"
 
     @property
+    def is_timed(self) -> bool:
+        """Whether turns have a limit."""
+        return self._at.table.settings.clock is not None
+
+    @property
     def time_left(self) -> int | None:
-        """How many seconds those who are to act still have; None where turns have no limit."""
+        """How many seconds those who are to act still have; None where there is no limit, or bots act."""
         deadline = self._at.deadline
         return None if deadline is None else max(0, ceil(deadline - self._now()))
 

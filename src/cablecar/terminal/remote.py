@@ -57,6 +57,8 @@ from cablecar.words import language, say
 
 FIRST_PAUSE, LONGEST_PAUSE = 0.25, 8.0
 """How many seconds pass before a lost connection is tried again: the first time, and at most."""
+GOODBYE = 1.0
+"""How many seconds a server may take to say goodbye to whoever leaves."""
 PASSING = ("table-reloads", "server-stops", "client-too-slow")
 """Why a table closes a connection that may come back at once."""
 _EVENTS: dict[str, type[Event]] = {event_name(kind): kind for kind in get_args(Event)}
@@ -126,7 +128,7 @@ class RemoteTable:
         seats = sum(seat.kind == "open" for seat in self.table.seats)
         return say("remote-waiting-seats", count=seats) if seats else say("remote-waiting-host")
 
-    def hand_over(self) -> None:
+    def hand_over(self, seat: int | None) -> None:
         """Do nothing: nobody else sits before this screen."""
 
     async def statistics(self) -> GameStatistics:
@@ -182,7 +184,13 @@ class RemoteTable:
 
     def _connection(self) -> connect:
         headers = {} if self.seat is None else self.seat.headers
-        return connect(self._address(), additional_headers=headers, open_timeout=PATIENCE, max_size=None)
+        return connect(
+            self._address(),
+            additional_headers=headers,
+            open_timeout=PATIENCE,
+            close_timeout=GOODBYE,
+            max_size=None,
+        )
 
     def _address(self) -> str:
         place = self.link.path if self.seat is None else f"{self.link.path}/seats/{self.seat.chair}"

@@ -43,8 +43,12 @@ class Company(Protocol):
         """How long a line may be."""
 
     @property
+    def is_timed(self) -> bool:
+        """Whether turns have a limit."""
+
+    @property
     def time_left(self) -> int | None:
-        """How many seconds those who are to act still have; None where turns have no limit."""
+        """How many seconds those who are to act still have; None where there is no limit, or bots act."""
 
     async def talk(self, text: str) -> None:
         """Say something to the table, or raise what refuses that."""
@@ -80,8 +84,8 @@ class Sitting(Protocol):
     def company(self) -> Company | None:
         """Everybody at a server's table; None for a game on this machine."""
 
-    def hand_over(self) -> None:
-        """Let the next seat sit before the screen."""
+    def hand_over(self, seat: int | None) -> None:
+        """Let a seat of several sit before the screen, or for None nobody."""
 
     async def follow(self, changed: Changed) -> None:
         """Keep the game going, as far as it does not wait for this screen, until it is left."""

@@ -19,12 +19,13 @@ class Bar(Static):
         self._places = False
 
     def on_mount(self) -> None:
-        """Let the time run."""
+        """Let the time run; room for it is kept while it stands still, so that the board does not jump."""
+        company = self._sitting.company
+        self.set_class(company is not None and company.is_timed, "timed")
         self.set_interval(1.0, self._tick)
 
     def _tick(self) -> None:
-        company = self._sitting.company
-        if company is not None and company.time_left is not None:
+        if self._sitting.company is not None and self._sitting.company.is_timed:
             self.show(self._places)
 
     def show(self, places: bool) -> None:

@@ -26,6 +26,8 @@ TITLES = {
 """The panels in the order of their tabs, and the keys of their titles."""
 STACKED = ("players", "cards", "tickets", "log", "chat")
 """The panels from top to bottom, where all are shown at once."""
+BESIDE = 44
+"""How wide the panels beside the board are, as in the style sheet."""
 MOST_UNREAD = 9
 """More new lines than these are not counted: tabs have little room."""
 
@@ -57,7 +59,9 @@ class Side(Container):
         super().__init__(id="side")
         self._company = company
         self._panels = [name for name in TITLES if name != "chat" or company is not None]
-        self._open = self._panels[0]
+        self._open = "cards" if company is None else "chat"
+        """Which panel is open; before a game begins there is nothing but a chat to look at."""
+        self._has_begun = False
         self._read = 0
         """How many lines of the chat were seen."""
 
@@ -79,7 +83,7 @@ class Side(Container):
             yield Static(id=f"{name}-text", markup=False)
 
     def on_mount(self) -> None:
-        """Open the first panel."""
+        """Open a panel."""
         self.open(self._open)
 
     def open(self, name: str) -> None:
@@ -94,21 +98,29 @@ class Side(Container):
         """Open the next panel."""
         self.open(self._panels[(self._panels.index(self._open) + by) % len(self._panels)])
 
+    @property
+    def _room(self) -> int:
+        """How long a line may be: what stands beside a panel's text is its padding and a bar to scroll by."""
+        return (BESIDE if self.screen.has_class("wide") else self.app.size.width) - 3
+
     def show(self, view: View, wide: bool) -> None:
         """Show how a game stands."""
+        if not self._has_begun:
+            self._has_begun = True
+            self.open("cards")
         self._show_display(view, wide)
         tickets = tickets_text(view, "\n  " if wide else "  ")
         cards = hand_text(view) if wide else lines([hand_text(view), tickets])
         self.query_one("#cards-text", Static).update(cards)
         self.query_one("#tickets-text", Static).update(tickets)
-        self.query_one("#players-text", Static).update(players_text(view, wide))
-        self._show_newest("log", log_text(view))
+        self.query_one("#players-text", Static).update(players_text(view, self._room if wide else None))
+        self._show_newest("log", log_text(view, self._room))
 
     def show_chat(self) -> None:
         """Show what was said; a chat that is not seen tells on its tab how much of it is new."""
         if self._company is None:
             return
-        self._show_newest("chat", chat_text(self._company))
+        self._show_newest("chat", chat_text(self._company, self._room))
         count = len(self._company.said)
         if self._open == "chat" or self.screen.has_class("wide"):
             self._read = count

@@ -94,6 +94,7 @@ class TableScreen(Screen[None]):
                 yield Static(id="detail", markup=False)
             yield Side(self.company)
         yield TypedLine(self.completed, self.company)
+        yield Static(id="refusal", markup=False)
         yield ChoiceBox()
 
     def on_mount(self) -> None:
@@ -134,6 +135,7 @@ class TableScreen(Screen[None]):
             self._symbol = None
         self.query_one(Bar).show(self._symbol is not None)
         self.query_one(Side).show_chat()
+        self._show_refusal()
         if view is None:
             return
         self._show_keys(view)
@@ -144,8 +146,8 @@ class TableScreen(Screen[None]):
         self._ask(view)
 
     def _show_keys(self, view: View) -> None:
-        is_over = view.result is not None and self.company is not None
-        self.query_one(TypedLine).tell(say("tui-hint-again" if is_over else "tui-hint"))
+        over = "tui-hint-over" if self.company is None else "tui-hint-again"
+        self.query_one(TypedLine).tell(say("tui-hint" if view.result is None else over))
 
     def _show_end(self, view: View) -> None:
         """Show the final count once the player looks at the table; a new game takes it away."""
@@ -172,13 +174,16 @@ class TableScreen(Screen[None]):
         board.marks = Marks(view.owners, view.stacks, self._cursor, targets, self._lights or wanted, closed)
 
     def _show_detail(self, view: View) -> None:
-        refusal = self._refusal
-        if refusal is None:
-            text = Text(described(self._cursor, view, self.sitting.moves))
-        else:
-            rule = f"{say('table-rule', rule=refusal.rule)}: " if isinstance(refusal, IllegalMove) else ""
-            text = Text.assemble((rule, f"bold {GOLD}"), (str(refusal), BAD))
-        self.query_one("#detail", Static).update(text)
+        detail = self.query_one("#detail", Static)
+        room = detail.content_size.width or self.app.size.width
+        detail.update(Text(described(self._cursor, view, self.sitting.moves, room)))
+
+    def _show_refusal(self) -> None:
+        """Tell why what was done last is refused, over the upper rows of the board."""
+        error, box = self._refusal, self.query_one("#refusal", Static)
+        box.display = error is not None
+        rule = f"{say('table-rule', rule=error.rule)}: " if isinstance(error, IllegalMove) else ""
+        box.update(Text.assemble((rule, f"bold {GOLD}"), (str(error or ""), BAD)))
 
     def _ask(self, view: View) -> None:
         """Ask what has to be answered first, unless its answer is being given on the board, or one types."""
@@ -252,8 +257,8 @@ class TableScreen(Screen[None]):
         view = self.view
         if view is None:
             return
-        if self.sitting.next_seat is not None:
-            self._hand_over(view.players[self.sitting.next_seat].name)
+        if (next_seat := self.sitting.next_seat) is not None:
+            self._hand_over(next_seat, view.players[next_seat].name)
         elif view.result is not None:
             self._do(self._show_count(view))
         elif self._symbol is not None:
@@ -273,13 +278,19 @@ class TableScreen(Screen[None]):
         else:
             self._play(likeliest_claim(view.board.route[self._cursor], view))
 
-    def _hand_over(self, name: str) -> None:
-        def lift(_: None) -> None:
-            self.sitting.hand_over()
-            self._cursor, self._refusal = "", None
-            self.show()
+    def _hand_over(self, seat: int, name: str) -> None:
+        """Draw the curtain; behind it stands what everybody knows, so that nothing shines through."""
 
+        def lift(_: None) -> None:
+            self._seat(seat)
+
+        self._seat(None)
         self.app.push_screen(Curtain(name), lift)
+
+    def _seat(self, seat: int | None) -> None:
+        self.sitting.hand_over(seat)
+        self._cursor, self._refusal = "", None
+        self.show()
 
     def action_take(self, slot: int) -> None:
         """Take the card of a slot, or with 0 one from the draw pile."""

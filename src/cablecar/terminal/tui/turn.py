@@ -3,6 +3,7 @@
 from collections.abc import Sequence
 from dataclasses import dataclass
 
+from rich.cells import cell_len
 from rich.text import Text
 
 from cablecar.board import Route
@@ -112,10 +113,10 @@ def open_targets(moves: Sequence[Move], symbol: str | None) -> frozenset[str]:
     return frozenset(move.route for move in moves if isinstance(move, ClaimRoute))
 
 
-def described(target: str, view: View, moves: Sequence[Move]) -> str:
-    """Tell about a route or a place in a sentence."""
+def described(target: str, view: View, moves: Sequence[Move], room: int) -> str:
+    """Tell about a route or a place in a sentence of so many characters."""
     if target in view.board.route:
-        return _route(view.board.route[target], view, moves)
+        return _route(view.board.route[target], view, moves, room)
     if target not in view.board.location:
         return ""
     name = view.board.location[target].name
@@ -125,9 +126,17 @@ def described(target: str, view: View, moves: Sequence[Move]) -> str:
     return say("describe-stack", place=name, souvenir=souvenir_word(stack.symbol), count=stack.count)
 
 
-def _route(route: Route, view: View, moves: Sequence[Move]) -> str:
+def _route(route: Route, view: View, moves: Sequence[Move], room: int) -> str:
+    """Tell about a route; where that is too long, what becomes of it is still read."""
     points = view.board.route_points[route.length]
     text = say("route-worth", route=teller_of(view).route(route.id), points=points)
+    whole = _fate(text, route, view, moves)
+    missing = cell_len(whole) - room
+    return whole if missing <= 0 else _fate(f"{text[: -missing - 1]}…", route, view, moves)
+
+
+def _fate(text: str, route: Route, view: View, moves: Sequence[Move]) -> str:
+    """Tell of a route who has it, or whether it can be claimed."""
     owner = view.owners.get(route.id)
     if owner is not None:
         return say("tui-owned", route=text, name=view.players[owner].name)
