@@ -50,8 +50,6 @@ KEYS = {
     "p": "skip",
     "tab": "tab(1)",
     "shift+tab": "tab(-1)",
-    "colon,slash": "command",
-    "c": "talk",
     "n": "rematch",
     "escape": "back",
     "r": "rules",
@@ -59,6 +57,8 @@ KEYS = {
     "q": "app.leave",
 }
 """What every key does."""
+TYPING = {"colon,slash": "command", "c": "talk"}
+"""What begins to type: at once, so that no letter typed behind it is taken for a key."""
 
 
 class TableScreen(Screen[None]):
@@ -66,6 +66,7 @@ class TableScreen(Screen[None]):
 
     BINDINGS: ClassVar[list[BindingType]] = [
         *(Binding(key, action, show=False) for key, action in KEYS.items()),
+        *(Binding(key, action, show=False, priority=True) for key, action in TYPING.items()),
         LEAVING,
     ]
 
@@ -360,6 +361,10 @@ class TableScreen(Screen[None]):
         self._lights = frozenset()
         self.query_one(ChoiceBox).close()
         self.set_focus(self.query_one(BoardView))
+
+    def check_action(self, action: str, parameters: tuple[object, ...]) -> bool:
+        """Let somebody who types already type every letter."""
+        return action not in TYPING.values() or not self.query_one(TypedLine).is_typed_in
 
     def action_command(self) -> None:
         """Begin to type a command."""
