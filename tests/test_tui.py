@@ -201,7 +201,7 @@ def test_letters_alone_tell_the_cards(tmp_path: Path) -> None:
     play(tmp_path, game)
 
 
-@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("language", ["en", "fr"])
 def test_a_window_that_is_too_small_says_so_and_loses_nothing(language: str, tmp_path: Path) -> None:
     async def game(player: Player) -> None:
         await player.press("escape", "slash", *"keep go")

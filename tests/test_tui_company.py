@@ -14,6 +14,7 @@ from cablecar.terminal.links import Link, read_link, sit_down
 from cablecar.terminal.remote import RemoteTable
 from cablecar.terminal.tui.app import CableCarApp
 from cablecar.terminal.tui.count import FinalCount
+from cablecar.terminal.tui.side import TITLES
 from cablecar.words import LANGUAGES, say, speaking
 from piloting import SMALL, Keyboard
 from serving import Made, RunningServer, make_table, serving, sitting
@@ -183,7 +184,13 @@ def test_a_rematch_follows_at_the_same_table(server: RunningServer) -> None:
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_the_chat_fits_on_the_smallest_terminal(language: str, server: RunningServer) -> None:
+def test_tabs_and_keys_fit_on_the_smallest_terminal(language: str) -> None:
+    with speaking(language):
+        assert sum(cell_len(say(title)) + len("  ") for title in TITLES.values()) + len(" 9+") <= SMALL[0]
+        assert cell_len(say("tui-hint-again")) < SMALL[0]
+
+
+def test_the_chat_fits_on_the_smallest_terminal(server: RunningServer) -> None:
     async def stay(ada: Guest) -> None:
         await ada.press("tab")
         for number in range(10):
@@ -191,7 +198,6 @@ def test_the_chat_fits_on_the_smallest_terminal(language: str, server: RunningSe
         await ada.until(lambda: ada.text("#tab-chat").endswith(" 9+"))
         await ada.pilot.pause()
         assert ada.overflowing == []
-        assert cell_len(say("tui-hint-again")) < SMALL[0]
         await ada.press("c")
         assert ada.overflowing == []
         await ada.pilot.resize_terminal(120, 40)
@@ -199,7 +205,7 @@ def test_the_chat_fits_on_the_smallest_terminal(language: str, server: RunningSe
         assert ada.overflowing == []
         assert ada.screen.query_one("#log").size.height >= 3
 
-    with speaking(language):
+    with speaking("fr"):
         visit(server, stay)
 
 

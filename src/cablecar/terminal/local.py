@@ -31,7 +31,7 @@ class LocalTable:
         self._position = 0
         """Counts moves made and taken back: a bot's move is made only in the position it was chosen for."""
         self.seat = self.people[0] if len(self.people) == 1 else None
-        """Who sits before the screen; of several nobody does before the first comes, and behind the curtain."""
+        """Who sits before the screen; of several nobody before the first comes, and behind a curtain."""
         save(self.game, path)
 
     # What is known
