@@ -1,4 +1,4 @@
-"""Games in the terminal by questions and answers: what is typed, and of which language the answers are."""
+"""Games in the terminal by questions and answers: what is typed, and what is told."""
 
 import os
 import re
@@ -7,12 +7,7 @@ import sys
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from contextlib import contextmanager
 from dataclasses import dataclass, field
-from functools import cache
-from itertools import product
 from pathlib import Path
-from typing import Any
-
-from fluent.syntax import FluentParser, ast
 
 from cablecar.arena.entrants import find_entrants, seat_brain
 from cablecar.board import shipped_board
@@ -21,7 +16,7 @@ from cablecar.commands import command_of
 from cablecar.game import Game
 from cablecar.moves import ClaimRoute, Move
 from cablecar.terminal.games import new_seating
-from cablecar.words import catalogue, say
+from cablecar.words import say
 
 PLAY = [sys.executable, "-m", "cablecar", "play", "--plain"]
 LOCALES = {
@@ -31,9 +26,6 @@ LOCALES = {
     "de": "de_DE.UTF-8",
     "fr": "fr_FR.UTF-8",
 }
-NAME = "Ada"
-FILLED = "\0"
-"""Stands for what a message is filled with."""
 PROMPTS = ("plain-question", "plain-second-card", "plain-which-route", "plain-which-payment")
 
 
@@ -114,65 +106,6 @@ def questions() -> list[str]:
 
 def _first(key: str) -> str:
     return say(key).split(",")[0]
-
-
-# Of which language it is
-
-
-class Speech:
-    """What can be said in the terminal in one language."""
-
-    def __init__(self, chosen: str) -> None:
-        source = catalogue(chosen, ("game", "terminal", "rules"))
-        entries = FluentParser().parse(source).body
-        values = [entry.value for entry in entries if isinstance(entry, ast.Message) and entry.value]
-        ways = {way for value in values for said in _ways(value) for way in said.split("\n")} - {FILLED}
-        self._whole = {way.strip() for way in ways if FILLED not in way}
-        self._said = [
-            (_needed(way), re.compile(re.escape(way).replace(re.escape(FILLED), filling)))
-            for way in sorted(ways, key=lambda way: -len(_needed(way)))
-            for filling in ("(.+?)", "(.+)")
-        ]
-
-    def foreign(self, texts: Iterable[str], names: Sequence[str]) -> list[str]:
-        """Return texts that can't come from the catalogue, one of each shape; names are of no language."""
-        any_name = re.compile("|".join(map(re.escape, sorted(names, key=len)[::-1])))
-        shapes = {re.sub(r"^\d+\.", "1.", any_name.sub(NAME, text)): text for text in map(str.strip, texts)}
-
-        @cache
-        def is_own(text: str) -> bool:
-            if text == NAME or text in self._whole or not any(map(str.isalpha, text)):
-                return True
-            return any(all(map(is_own, found)) for found in self._readings(text))
-
-        return sorted(text for shape, text in shapes.items() if text not in self._whole and not is_own(shape))
-
-    def _readings(self, text: str) -> Iterator[list[str]]:
-        """Yield what would fill each message that a text can be."""
-        for needed, expression in self._said:
-            if needed in text and (found := expression.fullmatch(text)):
-                yield [value.strip() for value in found.groups() if value]
-
-
-def _needed(way: str) -> str:
-    """Return the longest text that a message surely holds."""
-    return max(way.split(FILLED), key=len)
-
-
-def _ways(node: Any) -> list[str]:
-    """Return all ways to say a part of a message."""
-    match node:
-        case ast.TextElement():
-            return [str(node.value)]
-        case ast.StringLiteral():
-            return [str(node.parse()["value"])]
-        case ast.Placeable():
-            return _ways(node.expression)
-        case ast.Pattern():
-            return ["".join(parts) for parts in product(*map(_ways, node.elements))]
-        case ast.SelectExpression():
-            return [way for variant in node.variants for way in _ways(variant.value)]
-    return [FILLED]
 
 
 def told(printed: str) -> list[str]:

@@ -1,4 +1,4 @@
-"""What the page can say in a language: to find things by name, and to tell what is of another language."""
+"""What the page or the terminal can say: to find things by name, and to tell what is of another language."""
 
 import re
 from collections.abc import Callable, Iterable, Iterator
@@ -11,12 +11,16 @@ from fluent.syntax import FluentParser, ast
 
 from cablecar.words import LANGUAGES, catalogue
 
-PARTS = ("game", "page", "rules", "learn")
+PAGE = ("game", "page", "rules", "learn")
 """The files of the catalogue that the page reads."""
+TERMINAL = ("game", "terminal", "rules")
+"""Those that the terminal reads."""
 SENTENCE_END = re.compile(r"(?<=[.!?:…)»“’”]) ")
+SPACES = re.compile(r"(?:\\?\s)+")
+"""Spaces and breaks, as an expression writes them."""
 MOST_JOINED = 600
 """Longer texts are sentences, and no lists."""
-TYPED = "command-words-"
+TYPED = ("command-words-", "question-words-", "plain-words-")
 """How the keys of lists begin that are heard, but never said."""
 
 Parts = tuple[str | None, ...]
@@ -24,11 +28,11 @@ Parts = tuple[str | None, ...]
 
 
 class Speech:
-    """The page's catalogue in one language."""
+    """Some files of the catalogue in one language."""
 
-    def __init__(self, language: str) -> None:
+    def __init__(self, language: str, parts: tuple[str, ...]) -> None:
         self.language = language
-        source = catalogue(language, PARTS)
+        source = catalogue(language, parts)
         self._bundle = FluentBundle([language], use_isolating=False)
         self._bundle.add_resource(FluentResource(source))
         entries = FluentParser().parse(source).body
@@ -37,7 +41,7 @@ class Speech:
         }
 
     def say(self, key: str, **values: str | int) -> str:
-        """Return a message as the page says it."""
+        """Return a message as it is said."""
         text, errors = self._bundle.format_pattern(self._bundle.get_message(key).value, values)
         assert not errors, errors
         return str(text)
@@ -48,11 +52,12 @@ class Speech:
         return re.compile(f"^(?:{'|'.join(said)})$")
 
     @cached_property
-    def _said(self) -> list[tuple[str, re.Pattern[str]]]:
-        """Everything that can be said, each behind its longest text, without which it is something else."""
-        ways = {parts for pattern in self._patterns.values() for parts in _ways(pattern, {})}
-        said = [(_longest(parts), re.compile(_expression(parts))) for parts in ways if _longest(parts)]
-        return sorted(said, key=lambda one: -len(one[0]))
+    def _said(self) -> list[tuple[str, bool, re.Pattern[str]]]:
+        """Everything that can be said: a text it must hold, whether that only joins values, and the whole."""
+        patterns = self._patterns.values()
+        ways = {line for pattern in patterns for way in _ways(pattern, {}) for line in _lines(way)}
+        held = sorted(((_longest(way), way) for way in ways), key=lambda one: -len(one[0]))
+        return [(text, not _words_of(text), re.compile(_expression(way))) for text, way in held if text]
 
     @cached_property
     def _words(self) -> set[str]:
@@ -77,8 +82,7 @@ class Speech:
 
         def readings(text: str) -> Iterator[tuple[Callable[[str], bool], tuple[str, ...]]]:
             """Yield what would fill each message that a text can be; what only joins proves nothing."""
-            for needed, expression in self._said:
-                joins = not _words_of(needed)
+            for needed, joins, expression in self._said:
                 if needed not in text or (joins and len(text) > MOST_JOINED):
                     continue
                 if found := expression.fullmatch(text):
@@ -137,28 +141,41 @@ def _variants(choice: ast.SelectExpression, values: dict[str, str]) -> list[ast.
 
 
 def _joined(parts: Iterable[str | None]) -> Parts:
-    """Return parts with neighbouring texts as one, and every space as one space."""
+    """Return parts with neighbouring texts as one."""
     joined: list[str | None] = [""]
     for part in parts:
         if part is None or joined[-1] is None:
             joined.append(part)
         else:
             joined[-1] += part
-    return tuple(part and re.sub(r"\s+", " ", part) for part in joined if part != "")
+    return tuple(part for part in joined if part != "")
+
+
+def _lines(parts: Parts) -> Iterator[Parts]:
+    """Yield a way to say a message as a whole, and its lines: a terminal tells them one by one."""
+    yield parts
+    line: list[str | None] = []
+    for part in parts:
+        ended, *others = [None] if part is None else part.split("\n")
+        line.append(ended)
+        for text in others:
+            yield _joined(line)
+            line = [text]
+    yield _joined(line)
 
 
 def _expression(parts: Parts) -> str:
-    return "".join("(.+?)" if part is None else re.escape(part).replace(r"\ ", r"\s") for part in parts)
+    return "".join("(.+?)" if part is None else SPACES.sub(r"\\s", re.escape(part)) for part in parts)
 
 
 def _longest(parts: Parts) -> str:
-    return max((part or "" for part in parts), key=len)
+    return max((re.sub(r"\s+", " ", part or "") for part in parts), key=len)
 
 
 @cache
-def speech(language: str) -> Speech:
+def speech(language: str, parts: tuple[str, ...] = PAGE) -> Speech:
     """Return the catalogue of a language, read once."""
-    return Speech(language)
+    return Speech(language, parts)
 
 
 ENGLISH = speech(LANGUAGES[0])

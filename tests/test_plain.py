@@ -7,7 +7,8 @@ import re
 import signal
 import subprocess
 import termios
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
 from pathlib import Path
 
 import pytest
@@ -17,13 +18,14 @@ from cablecar.commands import Question, Undo, read_command
 from cablecar.errors import CablecarError
 from cablecar.game import Game
 from cablecar.record import read, record_of, replay
-from cablecar.terminal.completion import completions
+from cablecar.terminal.completion import choices, completions, continued
 from cablecar.terminal.rulebook import RULES
 from cablecar.view import View
 from cablecar.vocabulary import words_of
 from cablecar.words import LANGUAGES, say, speaking
-from conversing import PLAY, Conversation, Script, Speech, conversing, in_language, questions, told
+from conversing import PLAY, Conversation, Script, conversing, in_language, questions, told
 from positions import after_opening
+from speech import TERMINAL, speech
 
 SEED = 3
 UNKNOWN = "xyzzy"
@@ -66,15 +68,14 @@ def test_a_whole_game_is_typed_and_told_in_one_language(language: str, tmp_path:
     assert moves_of(kept(tmp_path)) == moves_of(game)
     assert game.result is not None
     names = [place.name for place in game.board.locations] + [player.name for player in game.players]
-    assert Speech(language).foreign(lines, [*names, *RULES, UNKNOWN, str(file)]) == []
+    assert speech(language, TERMINAL).foreign(lines, [*names, *RULES, UNKNOWN, str(file)]) == []
     assert len(lines) > 500
 
 
 def test_another_language_would_be_noticed() -> None:
-    assert Speech("nl").foreign(["You hold 2 green.", "Ada wint.", "3. Pas"], ["Ada"]) == [
-        "You hold 2 green."
-    ]
-    assert Speech("nl").foreign(["In je hand: 2 green."], ["Ada"]) == ["In je hand: 2 green."]
+    dutch = speech("nl", TERMINAL)
+    assert dutch.foreign(["You hold 2 green.", "Ada wint.", "3. Pas"], ["Ada"]) == ["You hold 2 green."]
+    assert dutch.foreign(["In je hand: 2 green."], ["Ada"]) == ["In je hand: 2 green."]
 
 
 class Reader:
@@ -263,21 +264,51 @@ def test_what_is_begun_can_be_completed() -> None:
         assert not isinstance(read_command(found, view), Question | Undo)
 
 
-def test_the_tabulator_completes_and_a_closed_terminal_loses_nothing(tmp_path: Path) -> None:
+def test_of_several_completions_none_forgets_what_was_typed() -> None:
+    assert choices("FAH", ["fähre", "fahrt"]) == ["FAHre", "FAHrt"]
+    assert choices("fah", ["fähre"]) == ["fähre"]
+    assert continued("claim ", "claim lombard") == "claim lombard"
+    assert continued("stras", "straße") == "straße"
+
+
+@contextmanager
+def at_keyboard(records: Path, language: str = "en") -> Iterator[tuple[int, subprocess.Popen[bytes]]]:
+    """Play in a terminal, and yield its screen, which is its keyboard too, and the game."""
     screen, keyboard = pty.openpty()
-    command = [*PLAY, "--seed", "5", "--bots", "random", "--records", str(tmp_path)]
-    environment = {**os.environ, "TERM": "xterm", "INPUTRC": "/dev/null"}
+    command = [*PLAY, "--seed", "5", "--bots", "random", "--records", str(records)]
+    environment = {**in_language(language), "TERM": "xterm", "INPUTRC": "/dev/null"}
     with subprocess.Popen(
         command, stdin=keyboard, stdout=keyboard, stderr=keyboard, env=environment, preexec_fn=take_terminal
     ) as game:
         os.close(keyboard)
+        yield screen, game
+        os.close(screen)
+        game.wait(30)
+
+
+def test_the_tabulator_completes_and_a_closed_terminal_loses_nothing(tmp_path: Path) -> None:
+    with at_keyboard(tmp_path) as (screen, _):
         until(screen, "Your choice: ")
         os.write(screen, b"keep the e\t\n")
         assert "Painted Ladies" in until(screen, "Visitor keeps")
         until(screen, "Your choice: ")
-        os.close(screen)
-        game.wait(30)
     assert len(kept(tmp_path).moves) >= 2
+
+
+def test_the_tabulator_completes_words_with_accents(tmp_path: Path) -> None:
+    with at_keyboard(tmp_path, "de") as (screen, game):
+        until(screen, "Deine Wahl: ")
+        os.write(screen, "nimm eine Fäh\t".encode())
+        until(screen, "Fähre")
+        os.write(screen, f"{ERASE}aufhö\t\n".encode())
+        until(screen, "Die Partie ist abgebrochen.")
+        game.wait(30)
+
+
+ERASE = "\x15"
+"""The key that erases a line."""
+CODES = re.compile(r"[\x07\x08]|\x1b\[[0-9;?]*[A-Za-z]")
+"""What a terminal is told beside texts."""
 
 
 def take_terminal() -> None:
@@ -288,7 +319,7 @@ def take_terminal() -> None:
 
 def until(screen: int, wanted: str) -> str:
     """Read a terminal until something stands there."""
-    text = ""
-    while wanted not in text:
-        text += os.read(screen, 4096).decode(errors="replace")
+    heard = b""
+    while wanted not in (text := CODES.sub("", heard.decode(errors="replace"))):
+        heard += os.read(screen, 4096)
     return text

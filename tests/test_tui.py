@@ -1,119 +1,23 @@
 """The game on the whole terminal, by keyboard and mouse, through Textual's pilot."""
 
-import asyncio
-from collections.abc import Awaitable, Callable
 from pathlib import Path
 
 import pytest
 from rich.cells import cell_len
-from textual.pilot import Pilot
 from textual.widgets import Input, Static
 
-from cablecar.arena.entrants import find_entrants
-from cablecar.board import shipped_board
-from cablecar.bots import Budget
 from cablecar.game import Game
-from cablecar.moves import ClaimRoute, TakeCard
 from cablecar.record import read
 from cablecar.terminal.boardmap import LETTERS
-from cablecar.terminal.games import new_seating, newest_unfinished
+from cablecar.terminal.games import newest_unfinished
 from cablecar.terminal.local import LocalTable
-from cablecar.terminal.tui.app import CableCarApp
 from cablecar.terminal.tui.board_view import BoardView
-from cablecar.terminal.tui.choice import ChoiceBox
-from cablecar.terminal.tui.pages import Curtain, Page
+from cablecar.terminal.tui.count import FinalCount
+from cablecar.terminal.tui.pages import Page, TooSmall
 from cablecar.terminal.tui.side import Side
 from cablecar.view import Phase
 from cablecar.words import LANGUAGES, say, speaking
-
-SMALL, LARGE = (80, 24), (160, 50)
-PATIENCE = 20.0
-
-
-class Player:
-    """Somebody at the keyboard of a game on the whole terminal."""
-
-    def __init__(self, pilot: Pilot[None], table: LocalTable, app: CableCarApp) -> None:
-        self.pilot, self.table, self.app = pilot, table, app
-        self.screen = app.table
-
-    async def press(self, *keys: str) -> None:
-        """Press keys, and wait until all that they cause is shown."""
-        await self.pilot.press(*keys)
-        await self.pilot.pause()
-
-    async def until(self, wanted: Callable[[], object]) -> None:
-        """Wait for something."""
-        async with asyncio.timeout(PATIENCE):
-            while not wanted():
-                await self.pilot.pause(0.01)
-
-    def text(self, name: str) -> str:
-        """Return what stands in a part of the table."""
-        return str(self.screen.query_one(name, Static).render())
-
-    @property
-    def asks(self) -> bool:
-        """Whether a list of answers is open."""
-        return bool(self.screen.query_one(ChoiceBox).display)
-
-    async def act(self) -> None:
-        """Do the next thing that the game waits for: answer, claim what can be claimed, or take a card."""
-        moves = len(self.table.game.moves)
-        if self.table.next_seat is not None:
-            await self.press("enter")
-            assert isinstance(self.app.screen, Curtain)
-            await self.press("enter")
-            return
-        if self.asks:
-            placing = self.table.view.phase is Phase.PLACING
-            await self.press("enter", *("right", "enter") * placing)
-        elif any(isinstance(move, ClaimRoute) for move in self.table.moves):
-            await self.press("space", "enter")
-            if self.asks:
-                await self.press("enter")
-        else:
-            await self.press(*self._other())
-        await self.until(lambda: len(self.table.game.moves) > moves)
-        await self.pilot.pause()
-
-    def _other(self) -> tuple[str, ...]:
-        takes = [move for move in self.table.moves if isinstance(move, TakeCard)]
-        if not takes:
-            return ("t",) if self.table.view.ticket_deck_size else ("p",)
-        return ("d",) if TakeCard() in takes else (str((takes[0].slot or 0) + 1),)
-
-    async def play_to_end(self) -> None:
-        """Play until the final count is shown."""
-        game = self.table.game
-        while game.waiting_for:
-            await self.until(lambda: self.table.moves or self.table.next_seat is not None or game.result)
-            if game.waiting_for:
-                await self.act()
-        await self.until(lambda: isinstance(self.app.screen, Page))
-
-
-def play(
-    folder: Path,
-    game: Callable[[Player], Awaitable[None]],
-    size: tuple[int, int] = SMALL,
-    names: tuple[str, ...] = ("Ada",),
-    players: int = 2,
-    seed: int = 3,
-) -> LocalTable:
-    """Play a game against greedy bots that move at once, and return its table."""
-
-    async def run() -> LocalTable:
-        bots = find_entrants("greedy", None, Budget(simulations=1)) if players > len(names) else []
-        seating = new_seating(shipped_board(), players, names, bots, seed)
-        table = LocalTable(seating, folder / "game.json", 0.0)
-        app = CableCarApp(table, table.game.board)
-        async with app.run_test(size=size) as pilot:
-            await pilot.pause()
-            await game(Player(pilot, table, app))
-        return table
-
-    return asyncio.run(run())
+from piloting import SMALL, Player, play
 
 
 @pytest.mark.parametrize("players", [2, 4])
@@ -138,9 +42,10 @@ def test_people_at_one_keyboard_never_see_each_others_cards(tmp_path: Path) -> N
             seen.append(-1 if table.seat is None else table.seat)
             if table.seat is not None and table.next_seat is not None:
                 await player.press("enter")
-                shown = " ".join(str(part.render()) for part in player.app.screen.query(Static))
-                assert table.game.players[table.next_seat].name in shown
-                assert not any(f"({ticket.points})" in shown for ticket in table.game.board.tickets)
+                assert table.view.seat is None
+                assert player.text("#tickets-text") == say("describe-no-tickets")
+                assert table.game.players[table.next_seat].name in player.shown
+                assert not any(f"({ticket.points})" in player.shown for ticket in table.game.board.tickets)
                 await player.press("enter")
             else:
                 await player.act()
@@ -152,19 +57,22 @@ def test_people_at_one_keyboard_never_see_each_others_cards(tmp_path: Path) -> N
 def test_what_is_refused_says_why_and_by_which_rule(tmp_path: Path) -> None:
     async def game(player: Player) -> None:
         await player.press("d")
-        assert player.text("#detail").startswith("Rule S6: ")
+        assert player.text("#refusal").startswith("Rule S6: ")
         await player.act()
         await player.until(lambda: player.table.moves)
         while player.table.view.phase is not Phase.TURN:
             await player.act()
             await player.until(lambda: player.table.moves)
         await player.press("p")
-        assert player.text("#detail").startswith("Rule T2: You can pass only when")
+        assert player.text("#refusal").startswith("Rule T2: You can pass only when")
         await player.press("r")
         assert isinstance(player.app.screen, Page)
         await player.press("escape")
+        await player.press("slash", *"why", "enter")
+        assert "T2" in player.shown
+        await player.press("escape")
         await player.press("right")
-        assert not player.text("#detail").startswith("Rule")
+        assert not player.screen.query_one("#refusal").display
 
     play(tmp_path, game)
 
@@ -182,7 +90,7 @@ def test_typed_commands_questions_and_undo(tmp_path: Path) -> None:
         assert isinstance(player.app.screen, Page)
         await player.press("escape")
         await player.press("slash", *"fly away", "enter")
-        assert "“fly”" in player.text("#detail")
+        assert "“fly”" in player.text("#refusal")
 
     play(tmp_path, game, names=("Ada", "Bob"))
 
@@ -255,21 +163,6 @@ def test_everything_is_shown_at_once_as_soon_as_there_is_room(tmp_path: Path) ->
     play(tmp_path, game)
 
 
-CUT = ("prompt", "detail")
-"""What is not broken into lines where it is too long."""
-
-
-def overflowing(player: Player) -> list[str]:
-    """Return the parts of the screen that stand out of it, or whose lines are longer than they are."""
-    found = []
-    for part in player.app.screen.query(Static):
-        if part.region and part.region.right > player.app.size.width:
-            found.append(f"{part}: {part.region}")
-        lines = str(part.render()).split("\n") if part.id in CUT else []
-        found += [line for line in lines if cell_len(line) > part.content_size.width]
-    return found
-
-
 async def rush(table: LocalTable) -> None:
     """Bring a game to its end at once, whoever is to move."""
     own = table.seat
@@ -285,16 +178,16 @@ def test_nothing_overflows_on_the_smallest_terminal(language: str, tmp_path: Pat
         assert cell_len(say("tui-hint")) < SMALL[0]
         for _ in range(6):
             await player.until(lambda: player.table.moves)
-            assert overflowing(player) == []
+            assert player.overflowing == []
             await player.act()
             await player.press("tab")
         await player.press("question_mark")
-        assert overflowing(player) == []
+        assert player.overflowing == []
         await player.press("escape")
         await rush(player.table)
         player.screen.show()
-        await player.until(lambda: isinstance(player.app.screen, Page))
-        assert overflowing(player) == []
+        await player.until(lambda: isinstance(player.app.screen, FinalCount))
+        assert player.overflowing == []
 
     with speaking(language):
         play(tmp_path, game)
@@ -306,3 +199,52 @@ def test_letters_alone_tell_the_cards(tmp_path: Path) -> None:
         assert [slot[2] for slot in slots] == [LETTERS[card or ""] for card in player.table.view.display]
 
     play(tmp_path, game)
+
+
+@pytest.mark.parametrize("language", ["en", "fr"])
+def test_a_window_that_is_too_small_says_so_and_loses_nothing(language: str, tmp_path: Path) -> None:
+    async def game(player: Player) -> None:
+        await player.press("escape", "slash", *"keep go")
+        for size in ((79, 24), (80, 23), (30, 8)):
+            await player.pilot.resize_terminal(*size)
+            await player.until(lambda: isinstance(player.app.screen, TooSmall))
+            await player.pilot.pause()
+            told = {"width": 80, "height": 24, "columns": size[0], "rows": size[1]}
+            assert player.shown == say("tui-too-small", **told)
+            assert player.overflowing == []
+            await player.press("enter", "d", "1")
+        assert player.table.view.tickets == ()
+        await player.pilot.resize_terminal(*SMALL)
+        await player.until(lambda: player.app.screen is player.screen)
+        await player.press("l")
+        assert player.screen.query_one("#command", Input).value == "keep gol"
+        assert player.screen.query_one(BoardView).size.height > 12
+
+    with speaking(language):
+        play(tmp_path, game)
+
+
+def test_a_page_waits_behind_a_window_that_is_too_small(tmp_path: Path) -> None:
+    async def game(player: Player) -> None:
+        await player.press("escape", "question_mark")
+        await player.pilot.resize_terminal(60, 20)
+        await player.until(lambda: isinstance(player.app.screen, TooSmall))
+        await rush(player.table)
+        player.screen.show()
+        await player.pilot.resize_terminal(*SMALL)
+        await player.until(lambda: isinstance(player.app.screen, Page))
+        assert not isinstance(player.app.screen, FinalCount)
+        await player.press("escape")
+        await player.until(lambda: isinstance(player.app.screen, FinalCount))
+
+    play(tmp_path, game)
+
+
+def test_a_game_may_begin_in_a_window_that_is_too_small(tmp_path: Path) -> None:
+    async def game(player: Player) -> None:
+        assert isinstance(player.app.screen, TooSmall)
+        await player.pilot.resize_terminal(*SMALL)
+        await player.until(lambda: player.app.screen is player.screen)
+        await player.act()
+
+    play(tmp_path, game, size=(40, 10))

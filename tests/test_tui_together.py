@@ -1,15 +1,17 @@
-"""A terminal and a browser at one table: they finish a game together, and a lost terminal comes back."""
+"""A terminal and a browser at one table: they talk, finish a game, play again; a lost terminal comes back."""
 
+import re
 from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
+from playwright.sync_api import expect
 
 from browser import House, browser, house
 from playing import Table, quick, steady_server
 from seating import ask, opened
 from serving import RunningServer
-from tmux import TUI, terminal
+from tmux import TUI, Terminal, terminal
 
 __all__ = ["browser", "house"]
 
@@ -33,10 +35,9 @@ def test_a_terminal_and_a_browser_finish_a_game_together(house: House, tmp_path:
         page = Table(opened(host, f"/t/{table}"))
         window.act()
         window.press("C-c")
-        window.until(
-            lambda text: f"cablecar tui {link}" in text.replace("\n", "")
-        )  # it is broken in two lines
+        window.until(lambda text: f"cablecar tui {link}" in text.replace("\n", ""))
     with terminal([*TUI, link], 120, 40, tmp_path) as window:
+        talk(page, window)
         live = house.server.hall.tables[table].live
         assert live is not None
         while waiting := live.game.waiting_for:
@@ -47,3 +48,19 @@ def test_a_terminal_and_a_browser_finish_a_game_together(house: House, tmp_path:
         assert result is not None
         shown = window.text()
         assert all(str(abs(score.total)) in shown for score in result.scores)
+        window.press("n")
+        expect(page.prompt).to_have_text(re.compile("^Choose your first tickets"))
+        window.until(lambda text: "Choose your first tickets" in text)
+
+
+def talk(page: Table, window: Terminal) -> None:
+    """Let the terminal say something, and the browser answer."""
+    window.until(lambda text: "Nobody has said anything yet." in text)
+    window.press("c")
+    window.type("Good luck!")
+    window.press("Enter")
+    expect(page.page.get_by_role("log").get_by_text("Good luck!")).to_be_visible()
+    field = page.page.get_by_placeholder("Say something to the table")
+    field.fill("The same to you.")
+    field.press("Enter")
+    window.until(lambda text: "Ada  The same to you." in text)

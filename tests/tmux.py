@@ -1,6 +1,7 @@
 """A real terminal for tests: a command in tmux, its keys pressed and its screen read as a user does."""
 
 import re
+import shlex
 import subprocess
 import sys
 from collections.abc import Callable, Iterator
@@ -14,6 +15,10 @@ TUI = [sys.executable, "-m", "cablecar", "tui"]
 PATIENCE = 60.0
 MOMENT = 1.0
 """How many seconds a key may take to change the screen; what comes later is seen by the next look at it."""
+GLANCE = 0.005
+"""How many seconds pass between two looks at the screen."""
+BEGUN = re.compile(r"%begin \d+ \d+ 1")
+"""What stands before an answer to this client."""
 OVER = re.compile("wins? with|share the victory")
 NONE = "You can’t claim any route now."
 MINE = re.compile(
@@ -26,22 +31,44 @@ PAYING = "and pay:"
 
 @dataclass
 class Terminal:
-    """A command that runs in a window of tmux."""
+    """A command that runs in a window of tmux; a client that stays tells tmux what to do."""
 
-    name: str
+    client: subprocess.Popen[str]
 
     def tmux(self, *words: str) -> str:
         """Tell tmux something, and return what it answers."""
-        done = subprocess.run(["tmux", *words], capture_output=True, text=True, check=True, timeout=PATIENCE)
-        return done.stdout
+        assert self.client.stdin is not None
+        self.client.stdin.write(f"{shlex.join(words)}\n")
+        self.client.stdin.flush()
+        return self._answer()
+
+    def _answer(self) -> str:
+        """Return what stands between two marks."""
+        while not BEGUN.fullmatch(self._line()):
+            pass
+        lines = []
+        while not (line := self._line()).startswith(("%end ", "%error ")):
+            lines.append(line)
+        assert line.startswith("%end"), lines
+        return "\n".join(lines)
+
+    def _line(self) -> str:
+        assert self.client.stdout is not None
+        line = self.client.stdout.readline()
+        assert line, "tmux has gone"
+        return line.removesuffix("\n")
 
     def press(self, *keys: str) -> None:
         """Press keys, by tmux's names."""
-        self.tmux("send-keys", "-t", self.name, *keys)
+        self.tmux("send-keys", *keys)
+
+    def type(self, text: str) -> None:
+        """Type a text."""
+        self.tmux("send-keys", "-l", text)
 
     def lines(self, *options: str) -> list[str]:
         """Return what is on the screen."""
-        return self.tmux("capture-pane", "-p", "-t", self.name, *options).split("\n")
+        return self.tmux("capture-pane", "-p", *options).split("\n")
 
     def text(self) -> str:
         """Return what is on the screen, as one text."""
@@ -49,19 +76,19 @@ class Terminal:
 
     def resize(self, width: int, height: int) -> None:
         """Give the window another size."""
-        self.tmux("resize-window", "-t", self.name, "-x", str(width), "-y", str(height))
+        self.tmux("resize-window", "-x", str(width), "-y", str(height))
 
     def until(self, wanted: Callable[[str], object]) -> str:
         """Wait until the screen is as wanted, and return it."""
         end = monotonic() + PATIENCE
         while not wanted(text := self.text()):
             assert monotonic() < end, text
-            sleep(0.02)
+            sleep(GLANCE)
         return text
 
     def until_mine(self) -> str:
-        """Wait until the game waits for this player, or is over; return the first line."""
-        return self.until(lambda text: MINE.search(text) or OVER.search(text)).split("\n")[0].strip()
+        """Wait until the game waits for this player, or is over; return what is on the screen."""
+        return self.until(lambda text: MINE.search(text) or OVER.search(text))
 
     @property
     def is_over(self) -> bool:
@@ -70,19 +97,20 @@ class Terminal:
 
     def pid(self) -> int:
         """Return the process that runs in the window."""
-        return int(self.tmux("list-panes", "-t", self.name, "-F", "#{pane_pid}"))
+        return int(self.tmux("list-panes", "-F", "#{pane_pid}"))
 
     # Playing
 
     def act(self) -> None:
         """Do the next thing that the game waits for, told by the screen alone."""
-        said = self.until_mine()
-        if self.is_over:
+        text = self.until_mine()
+        if OVER.search(text):
             return
-        if PAYING in self.text():
+        said = text.split("\n")[0].strip()
+        if PAYING in text:
             self.do("Enter")
         elif said.startswith("Your turn"):
-            self.take_turn()
+            self.take_turn(text)
         elif said.startswith("Take your second"):
             self.take()
         elif said.startswith("You can do nothing"):
@@ -90,28 +118,29 @@ class Terminal:
         else:
             self.do("Enter")
 
-    def take_turn(self) -> None:
+    def take_turn(self, text: str) -> None:
         """Claim a route that can be claimed, or else take a card."""
-        self.do("Space")
-        text = self.text()
+        if "Enter claims it" not in text:
+            text = self.do("Space")
         if "Enter claims it" in text:
-            self.do("Enter")
+            if PAYING in self.do("Enter"):
+                self.do("Enter")
         elif NONE in text:
             self.take()
 
     def take(self) -> None:
         """Take a card from the draw pile, or any that is face up, or else draw tickets."""
         for key in "d12345t":
-            self.do(key)
-            if "Rule " not in self.text():
+            if "Rule " not in self.do(key):
                 return
 
-    def do(self, key: str) -> None:
-        """Press a key, and give it a moment to change the screen."""
+    def do(self, key: str) -> str:
+        """Press a key, give it a moment to change the screen, and return what is there then."""
         before, end = self.text(), monotonic() + MOMENT
         self.press(key)
-        while self.text() == before and monotonic() < end:
-            sleep(0.02)
+        while (text := self.text()) == before and monotonic() < end:
+            sleep(GLANCE)
+        return text
 
     def play_to_end(self) -> None:
         """Play until the final count is shown."""
@@ -125,21 +154,21 @@ class Terminal:
 @contextmanager
 def terminal(command: list[str], width: int, height: int, home: Path, **variables: str) -> Iterator[Terminal]:
     """Run a command in a terminal of this size, with a home of its own, and close it afterwards."""
-    name = f"cablecar-{token_hex(4)}"
     told = {"XDG_DATA_HOME": str(home), "LC_ALL": "C.UTF-8", "COLORTERM": "truecolor", **variables}
-    words = [
-        "env",
-        "-u",
-        "COLUMNS",
-        "-u",
-        "LINES",
-        *(f"{key}={value}" for key, value in told.items()),
-        *command,
-    ]
-    window = Terminal(name)
-    window.tmux("new-session", "-d", "-s", name, "-x", str(width), "-y", str(height), *words)
-    window.tmux("set-option", "-t", name, "remain-on-exit", "on")
-    try:
-        yield window
-    finally:
-        window.tmux("kill-session", "-t", name)
+    shell = ["env", "-u", "COLUMNS", "-u", "LINES", *(f"{key}={value}" for key, value in told.items())]
+    tmux = ["tmux", "-u", "-L", f"cablecar-{token_hex(4)}", "-f", "/dev/null", "-C"]
+    keeping = ["set-option", "-g", "remain-on-exit", "on", ";"]
+    opening = ["new-session", "-f", "no-output", "-x", str(width), "-y", str(height), *shell, *command]
+    with subprocess.Popen(
+        [*tmux, "start-server", ";", *keeping, *opening],
+        stdin=subprocess.PIPE,
+        stdout=subprocess.PIPE,
+        encoding="utf-8",
+        errors="replace",
+    ) as client:
+        window = Terminal(client)
+        try:
+            yield window
+        finally:
+            window.tmux("kill-server")
+            client.kill()

@@ -164,9 +164,11 @@ def tui(
     resume: ResumeOption = False,
 ) -> None:
     """Play on the whole terminal."""
-    from cablecar.terminal.tui.launch import join_table, play_here, require_terminal
+    from cablecar.terminal.keys import require_terminal
 
     require_terminal()
+    from cablecar.terminal.tui.launch import join_table, play_here
+
     if link is not None:
         _refuse_options(context, "tui-own-game-only", "link", "names")
         join_table(link, names)
@@ -188,14 +190,14 @@ def _seating(context: typer.Context) -> tuple["Seating", Path]:
     from cablecar.bots import Budget
     from cablecar.terminal.games import (
         SECONDS,
-        data_folder,
+        games_folder,
         new_file,
         new_seating,
         newest_unfinished,
         resumed_seating,
     )
 
-    folder, budget = wish.records or data_folder(), Budget(seconds=SECONDS)
+    folder, budget = wish.records or games_folder(), Budget(seconds=SECONDS)
     if wish.resume:
         path, game = newest_unfinished(folder)
         seating = resumed_seating(game, wish.code, budget)
@@ -422,7 +424,8 @@ def serve(
     from cablecar.terminal.warm import warm_up
 
     warm_up()
-    from cablecar.server.serve import Place, data_folder, database_in
+    from cablecar.files import data_folder
+    from cablecar.server.serve import Place, database_in
     from cablecar.server.serve import serve as serve_tables
 
     if db is not None and data is not None:

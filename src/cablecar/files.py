@@ -1,8 +1,16 @@
-"""Writing files, with a sentence where that fails."""
+"""Where a user's files belong, and writing them, with a sentence where that fails."""
 
+import os
+import tempfile
 from pathlib import Path
 
 from cablecar.errors import CablecarError
+
+
+def data_folder() -> Path:
+    """Return where this user's data belong on this machine; who has no home gets a passing place."""
+    base = os.environ.get("XDG_DATA_HOME") or os.path.expanduser("~/.local/share")
+    return Path(tempfile.gettempdir() if base.startswith("~") else base) / "cablecar"
 
 
 def reason_of(error: OSError) -> str:

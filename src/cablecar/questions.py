@@ -96,7 +96,7 @@ class Description:
     def last_round(self) -> list[str]:
         """Return how many turns are left in the last round (E1)."""
         turns = self.view.turns_left if self.view.waiting_for else None
-        return [] if turns is None else [say("describe-last-round", count=turns)]
+        return [] if turns is None else [say("table-last-round", count=turns)]
 
     def display(self) -> list[str]:
         """Return the face-up cards, the piles and the discard."""

@@ -127,6 +127,11 @@ def spellings(text: str) -> set[Phrase]:
     return {words_of(text), words_of(text.casefold().translate(WRITTEN_OUT))}
 
 
+def means(text: str, key: str) -> bool:
+    """Tell whether a text is one of the phrases that a key of the catalogue lists."""
+    return words_of(text) in [words_of(phrase) for phrase in say(key).split(",")]
+
+
 class Vocabulary:
     """All that can be said about one board."""
 

@@ -9,7 +9,7 @@ HERE = Path(__file__).parent
 sys.path.insert(0, str(HERE.parent))
 
 from cablecar.moves import ClaimRoute  # noqa: E402
-from test_tui import LARGE, SMALL, Player, play  # noqa: E402
+from piloting import LARGE, SMALL, Player, play  # noqa: E402
 
 PICTURES = HERE.parent.parent / "docs" / "pictures"
 STATES = {"tui-80.svg": (SMALL, 2, 40), "tui-160.svg": (LARGE, 4, 70)}

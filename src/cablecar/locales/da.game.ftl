@@ -172,11 +172,6 @@ describe-player =
        *[other] { $tickets } rutekort
     }; turistmarkører: { $souvenirs }.
 describe-waiting = Skal handle nu: { $names }.
-describe-last-round =
-    { $count ->
-        [one] Sidste runde: dette er den sidste tur.
-       *[other] Sidste runde: der er { $count } ture tilbage.
-    }
 describe-slot = { $slot } { $card }
 describe-face-up = Med billedsiden opad: { $slots }.
 describe-deck =
@@ -368,6 +363,10 @@ chat-muted = Værten har gjort dig tavs.
 chat-empty = Der er ikke noget at læse i den besked.
 chat-full = Bordets chat er fuld.
 chat-unknown = Den besked findes ikke.
+chat-title = Chat
+chat-nothing = Ingen har sagt noget endnu.
+chat-say = Sig noget til bordet
+chat-deleted = Beskeden er slettet.
 game-unknown = Det spil findes ikke ved dette bord.
 game-not-over = Spillet er ikke slut endnu: spilfilen og statistikken kommer bagefter.
 replay-unknown = Der deles intet spil på dette link: det er forkert eller trukket tilbage.
@@ -431,6 +430,11 @@ table-last-round =
     { $count ->
         [one] Sidste runde: dette er den sidste tur.
        *[other] Sidste runde: der er { $count } ture tilbage.
+    }
+table-clock-days =
+    { $days ->
+        [one] 1 dag { $time }
+       *[other] { $days } dage { $time }
     }
 table-bot-plays = En bot spiller for dig.
 table-rule = Regel { $rule }

@@ -30,16 +30,12 @@ log-stood-in = (Botten { $failed } kunne ikke vælge; { $bot } gjorde det i sted
 
 ## Chatten
 
-chat-title = Chat
-chat-nothing = Ingen har sagt noget endnu.
 chat-new =
     { $count ->
         [one] 1 ny besked
        *[other] { $count } nye beskeder
     }
-chat-say = Sig noget til bordet
 chat-send = Send
-chat-deleted = Beskeden er slettet.
 chat-delete = Slet beskeden »{ $text }«
 chat-spectator = Tilskuere læser med; den, der har en plads, kan skrive.
 
@@ -406,11 +402,6 @@ table-draw-ask = Træk rutekort? Du skal beholde mindst ét.
 table-draw-yes = Træk rutekort
 table-come-back = Åbn bordet igen
 table-clock = Tid tilbage
-table-clock-days =
-    { $days ->
-        [one] 1 dag { $time }
-       *[other] { $days } dage { $time }
-    }
 table-clock-left =
     { $seconds ->
         [one] Der er 1 sekund tilbage.

@@ -198,11 +198,6 @@ describe-player =
        *[other] { $tickets } Zielkarten
     }; Souvenirs: { $souvenirs }.
 describe-waiting = Jetzt am Zug: { $names }.
-describe-last-round =
-    { $count ->
-        [one] Letzte Runde: Das ist der letzte Spielzug.
-       *[other] Letzte Runde: Noch { $count } Spielzüge.
-    }
 describe-slot = Platz { $slot } { $card }
 describe-face-up = Offen liegen: { $slots }.
 describe-deck =
@@ -396,6 +391,10 @@ chat-muted = Die Spielleitung hat dich stummgeschaltet.
 chat-empty = In dieser Zeile steht nichts Lesbares.
 chat-full = Der Chat dieses Tisches ist voll.
 chat-unknown = Diese Zeile gibt es nicht.
+chat-title = Chat
+chat-nothing = Noch hat niemand etwas geschrieben.
+chat-say = Schreib in die Runde
+chat-deleted = Diese Zeile wurde gelöscht.
 game-unknown = Diese Partie gibt es an diesem Tisch nicht.
 game-not-over = Die Partie läuft noch: Aufzeichnung und Statistik gibt es danach.
 replay-unknown = Unter diesem Link wird keine Partie geteilt: Er ist falsch oder wurde zurückgezogen.
@@ -465,6 +464,11 @@ table-last-round =
     { $count ->
         [one] Letzte Runde: Das ist der letzte Spielzug.
        *[other] Letzte Runde: Noch { $count } Spielzüge.
+    }
+table-clock-days =
+    { $days ->
+        [one] 1 Tag { $time }
+       *[other] { $days } Tage { $time }
     }
 table-bot-plays = Ein Bot spielt für dich.
 table-rule = Regel { $rule }

@@ -30,16 +30,12 @@ log-stood-in = (Der Bot { $failed } konnte nicht wählen; { $bot } ist eingespru
 
 ## Der Chat
 
-chat-title = Chat
-chat-nothing = Noch hat niemand etwas geschrieben.
 chat-new =
     { $count ->
         [one] 1 neue Nachricht
        *[other] { $count } neue Nachrichten
     }
-chat-say = Schreib in die Runde
 chat-send = Senden
-chat-deleted = Diese Zeile wurde gelöscht.
 chat-delete = Zeile „{ $text }“ löschen
 chat-spectator = Wer zuschaut, liest mit; schreiben kann, wer einen Platz hat.
 
@@ -419,11 +415,6 @@ table-draw-ask = Zielkarten ziehen? Mindestens eine musst du behalten.
 table-draw-yes = Zielkarten ziehen
 table-come-back = Tisch wieder öffnen
 table-clock = Restzeit
-table-clock-days =
-    { $days ->
-        [one] 1 Tag { $time }
-       *[other] { $days } Tage { $time }
-    }
 table-clock-left = Noch { $seconds } Sekunden.
 
 ## Der Tisch: Spieler

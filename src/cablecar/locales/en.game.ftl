@@ -195,11 +195,6 @@ describe-player =
        *[other] { $tickets } tickets
     }; souvenirs: { $souvenirs }.
 describe-waiting = To act now: { $names }.
-describe-last-round =
-    { $count ->
-        [one] Last round: this is the last turn.
-       *[other] Last round: { $count } turns are left.
-    }
 describe-slot = { $slot } { $card }
 describe-face-up = Face up: { $slots }.
 describe-deck =
@@ -394,6 +389,10 @@ chat-muted = The host has muted you.
 chat-empty = There is nothing to be read in this line.
 chat-full = The chat of this table is full.
 chat-unknown = There is no such line.
+chat-title = Chat
+chat-nothing = Nobody has said anything yet.
+chat-say = Say something to the table
+chat-deleted = This line was deleted.
 game-unknown = There is no such game at this table.
 game-not-over = The game is not over yet: its record and statistics exist afterwards.
 replay-unknown = No game is shared under this link: it is wrong, or was withdrawn.
@@ -463,6 +462,11 @@ table-last-round =
     { $count ->
         [one] Last round: this is the last turn.
        *[other] Last round: { $count } turns are left.
+    }
+table-clock-days =
+    { $days ->
+        [one] 1 day { $time }
+       *[other] { $days } days { $time }
     }
 table-bot-plays = A bot plays for you.
 table-rule = Rule { $rule }

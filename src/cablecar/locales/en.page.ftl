@@ -30,16 +30,12 @@ log-stood-in = (The bot { $failed } could not choose; { $bot } did it in its pla
 
 ## The chat
 
-chat-title = Chat
-chat-nothing = Nobody has said anything yet.
 chat-new =
     { $count ->
         [one] 1 new message
        *[other] { $count } new messages
     }
-chat-say = Say something to the table
 chat-send = Send
-chat-deleted = This line was deleted.
 chat-delete = Delete the line “{ $text }”
 chat-spectator = Spectators read along; whoever has a seat can talk.
 
@@ -407,11 +403,6 @@ table-draw-ask = Draw tickets? You must keep at least one.
 table-draw-yes = Draw tickets
 table-come-back = Open the table again
 table-clock = Time left
-table-clock-days =
-    { $days ->
-        [one] 1 day { $time }
-       *[other] { $days } days { $time }
-    }
 table-clock-left = { $seconds } seconds are left.
 
 ## The table: players

@@ -254,11 +254,6 @@ describe-player =
        *[other] { $tickets } cartes Destination
     } ; Jetons Touriste : { $souvenirs }.
 describe-waiting = On attend : { $names }.
-describe-last-round =
-    { $count ->
-        [one] Dernier tour de table : c’est le tout dernier tour.
-       *[other] Dernier tour de table : il reste { $count } tours.
-    }
 describe-slot = { $slot } { $card }
 describe-face-up = Visibles : { $slots }.
 describe-deck =
@@ -472,6 +467,10 @@ chat-muted = L’hôte t’a coupé la parole.
 chat-empty = Il n’y a rien à lire dans cette ligne.
 chat-full = La discussion de cette table est pleine.
 chat-unknown = Cette ligne n’existe pas.
+chat-title = Discussion
+chat-nothing = Personne n’a encore rien dit.
+chat-say = Écris à la table
+chat-deleted = Cette ligne a été supprimée.
 game-unknown = Cette partie n’existe pas à cette table.
 game-not-over = La partie n’est pas encore finie : son fichier et ses statistiques viendront après.
 replay-unknown = Aucune partie n’est partagée sous ce lien : il est faux, ou il a été retiré.
@@ -541,6 +540,11 @@ table-last-round =
     { $count ->
         [one] Dernier tour de table : c’est le tout dernier tour.
        *[other] Dernier tour de table : il reste { $count } tours.
+    }
+table-clock-days =
+    { $days ->
+        [one] { $days } jour { $time }
+       *[other] { $days } jours { $time }
     }
 table-bot-plays = Un bot joue pour toi.
 table-rule = Règle { $rule }

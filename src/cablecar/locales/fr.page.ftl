@@ -30,16 +30,12 @@ log-stood-in = (Le bot { $failed } n’a pas su choisir ; { $bot } l’a fait 
 
 ## La discussion
 
-chat-title = Discussion
-chat-nothing = Personne n’a encore rien dit.
 chat-new =
     { $count ->
         [one] { $count } nouveau message
        *[other] { $count } nouveaux messages
     }
-chat-say = Écris à la table
 chat-send = Envoyer
-chat-deleted = Cette ligne a été supprimée.
 chat-delete = Supprimer la ligne « { $text } »
 chat-spectator = Les spectateurs lisent ; pour parler, il faut une place à la table.
 
@@ -423,11 +419,6 @@ table-draw-ask = Piocher des cartes Destination ? Tu devras en garder au moins
 table-draw-yes = Piocher
 table-come-back = Rouvrir la table
 table-clock = Temps restant
-table-clock-days =
-    { $days ->
-        [one] { $days } jour { $time }
-       *[other] { $days } jours { $time }
-    }
 table-clock-left =
     { $seconds ->
         [one] Il reste { $seconds } seconde.

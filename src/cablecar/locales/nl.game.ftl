@@ -216,11 +216,6 @@ describe-player =
        *[other] { $tickets } bestemmingskaarten
     }; toeristenfiches: { $souvenirs }.
 describe-waiting = Nu aan zet: { $names }.
-describe-last-round =
-    { $count ->
-        [one] Laatste ronde: dit is de laatste beurt.
-       *[other] Laatste ronde: nog { $count } beurten.
-    }
 describe-slot = { $slot } { $card }
 describe-face-up = Open: { $slots }.
 describe-deck =
@@ -424,6 +419,10 @@ chat-muted = De host heeft je gedempt.
 chat-empty = In dit bericht staat niets te lezen.
 chat-full = De chat van deze tafel is vol.
 chat-unknown = Dat bericht bestaat niet.
+chat-title = Chat
+chat-nothing = Er heeft nog niemand iets gezegd.
+chat-say = Zeg iets tegen de tafel
+chat-deleted = Dit bericht is gewist.
 game-unknown = Dat spel is er niet aan deze tafel.
 game-not-over = Het spel is nog niet afgelopen: het bestand en de statistieken komen daarna.
 replay-unknown = Onder deze link wordt geen spel gedeeld: hij klopt niet of is ingetrokken.
@@ -493,6 +492,11 @@ table-last-round =
     { $count ->
         [one] Laatste ronde: dit is de laatste beurt.
        *[other] Laatste ronde: nog { $count } beurten.
+    }
+table-clock-days =
+    { $days ->
+        [one] 1 dag { $time }
+       *[other] { $days } dagen { $time }
     }
 table-bot-plays = Een bot speelt voor je.
 table-rule = Regel { $rule }

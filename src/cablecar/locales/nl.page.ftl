@@ -30,16 +30,12 @@ log-stood-in = (De bot { $failed } kon niet kiezen; { $bot } deed het in plaats 
 
 ## De chat
 
-chat-title = Chat
-chat-nothing = Er heeft nog niemand iets gezegd.
 chat-new =
     { $count ->
         [one] 1 nieuw bericht
        *[other] { $count } nieuwe berichten
     }
-chat-say = Zeg iets tegen de tafel
 chat-send = Versturen
-chat-deleted = Dit bericht is gewist.
 chat-delete = Wis het bericht ‘{ $text }’
 chat-spectator = Toeschouwers lezen mee; wie een plaats heeft, kan praten.
 
@@ -413,11 +409,6 @@ table-draw-ask = Bestemmingskaarten trekken? Je moet er minstens één houden.
 table-draw-yes = Trekken
 table-come-back = De tafel weer openen
 table-clock = Resterende tijd
-table-clock-days =
-    { $days ->
-        [one] 1 dag { $time }
-       *[other] { $days } dagen { $time }
-    }
 table-clock-left = Nog { $seconds } seconden.
 
 ## De tafel: spelers

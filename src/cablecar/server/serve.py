@@ -67,12 +67,6 @@ def say_address(address: str, _: Thinkers) -> None:
     print(say("serve-address", address=address), flush=True)
 
 
-def data_folder() -> Path:
-    """Return where a user's data belong on this machine."""
-    home = os.environ.get("XDG_DATA_HOME") or Path.home() / ".local" / "share"
-    return Path(home) / "cablecar"
-
-
 def database_in(folder: Path) -> str:
     """Return the address of the embedded database in a folder."""
     return f"sqlite:///{folder.absolute() / DATABASE}"

@@ -14,10 +14,10 @@ from typing import TextIO
 from urllib.parse import urlsplit
 
 from cablecar.errors import CablecarError
-from cablecar.files import make_folder
+from cablecar.files import data_folder, make_folder
 from cablecar.game import Game
 from cablecar.server.page import is_built
-from cablecar.server.serve import ADDRESS, HOST, PORT, Place, data_folder, database_in, serve
+from cablecar.server.serve import ADDRESS, HOST, PORT, Place, database_in, serve
 from cablecar.server.thinking import SIMPLER, Thinkers
 from cablecar.words import say
 

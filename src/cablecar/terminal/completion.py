@@ -22,3 +22,18 @@ def completions(line: str, view: View, moves: Sequence[Move], others: Iterable[s
 def _begins(text: str, command: str) -> bool:
     """Tell whether a command begins so, capitals, accents and punctuation aside."""
     return " ".join(words_of(command)).startswith(" ".join(words_of(text)))
+
+
+def continued(line: str, command: str) -> str:
+    """Return a line as it was typed, with the rest of a command that it begins."""
+    typed = words_of(line)
+    rests = (command[end:] for end in range(len(command) + 1) if words_of(command[:end]) == typed)
+    rest = next(rests, None)
+    if rest is None:  # the line ends inside a letter that is written as several, such as ß
+        return command
+    return line + (rest.lstrip() if line.endswith(" ") else rest)
+
+
+def choices(line: str, found: Sequence[str]) -> Sequence[str]:
+    """Return what a line may become: the one thing as it is written, of several none that forgets letters."""
+    return found if len(found) == 1 else [continued(line, command) for command in found]

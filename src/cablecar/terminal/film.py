@@ -2,7 +2,7 @@
 
 from collections.abc import Iterator
 from dataclasses import dataclass, replace
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from cablecar.events import Event, all_seen_by
 from cablecar.record import replaying
@@ -10,7 +10,6 @@ from cablecar.sentences import Teller
 from cablecar.view import Sight, View
 from cablecar.words import say
 
-TYPE_CHECKING = False
 if TYPE_CHECKING:
     from cablecar.server.messages import EntryJson
     from cablecar.terminal.remote import RemoteTable
@@ -48,16 +47,17 @@ class Broadcast:
     def __init__(self, table: "RemoteTable") -> None:
         self.table = table
         self.frames: list[Frame] = []
+        self._game = ""
         self._told = 0
 
     def take(self) -> bool:
         """Add a picture where something happened, and tell whether it did."""
         view, entries = self.table.view, self.table.entries
-        if view is None or (len(entries) == self._told and self.frames):
+        if self.table.game != self._game:  # the first one, or a rematch
+            self._game, self._told = self.table.game, -1
+        if view is None or len(entries) == self._told:
             return False
-        if len(entries) < self._told:  # a rematch
-            self._told = 0
-        lines = [line for entry in entries[self._told :] for line in _entry_lines(entry, view)]
+        lines = [line for entry in entries[max(self._told, 0) :] for line in _entry_lines(entry, view)]
         self._told = len(entries)
         self.frames.append(Frame(replace(view, history=()), tuple(lines)))
         return True

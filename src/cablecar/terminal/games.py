@@ -3,7 +3,7 @@
 import os
 import random
 import secrets
-import tempfile
+import shlex
 import time
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
@@ -13,7 +13,7 @@ from cablecar.arena.entrants import Entrant, find_entrant
 from cablecar.board import Board
 from cablecar.bots import Budget, known_bots
 from cablecar.errors import CablecarError, RecordError
-from cablecar.files import make_folder
+from cablecar.files import data_folder, make_folder
 from cablecar.game import Game, Player
 from cablecar.record import read, replay
 from cablecar.simulate import bot_player, refuse_surplus
@@ -55,10 +55,15 @@ def resumed_seating(game: Game, code: Path | None, budget: Budget) -> Seating:
     return Seating(game, entrants, secrets.token_hex())
 
 
-def data_folder() -> Path:
+def games_folder() -> Path:
     """Return the folder that keeps this user's games."""
-    base = os.environ.get("XDG_DATA_HOME") or os.path.expanduser("~/.local/share")
-    return Path(base if not base.startswith("~") else tempfile.gettempdir()) / "cablecar" / "games"
+    return data_folder() / "games"
+
+
+def resuming(command: str, folder: Path) -> str:
+    """Return the command that goes on with a game in a folder."""
+    elsewhere = "" if folder == games_folder() else f" --records {shlex.quote(str(folder))}"
+    return f"{command} --resume{elsewhere}"
 
 
 def new_file(folder: Path) -> Path:

@@ -8,6 +8,8 @@ import tty
 from collections.abc import Iterator
 from contextlib import contextmanager
 
+from cablecar.errors import CablecarError
+
 KEY = re.compile(r"\x1b(?:\[|O)[0-9;]*[A-Za-z~]|\x1b|[^\x1b]")
 NAMES = {"C": "right", "D": "left", "H": "home", "F": "end", "1~": "home", "4~": "end"}
 """What the ends of a terminal's sequences mean."""
@@ -16,6 +18,12 @@ NAMES = {"C": "right", "D": "left", "H": "home", "F": "end", "1~": "home", "4~":
 def has_keys() -> bool:
     """Tell whether somebody sits at a keyboard and a screen."""
     return sys.stdin.isatty() and sys.stdout.isatty()
+
+
+def require_terminal() -> None:
+    """Refuse to draw where nobody sees it."""
+    if not has_keys() or os.environ.get("TERM") == "dumb":
+        raise CablecarError("tui-no-terminal")
 
 
 @contextmanager

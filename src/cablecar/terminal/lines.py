@@ -1,10 +1,13 @@
 """A conversation in lines: sentences told, answers heard, a curtain between two players."""
 
+import locale
 import os
 import shutil
 import sys
 import textwrap
 from collections.abc import Callable, Sequence
+from contextlib import suppress
+from functools import cache
 from types import ModuleType
 
 from cablecar.words import say
@@ -43,8 +46,9 @@ def clear() -> None:
 def complete_with(completer: Completer) -> None:
     """Let the tabulator key complete what is typed, where there is a keyboard."""
     if readline := _readline():
+        found = cache(completer)  # readline asks for one after the other
         readline.set_completer_delims("")
-        readline.set_completer(lambda line, number: [*completer(line), None][number])
+        readline.set_completer(lambda line, number: [*found(line), None][number])
         readline.parse_and_bind("tab: complete")
 
 
@@ -52,8 +56,16 @@ def _readline() -> ModuleType | None:
     """Return what edits lines, where somebody types and this Python has it."""
     if not (sys.stdin.isatty() and sys.stdout.isatty()):
         return None
+    _expect_accents()
     try:
         import readline
     except ImportError:
         return None
     return readline
+
+
+def _expect_accents() -> None:
+    """Let lines be edited by letters, not by bytes, also where the shell's own locale is not installed."""
+    if locale.nl_langinfo(locale.CODESET) != "UTF-8" and sys.stdin.encoding == "utf-8":
+        with suppress(locale.Error):
+            locale.setlocale(locale.LC_CTYPE, "C.UTF-8")

@@ -3,6 +3,7 @@
 import hashlib
 import json
 import os
+import secrets
 from contextlib import suppress
 from dataclasses import asdict, dataclass
 from http.client import HTTPException
@@ -15,10 +16,9 @@ from urllib.request import Request, urlopen
 from pydantic import TypeAdapter, ValidationError
 
 from cablecar.errors import CablecarError, IllegalMove
-from cablecar.files import make_folder, reason_of
+from cablecar.files import data_folder, make_folder, reason_of
 from cablecar.server.answers import Fault, FaultAnswer, SeatSecret, TableShown, TableState
 from cablecar.server.identity import may_be_id
-from cablecar.server.serve import data_folder
 from cablecar.words import language
 
 Kind = TypeVar("Kind")
@@ -70,6 +70,11 @@ def read_link(text: str) -> Link:
             chair = int(moved.get("seat", ["0"])[0])
             return Link(f"{parts.scheme}://{parts.netloc}", table, chair, moved.get("code", [""])[0])
     raise CablecarError("remote-no-link", link=text)
+
+
+def new_id() -> str:
+    """Return an id for a message, which no other has."""
+    return secrets.token_hex(12)
 
 
 def told(fault: Fault) -> CablecarError:

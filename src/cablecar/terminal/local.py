@@ -31,7 +31,7 @@ class LocalTable:
         self._position = 0
         """Counts moves made and taken back: a bot's move is made only in the position it was chosen for."""
         self.seat = self.people[0] if len(self.people) == 1 else None
-        """Who sits before the screen; of several nobody does before the first has come."""
+        """Who sits before the screen; of several nobody before the first comes, and behind a curtain."""
         save(self.game, path)
 
     # What is known
@@ -64,10 +64,13 @@ class LocalTable:
         """Nothing: a game on this machine waits for its players only."""
         return ""
 
-    def hand_over(self) -> None:
-        """Let the next of the people sit before the screen."""
-        if self.next_seat is not None:
-            self.seat = self.next_seat
+    @property
+    def company(self) -> None:
+        """None: whoever plays here sits before the same screen."""
+
+    def hand_over(self, seat: int | None) -> None:
+        """Let one of the people sit before the screen, or for None nobody."""
+        self.seat = seat
 
     async def statistics(self) -> GameStatistics:
         """Return the figures of the finished game."""

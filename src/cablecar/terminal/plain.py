@@ -1,7 +1,6 @@
 """A game in the terminal as plain questions and answers."""
 
 import re
-import shlex
 import signal
 import sys
 from collections.abc import Iterator, Sequence
@@ -25,12 +24,12 @@ from cablecar.moves import (
 from cablecar.questions import Description, answer
 from cablecar.record import save
 from cablecar.sentences import Teller, cards_phrase, color_word, souvenir_word
-from cablecar.terminal.completion import completions
-from cablecar.terminal.games import Seating, data_folder
+from cablecar.terminal.completion import choices, completions
+from cablecar.terminal.games import Seating, resuming
 from cablecar.terminal.lines import clear, complete_with, hear, tell
 from cablecar.terminal.rulebook import show_rule, show_rules
 from cablecar.view import Phase, View
-from cablecar.vocabulary import words_of
+from cablecar.vocabulary import means
 from cablecar.words import say
 
 RULE_ID = re.compile(r"\b[A-Za-z]\d+\b")
@@ -73,15 +72,9 @@ def play_in_terminal(seating: Seating, path: Path) -> None:
     except (_Left, EOFError):
         print()
         tell(say("plain-left"))
-        print(say("plain-resume", command=_resuming(path.parent)))
+        print(say("plain-resume", command=resuming("cablecar play --plain", path.parent)))
     finally:
         print(say("plain-saved", file=str(path)))  # a path is not broken
-
-
-def _resuming(folder: Path) -> str:
-    """Return the command that goes on with a game in a folder."""
-    elsewhere = "" if folder == data_folder() else f" --records {shlex.quote(str(folder))}"
-    return f"cablecar play --plain --resume{elsewhere}"
 
 
 class Table:
@@ -136,7 +129,7 @@ class Table:
     def hear_at_curtain(self, question: str) -> bool:
         """Wait for the player, and tell whether the last move was taken back instead."""
         text = hear(question)
-        if _means(text, "plain-words-quit"):
+        if means(text, "plain-words-quit"):
             raise _Left
         if self.seat is None or not text:
             return False
@@ -169,8 +162,8 @@ class Table:
         """Show the position and ask for a move; None where one was taken back instead."""
         assert self.seat is not None
         view = self.game.view(self.seat)
-        moves = self.game.legal_moves(self.seat)
-        complete_with(lambda line: completions(line, view, moves, say("plain-words-quit").split(", ")))
+        moves, quits = self.game.legal_moves(self.seat), say("plain-words-quit").split(", ")
+        complete_with(lambda line: choices(line, completions(line, view, moves, quits)))
         print()
         for line in position_lines(view):
             tell(line)
@@ -226,10 +219,10 @@ class Table:
 
     def follow(self, typed: str) -> Move | Undo | None:
         """Return the legal move that a typed command means, or that one was taken back; answer all else."""
-        if _means(typed, "plain-words-quit"):
+        if means(typed, "plain-words-quit"):
             raise _Left
         try:
-            if _means(typed, "plain-words-why"):
+            if means(typed, "plain-words-why"):
                 self.tell_why()
             else:
                 return self.follow_command(typed)
@@ -330,8 +323,3 @@ def position_lines(view: View) -> list[str]:
         return told.hand()
     players = [line for seat in range(len(view.players)) for line in told.player(seat)[:1]]
     return [*players, *told.hand(), *told.tickets(), *told.last_round()]
-
-
-def _means(typed: str, key: str) -> bool:
-    """Tell whether what was typed is one of the catalogue's words."""
-    return words_of(typed) in [words_of(phrase) for phrase in say(key).split(",")]

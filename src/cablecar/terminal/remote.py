@@ -1,11 +1,10 @@
 """A table on a server, followed from a seat or as a spectator. What goes over the wire: docs/protocol.md."""
 
 import asyncio
-import json
-import secrets
 from collections.abc import Iterable, Sequence
 from contextlib import suppress
-from typing import Any, get_args
+from typing import get_args
+from urllib.parse import urlencode
 
 from pydantic import ValidationError
 from websockets import ConnectionClosed, InvalidHandshake, InvalidStatus
@@ -17,10 +16,11 @@ from cablecar.errors import CablecarError
 from cablecar.events import Event
 from cablecar.moves import Move, from_json, to_json
 from cablecar.result import Result
-from cablecar.server.answers import Fault, TableState
+from cablecar.server.answers import Answer, Fault, TableState
 from cablecar.server.messages import (
     SERVER_MESSAGE,
     Ack,
+    ChatLines,
     ClosedMessage,
     EntryJson,
     GameMessage,
@@ -30,18 +30,38 @@ from cablecar.server.messages import (
     TableMessage,
     ViewJson,
 )
-from cablecar.server.wire import event_name
+from cablecar.server.wire import (
+    ChatMessage,
+    JsonObject,
+    MoveMessage,
+    ResumeMessage,
+    UndoMessage,
+    event_name,
+)
 from cablecar.statistics.figures import GameStatistics
-from cablecar.terminal.links import PATIENCE, HeldSeat, Link, ask, read_answer, refusal, table_at, told
+from cablecar.terminal.company import TableCompany
+from cablecar.terminal.links import (
+    PATIENCE,
+    HeldSeat,
+    Link,
+    ask,
+    new_id,
+    read_answer,
+    refusal,
+    table_at,
+    told,
+)
 from cablecar.terminal.sitting import Changed
 from cablecar.view import Phase, View
 from cablecar.words import language, say
 
 FIRST_PAUSE, LONGEST_PAUSE = 0.25, 8.0
 """How many seconds pass before a lost connection is tried again: the first time, and at most."""
+GOODBYE = 1.0
+"""How many seconds a server may take to say goodbye to whoever leaves."""
 PASSING = ("table-reloads", "server-stops", "client-too-slow")
 """Why a table closes a connection that may come back at once."""
-_EVENTS: dict[str, type[Any]] = {event_name(kind): kind for kind in get_args(Event)}
+_EVENTS: dict[str, type[Event]] = {event_name(kind): kind for kind in get_args(Event)}
 
 
 class RemoteTable:
@@ -56,6 +76,8 @@ class RemoteTable:
         self.board = _board(link, self.table.settings.board)
         self.entries: list[EntryJson] = []
         """All that was done in the newest game, also what was taken back."""
+        self.company = TableCompany(self)
+        """Everybody at the table."""
         self.connected = False
         self._game: GameMessage | None = None
         self._view: View | None = None
@@ -65,6 +87,11 @@ class RemoteTable:
         """What was sent and neither acknowledged nor refused yet, by its id."""
 
     # What is known
+
+    @property
+    def game(self) -> str:
+        """Which game of the table is the newest; nothing before the first."""
+        return "" if self._game is None else self._game.game
 
     @property
     def view(self) -> View | None:
@@ -82,6 +109,11 @@ class RemoteTable:
         return self._game is not None and self._game.undo
 
     @property
+    def deadline(self) -> float | None:
+        """When the clock of those who are to act runs out, by the server's time; None without one."""
+        return None if self._game is None else self._game.deadline
+
+    @property
     def next_seat(self) -> int | None:
         """None: nobody else sits before this screen."""
         return None
@@ -91,38 +123,40 @@ class RemoteTable:
         """What keeps the game waiting: the connection, empty seats, or the host."""
         if not self.connected:
             return say("connection-lost")
-        if self.table.status != "waiting":
+        if not self.company.gathers:
             return ""
         seats = sum(seat.kind == "open" for seat in self.table.seats)
         return say("remote-waiting-seats", count=seats) if seats else say("remote-waiting-host")
 
-    def hand_over(self) -> None:
+    def hand_over(self, seat: int | None) -> None:
         """Do nothing: nobody else sits before this screen."""
 
     async def statistics(self) -> GameStatistics:
         """Return the figures of the finished game."""
-        path = f"{self.link.path}/games/{self._game.game if self._game else ''}/statistics"
+        path = f"{self.link.path}/games/{self.game}/statistics"
         return read_answer(self.link, GameStatistics, await asyncio.to_thread(ask, self.link, path))
 
     # What is done
 
     async def play(self, move: Move) -> None:
         """Make a move, or raise what refuses it."""
-        await self._send(type="move", move=to_json(move))
+        number, data = self._next_number(), to_json(move)
+        await self.send(MoveMessage(type="move", id=new_id(), game=self.game, number=number, move=data))
 
     async def undo(self) -> None:
         """Take the last move back, or raise what refuses that."""
-        await self._send(type="undo")
+        await self.send(UndoMessage(type="undo", id=new_id(), game=self.game, number=self._next_number()))
 
-    async def _send(self, **message: Any) -> None:
-        """Send a message, again after each lost connection, until it is acknowledged or refused."""
+    def _next_number(self) -> int:
         if self._game is None:
             raise CablecarError("table-waiting")
-        identity = secrets.token_hex(12)
-        number = self._game.number + 1
-        text = json.dumps({"id": identity, "number": number, "game": self._game.game, **message})
+        return self._game.number + 1
+
+    async def send(self, message: MoveMessage | UndoMessage | ChatMessage) -> None:
+        """Send a message, again after each lost connection, until it is acknowledged or refused."""
+        text = message.model_dump_json()
         answer = asyncio.get_running_loop().create_future()
-        self._unanswered[identity] = text, answer
+        self._unanswered[message.id] = text, answer
         if self._socket is not None:
             with suppress(ConnectionClosed):
                 await self._socket.send(text)
@@ -135,7 +169,7 @@ class RemoteTable:
         pause = FIRST_PAUSE
         while True:
             try:
-                async with connect(self._address(), **self._options()) as socket:
+                async with self._connection() as socket:
                     pause = FIRST_PAUSE
                     await self._listen(socket, changed)
             except InvalidStatus as error:
@@ -148,16 +182,22 @@ class RemoteTable:
             await asyncio.sleep(pause)
             pause = min(2 * pause, LONGEST_PAUSE)
 
+    def _connection(self) -> connect:
+        headers = {} if self.seat is None else self.seat.headers
+        return connect(
+            self._address(),
+            additional_headers=headers,
+            open_timeout=PATIENCE,
+            close_timeout=GOODBYE,
+            max_size=None,
+        )
+
     def _address(self) -> str:
         place = self.link.path if self.seat is None else f"{self.link.path}/seats/{self.seat.chair}"
-        known = f"language={language()}&after={len(self.entries)}"
-        if self._game is not None:
-            known += f"&game={self._game.game}"
-        return f"{self.link.server.replace('http', 'ws', 1)}{place}/socket?{known}"
-
-    def _options(self) -> dict[str, Any]:
-        headers = {} if self.seat is None else self.seat.headers
-        return {"additional_headers": headers, "open_timeout": PATIENCE, "max_size": None}
+        known = {"language": language(), "after": len(self.entries), "chat_after": self.company.newest}
+        if self.game:
+            known["game"] = self.game
+        return f"{self.link.server.replace('http', 'ws', 1)}{place}/socket?{urlencode(known)}"
 
     async def _listen(self, socket: ClientConnection, changed: Changed) -> None:
         self._socket, self.connected = socket, True
@@ -182,6 +222,8 @@ class RemoteTable:
                 self.table = message.table
             case GameMessage():
                 await self._hear_game(message)
+            case ChatLines():
+                self.company.hear(message.messages)
             case Ack():
                 self._answer(message.id, None)
             case Refusal():
@@ -210,17 +252,20 @@ class RemoteTable:
 
     async def _hear_game(self, message: GameMessage) -> None:
         """Take in how the game stands; where entries are missing, ask for them."""
-        known = self.entries if self._game is not None and self._game.game == message.game else []
+        known = self.entries if self.game == message.game else []
         fresh = [entry for entry in message.entries if entry.number > len(known)]
+        for entry in fresh:
+            self.company.hear_time(entry.at)
         numbers = [entry.number for entry in fresh]
         self._game = message
         self.entries = known
         if numbers == list(range(len(known) + 1, message.number + 1)):
             self.entries = known + fresh
         elif self._socket is not None:
-            await self._socket.send(
-                json.dumps({"type": "resume", "game": message.game, "after": len(known), "chat_after": 0})
+            missing = ResumeMessage(
+                type="resume", game=message.game, after=len(known), chat_after=self.company.newest
             )
+            await self._socket.send(missing.model_dump_json())
         self._view = view_from(message.view, self.board, standing_events(self.entries))
         self._moves = tuple(from_json(move.model_dump(by_alias=True)) for move in message.moves)
 
@@ -229,7 +274,7 @@ def _board(link: Link, name: str) -> Board:
     """Return a table's board: one that comes with Cable Car, or else as the server tells it."""
     if name in SHIPPED:
         return shipped_board(name)
-    data = read_answer(link, dict[str, Any], ask(link, f"/api/boards/{name}"))
+    data = read_answer(link, JsonObject, ask(link, f"/api/boards/{name}"))
     return board_from_json(data, name, str(link))
 
 
@@ -245,11 +290,10 @@ def standing_events(entries: Iterable[EntryJson]) -> tuple[Event, ...]:
     return tuple(event_from(event) for entry in standing for event in entry.events)
 
 
-def event_from(told_event: Any) -> Event:
+def event_from(told_event: Answer) -> Event:
     """Return an event as the server told it."""
     fields = dict(told_event)
-    event: Event = _EVENTS[fields.pop("event")](**fields)
-    return event
+    return _EVENTS[fields.pop("event")](**fields)
 
 
 def view_from(data: ViewJson, board: Board, history: tuple[Event, ...]) -> View:

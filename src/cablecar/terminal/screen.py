@@ -23,9 +23,8 @@ NEWS = 4
 """How many sentences stand under a board at least, where there is room."""
 
 
-def is_large_enough() -> bool:
-    """Tell whether the terminal has room for a board."""
-    width, height = shutil.get_terminal_size()
+def is_large(width: int, height: int) -> bool:
+    """Tell whether a terminal of this size has room for a board."""
     return width >= LEAST[0] and height >= LEAST[1]
 
 
@@ -51,7 +50,7 @@ def picture(view: View, title: str, news: Sequence[str], status: str, width: int
     """Return a picture's rows; where there is no room for the board it is left out."""
     players = [cut(_player(view, seat), width) for seat in range(len(view.players))]
     room = height - len(players) - 2
-    tall = room - NEWS if width >= LEAST[0] and height >= LEAST[1] else 0
+    tall = room - NEWS if is_large(width, height) else 0
     board = _board(view, width, tall) if tall else []
     told = _last(news, width, room - tall)
     told += [""] * (room - tall - len(told))

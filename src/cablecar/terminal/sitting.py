@@ -1,6 +1,7 @@
 """A seat at a game, as a screen needs it: the same for a game on this machine and one on a server."""
 
 from collections.abc import Callable, Sequence
+from dataclasses import dataclass
 from typing import Protocol
 
 from cablecar.moves import Move
@@ -9,6 +10,51 @@ from cablecar.view import View
 
 Changed = Callable[[], None]
 """Is called whenever something about a game has changed."""
+
+
+@dataclass(frozen=True, slots=True)
+class Line:
+    """Something that was said at a table."""
+
+    seat: int | None
+    """Where whoever said it plays now, None where they don't."""
+    name: str
+    text: str | None
+    """What was said, None where it was deleted."""
+
+
+class Company(Protocol):
+    """Everybody at a server's table: what they say to each other, and whether they play again."""
+
+    @property
+    def said(self) -> Sequence[Line]:
+        """What was said, the newest last."""
+
+    @property
+    def silence(self) -> str:
+        """Why this seat can't say anything, in a sentence; empty where it can."""
+
+    @property
+    def gathers(self) -> bool:
+        """Whether the table waits for its players before it begins a game."""
+
+    @property
+    def most_letters(self) -> int:
+        """How long a line may be."""
+
+    @property
+    def is_timed(self) -> bool:
+        """Whether turns have a limit."""
+
+    @property
+    def time_left(self) -> int | None:
+        """How many seconds those who are to act still have; None where there is no limit, or bots act."""
+
+    async def talk(self, text: str) -> None:
+        """Say something to the table, or raise what refuses that."""
+
+    async def rematch(self) -> None:
+        """Ask for another game, or raise what refuses that; the seat goes over to it by itself."""
 
 
 class Sitting(Protocol):
@@ -34,8 +80,12 @@ class Sitting(Protocol):
     def notice(self) -> str:
         """What keeps the game waiting besides its players, in a sentence; empty where nothing does."""
 
-    def hand_over(self) -> None:
-        """Let the next seat sit before the screen."""
+    @property
+    def company(self) -> Company | None:
+        """Everybody at a server's table; None for a game on this machine."""
+
+    def hand_over(self, seat: int | None) -> None:
+        """Let a seat of several sit before the screen, or for None nobody."""
 
     async def follow(self, changed: Changed) -> None:
         """Keep the game going, as far as it does not wait for this screen, until it is left."""

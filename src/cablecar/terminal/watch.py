@@ -1,6 +1,7 @@
 """The command `cablecar watch`: a record as a film, or a table on a server as it plays."""
 
 import asyncio
+import shutil
 import signal
 from collections.abc import Callable, Sequence
 from contextlib import ExitStack
@@ -27,7 +28,7 @@ def watch(what: str, pace: float | None, plain: bool) -> None:
     """Show a record or a table to its end, or until the viewer leaves."""
     if pace is None:
         pace = PACE if has_keys() else 0.0
-    drawn = has_keys() and not plain and screen.is_large_enough()
+    drawn = has_keys() and not plain and screen.is_large(*shutil.get_terminal_size())
     if what.startswith(("http://", "https://")):
         asyncio.run(_watch_table(what, pace, drawn))
     else:

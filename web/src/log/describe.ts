@@ -51,7 +51,7 @@ class Description {
       }),
     );
     if (waiting_for.length) lines.push(say("describe-waiting", { names: listed(waiting_for.map((seat) => this.name(seat))) }));
-    if (turns_left !== null && waiting_for.length) lines.push(say("describe-last-round", { count: turns_left }));
+    if (turns_left !== null && waiting_for.length) lines.push(say("table-last-round", { count: turns_left }));
     return lines;
   }
 

@@ -5,12 +5,17 @@ import os
 import signal
 from contextlib import suppress
 
+from textual import events
 from textual.app import App
+from textual.geometry import Size
+from textual.worker import WorkerCancelled, WorkerFailed
 
 from cablecar.board import Board
 from cablecar.errors import CablecarError
+from cablecar.terminal.screen import is_large
 from cablecar.terminal.sitting import Sitting
 from cablecar.terminal.tui.looks import THEME
+from cablecar.terminal.tui.pages import TooSmall
 from cablecar.terminal.tui.table import TableScreen
 
 
@@ -36,7 +41,27 @@ class CableCarApp(App[None]):
             # A closed terminal (SIGHUP) ends the program at once: all is saved, nothing is left to restore.
             asyncio.get_running_loop().add_signal_handler(signal.SIGTERM, self.action_leave)
         self.push_screen(self.table)
-        self.run_worker(self._follow())
+        self._fit(self.size)
+        self._following = self.run_worker(self._follow())
+
+    async def on_unmount(self) -> None:
+        """Hang up in good order, where the game is on a server."""
+        self._following.cancel()
+        with suppress(WorkerCancelled, WorkerFailed):
+            await self._following.wait()
+
+    def on_resize(self, event: events.Resize) -> None:
+        """Show something else in a window that is too small."""
+        if self.table in self.screen_stack:
+            self._fit(event.size)
+
+    def _fit(self, size: Size) -> None:
+        """Cover everything as long as the window is too small for it."""
+        is_covered = isinstance(self.screen, TooSmall)
+        if is_covered and is_large(*size):
+            self.pop_screen()
+        elif not is_covered and not is_large(*size):
+            self.push_screen(TooSmall())
 
     async def _follow(self) -> None:
         try:

@@ -57,7 +57,7 @@ class ChoiceBox(Vertical):
             )
             answers.highlighted = 0
         self.display = True
-        self.query_one("#choice-list").focus()
+        self.screen.set_focus(self.query_one("#choice-list"))
 
     def close(self) -> None:
         """Ask nothing any more."""

@@ -47,7 +47,7 @@ def style_of(cell: Cell) -> Style:
     """Return how a cell of the drawn board looks."""
     ground = WATER if cell.water else LAND
     if cell.lit == "chosen" and cell.role != "track":
-        return Style(color=NIGHT, bgcolor=GOLD, bold=True, underline=True)
+        return Style(color=GOLD, bgcolor=NIGHT, reverse=True, bold=True, underline=True)
     bold = bool(cell.lit)
     match cell.role:
         case "water":

@@ -1,5 +1,6 @@
-"""What stands beside the board: players, cards, tickets and the log, as texts."""
+"""What stands beside the board: players, cards, tickets, log and chat, as texts."""
 
+import textwrap
 from collections.abc import Iterable
 
 from rich.text import Text
@@ -8,15 +9,17 @@ from cablecar.board import CARDS
 from cablecar.events import CardTurnedUp
 from cablecar.progress import missing_way
 from cablecar.sentences import color_word, souvenir_word
+from cablecar.terminal.sitting import Company, Line
 from cablecar.terminal.tui.looks import BAD, GOLD, GOOD, MUTED, card_text, seat_text
-from cablecar.terminal.tui.turn import teller_of
+from cablecar.terminal.tui.turn import name_of, teller_of
 from cablecar.view import View
-from cablecar.words import say
+from cablecar.words import harmless, say
 
 DONE, OPEN, LOST = "✓", "·", "✗"
 """The signs of tickets."""
+NO_BREAK = "\N{NO-BREAK SPACE}"
 MOST_LINES = 60
-"""How much of the log is shown."""
+"""How much of the log, and of the chat, is shown."""
 
 
 def lines(texts: Iterable[Text]) -> Text:
@@ -24,15 +27,21 @@ def lines(texts: Iterable[Text]) -> Text:
     return Text("\n").join(texts)
 
 
-def players_text(view: View, wide: bool) -> Text:
-    """Return what everybody knows about the players: some lines each, or one where rows are scarce."""
+def hung(sign: Text, text: str, room: int) -> Text:
+    """Return a text behind its sign; where it takes several lines, they begin under each other."""
+    return Text.assemble(sign, " ", "\n  ".join(textwrap.wrap(text, room - 2)))
+
+
+def players_text(view: View, room: int | None) -> Text:
+    """Return what everybody knows about the players: lines of so much room, or one each for None."""
     facts = [_facts(view, seat) for seat in range(len(view.players))]
     widths = [max(len(row[column]) for row in facts) for column in range(len(facts[0]))]
     texts: list[Text] = []
     for seat, (name, points, *others, souvenirs) in enumerate(facts):
-        if wide:
-            texts += [_head(view, seat, name, points), Text(f"   {' · '.join(others)}", MUTED)]
-            texts += [Text(f"   {souvenirs}", MUTED)] * bool(souvenirs)
+        if room is not None:
+            kept = [fact.replace(" ", NO_BREAK) for fact in others]
+            rows = textwrap.wrap(" · ".join(kept), room - 3) + textwrap.wrap(souvenirs, room - 3)
+            texts += [_head(view, seat, name, points), *(Text(f"   {row}", MUTED) for row in rows)]
         else:
             cells = [cell.ljust(width) for cell, width in zip((name, points, *others), widths, strict=False)]
             rest = Text(f"  {'  '.join((*cells[2:], souvenirs))}", MUTED)
@@ -47,8 +56,9 @@ def _head(view: View, seat: int, name: str, points: str) -> Text:
 
 
 def _facts(view: View, seat: int) -> list[str]:
-    player = view.players[seat]
-    name = f"{player.name} {say('table-you')}" if seat == view.seat else player.name
+    player, name = view.players[seat], name_of(view, seat)
+    if seat == view.seat:
+        name += f" {say('table-you')}"
     chosen = say("table-has-chosen") if player.has_chosen else say("table-is-choosing")
     tickets = chosen if player.tickets is None else say("table-tickets-held", count=player.tickets)
     return [
@@ -94,7 +104,7 @@ def _ticket(text: str, missing: int | None, gap: str) -> Text:
     return Text.assemble(f"{OPEN} {text}", gap, (say("table-ticket-missing", count=missing), MUTED))
 
 
-def log_text(view: View) -> Text:
+def log_text(view: View, room: int) -> Text:
     """Return what happened, in sentences; the newest last."""
     teller = teller_of(view)
     events = [event for event in view.history if not isinstance(event, CardTurnedUp)][-MOST_LINES:]
@@ -104,5 +114,27 @@ def log_text(view: View) -> Text:
     for event in events:
         seat = getattr(event, "seat", None)
         sign = Text("–", MUTED) if seat is None else seat_text(seat)
-        texts.append(Text.assemble(sign, " ", teller.tell(event)))
+        texts.append(hung(sign, teller.tell(event), room))
     return lines(texts)
+
+
+def chat_text(company: Company, room: int) -> Text:
+    """Return what was said at the table, the newest last, and why nothing can be said where it can't."""
+    texts = [_said(line, room) for line in company.said[-MOST_LINES:]]
+    if not texts:
+        texts = [Text(say("chat-nothing"), MUTED)]
+    hint = company.silence or ("" if company.said else say("tui-chat-key"))
+    return lines([*texts, *([Text(hint, MUTED)] if hint else [])])
+
+
+def _said(line: Line, room: int) -> Text:
+    sign = Text("–", MUTED) if line.seat is None else seat_text(line.seat)
+    name, said = (
+        str(harmless(line.name)),
+        say("chat-deleted") if line.text is None else str(harmless(line.text)),
+    )
+    text = hung(sign, f"{name}  {said}", room)
+    text.stylize("bold", 2, 2 + len(name))
+    if line.text is None:
+        text.stylize(MUTED, 2 + len(name))
+    return text

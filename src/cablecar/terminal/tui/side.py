@@ -10,14 +10,26 @@ from textual.message import Message
 from textual.widgets import Static
 
 from cablecar.sentences import color_word
-from cablecar.terminal.tui.looks import MUTED, card_text
-from cablecar.terminal.tui.panels import hand_text, lines, log_text, players_text, tickets_text
+from cablecar.terminal.sitting import Company
+from cablecar.terminal.tui.looks import GOLD, MUTED, card_text
+from cablecar.terminal.tui.panels import chat_text, hand_text, lines, log_text, players_text, tickets_text
 from cablecar.view import View
 from cablecar.words import say
 
-PANELS = ("cards", "tickets", "players", "log")
-ABOUT = {"hand": "cards", "display": "cards"}
-"""Questions about something that stands in a panel of another name."""
+TITLES = {
+    "cards": "table-hand",
+    "tickets": "table-own-tickets",
+    "players": "table-players",
+    "log": "log-title",
+    "chat": "chat-title",
+}
+"""The panels in the order of their tabs, and the keys of their titles."""
+STACKED = ("players", "cards", "tickets", "log", "chat")
+"""The panels from top to bottom, where all are shown at once."""
+BESIDE = 44
+"""How wide the panels beside the board are, as in the style sheet."""
+MOST_UNREAD = 9
+"""More new lines than these are not counted: tabs have little room."""
 
 
 class Pressable(Static):
@@ -41,56 +53,84 @@ class Pressable(Static):
 
 
 class Side(Container):
-    """The panels beside the board."""
+    """The panels beside the board; with company, a chat is among them."""
 
-    def __init__(self) -> None:
+    def __init__(self, company: Company | None) -> None:
         super().__init__(id="side")
-        self._open = PANELS[0]
+        self._company = company
+        self._panels = [name for name in TITLES if name != "chat" or company is not None]
+        self._open = "cards" if company is None else "chat"
+        """Which panel is open; before a game begins there is nothing but a chat to look at."""
+        self._has_begun = False
+        self._read = 0
+        """How many lines of the chat were seen."""
 
     def compose(self) -> ComposeResult:
         """Return the tabs and the panels."""
-        titles = {
-            "cards": say("table-hand"),
-            "tickets": say("table-own-tickets"),
-            "players": say("table-players"),
-            "log": say("log-title"),
-        }
         with Horizontal(id="tabs"):
-            for name, title in titles.items():
-                yield Pressable(f"panel('{name}')", title, id=f"tab-{name}")
-        for name in ("players", "cards", "tickets", "log"):
-            panel = VerticalScroll(id=name, classes="panel", can_focus=False)
-            panel.border_title = titles[name]
-            with panel:
-                if name == "cards":
-                    yield Horizontal(*_slots(), id="display")
-                yield Static(id=f"{name}-text", markup=False)
+            for name in self._panels:
+                yield Pressable(f"panel('{name}')", say(TITLES[name]), id=f"tab-{name}")
+        for name in STACKED:
+            if name in self._panels:
+                yield from self._panel(name)
+
+    def _panel(self, name: str) -> ComposeResult:
+        panel = VerticalScroll(id=name, classes="panel", can_focus=False)
+        panel.border_title = say(TITLES[name])
+        with panel:
+            if name == "cards":
+                yield Horizontal(*_slots(), id="display")
+            yield Static(id=f"{name}-text", markup=False)
 
     def on_mount(self) -> None:
-        """Open the first panel."""
+        """Open a panel."""
         self.open(self._open)
 
     def open(self, name: str) -> None:
         """Open a panel, where only one is shown."""
-        self._open = ABOUT.get(name, name) if ABOUT.get(name, name) in PANELS else self._open
-        for panel in PANELS:
-            self.query_one(f"#{panel}").set_class(panel == self._open, "open")
-            self.query_one(f"#tab-{panel}").set_class(panel == self._open, "open")
+        self._open = name
+        for panel in self._panels:
+            self.query_one(f"#{panel}").set_class(panel == name, "open")
+            self.query_one(f"#tab-{panel}").set_class(panel == name, "open")
+        self.show_chat()
 
     def turn(self, by: int) -> None:
         """Open the next panel."""
-        self.open(PANELS[(PANELS.index(self._open) + by) % len(PANELS)])
+        self.open(self._panels[(self._panels.index(self._open) + by) % len(self._panels)])
+
+    @property
+    def _room(self) -> int:
+        """How long a line may be: what stands beside a panel's text is its padding and a bar to scroll by."""
+        return (BESIDE if self.screen.has_class("wide") else self.app.size.width) - 3
 
     def show(self, view: View, wide: bool) -> None:
         """Show how a game stands."""
+        if not self._has_begun:
+            self._has_begun = True
+            self.open("cards")
         self._show_display(view, wide)
         tickets = tickets_text(view, "\n  " if wide else "  ")
         cards = hand_text(view) if wide else lines([hand_text(view), tickets])
         self.query_one("#cards-text", Static).update(cards)
         self.query_one("#tickets-text", Static).update(tickets)
-        self.query_one("#players-text", Static).update(players_text(view, wide))
-        self.query_one("#log-text", Static).update(log_text(view))
-        self.query_one("#log", VerticalScroll).scroll_end(animate=False)
+        self.query_one("#players-text", Static).update(players_text(view, self._room if wide else None))
+        self._show_newest("log", log_text(view, self._room))
+
+    def show_chat(self) -> None:
+        """Show what was said; a chat that is not seen tells on its tab how much of it is new."""
+        if self._company is None:
+            return
+        self._show_newest("chat", chat_text(self._company, self._room))
+        count = len(self._company.said)
+        if self._open == "chat" or self.screen.has_class("wide"):
+            self._read = count
+        title = Text.assemble(say(TITLES["chat"]), (_unread(count - self._read), f"bold {GOLD}"))
+        self.query_one("#tab-chat", Static).update(title)
+
+    def _show_newest(self, name: str, text: Text) -> None:
+        """Show a text at its end."""
+        self.query_one(f"#{name}-text", Static).update(text)
+        self.query_one(f"#{name}", VerticalScroll).scroll_end(animate=False)
 
     def _show_display(self, view: View, wide: bool) -> None:
         slots = list(self.query(".slot").results(Static))
@@ -101,6 +141,12 @@ class Side(Container):
         self.query_one("#deck", Static).update(deck)
         count = "" if view.ticket_deck_size is None else f" {view.ticket_deck_size}"
         self.query_one("#ticket-deck", Static).update(Text.assemble(("t", MUTED), ("▐⇄▌", MUTED), count))
+
+
+def _unread(count: int) -> str:
+    if not count:
+        return ""
+    return f" {count}" if count <= MOST_UNREAD else f" {MOST_UNREAD}+"
 
 
 def _slots() -> list[Static]:

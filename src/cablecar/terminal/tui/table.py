@@ -1,6 +1,6 @@
 """The table on the screen: what is shown of a game, and what keys and clicks do in it."""
 
-from collections.abc import Callable, Coroutine
+from collections.abc import Coroutine
 from typing import Any, ClassVar
 
 from rich.text import Text
@@ -9,8 +9,7 @@ from textual.app import ComposeResult
 from textual.binding import Binding, BindingType
 from textual.containers import Container
 from textual.screen import Screen
-from textual.suggester import Suggester
-from textual.widgets import Input, Static
+from textual.widgets import Static
 
 from cablecar.board import Board
 from cablecar.commands import Question, Undo, likeliest_claim, read_command
@@ -19,18 +18,22 @@ from cablecar.moves import DrawTickets, Move, Pass, PlaceSouvenir, TakeCard
 from cablecar.progress import is_closed
 from cablecar.questions import answer
 from cablecar.terminal.boardmap import Marks
-from cablecar.terminal.completion import completions
-from cablecar.terminal.sitting import Sitting
+from cablecar.terminal.completion import completions, continued
+from cablecar.terminal.sitting import Company, Sitting
+from cablecar.terminal.tui.bar import Bar
 from cablecar.terminal.tui.board_view import PLACES, ROUTES, BoardView
 from cablecar.terminal.tui.choice import ChoiceBox
+from cablecar.terminal.tui.count import FinalCount
 from cablecar.terminal.tui.looks import BAD, GOLD
-from cablecar.terminal.tui.pages import Curtain, Page, final_page, keys_page, rules_page
+from cablecar.terminal.tui.pages import LEAVING, Curtain, Page, keys_page, rules_page
 from cablecar.terminal.tui.side import Pressable, Side
-from cablecar.terminal.tui.turn import asked, described, open_targets, payments, prompt
+from cablecar.terminal.tui.turn import asked, described, open_targets, payments
+from cablecar.terminal.tui.typed import TypedLine
 from cablecar.view import View
+from cablecar.vocabulary import means
 from cablecar.words import say
 
-WIDE = (112, 34)
+WIDE = (116, 34)
 """From this size on everything is shown at once."""
 KEYS = {
     "left": "rove('left')",
@@ -47,25 +50,15 @@ KEYS = {
     "p": "skip",
     "tab": "tab(1)",
     "shift+tab": "tab(-1)",
-    "colon,slash": "command",
+    "n": "rematch",
     "escape": "back",
     "r": "rules",
     "question_mark,f1": "help",
     "q": "app.leave",
 }
 """What every key does."""
-
-
-class CommandHints(Suggester):
-    """Completes what is being typed; the right arrow takes it."""
-
-    def __init__(self, complete: Callable[[str], str | None]) -> None:
-        super().__init__(use_cache=False)
-        self._complete = complete
-
-    async def get_suggestion(self, value: str) -> str | None:
-        """Return a whole command that begins so."""
-        return self._complete(value)
+TYPING = {"colon,slash": "command", "c": "talk"}
+"""What begins to type: at once, so that no letter typed behind it is taken for a key."""
 
 
 class TableScreen(Screen[None]):
@@ -73,7 +66,8 @@ class TableScreen(Screen[None]):
 
     BINDINGS: ClassVar[list[BindingType]] = [
         *(Binding(key, action, show=False) for key, action in KEYS.items()),
-        Binding("ctrl+c,ctrl+q", "app.leave", show=False, priority=True),
+        *(Binding(key, action, show=False, priority=True) for key, action in TYPING.items()),
+        LEAVING,
     ]
 
     def __init__(self, sitting: Sitting, board: Board) -> None:
@@ -86,24 +80,28 @@ class TableScreen(Screen[None]):
         self._lights: frozenset[str] = frozenset()
         """The places of the answer that is being looked at."""
         self._refusal: CablecarError | None = None
+        """Why what was done last is refused."""
+        self._rule = ""
+        """The rule that refused something last."""
         self._counted = False
+        """Whether the final count of this game was shown."""
 
     def compose(self) -> ComposeResult:
-        """Return the board, what stands beside it, and the line for commands."""
-        yield Static(id="prompt", markup=False)
+        """Return the board, what stands beside it, and the line to type on."""
+        yield Bar(self.sitting)
         with Container(id="middle"):
             with Container(id="left"):
                 yield BoardView(self._board)
                 yield Static(id="detail", markup=False)
-            yield Side()
-        hints = CommandHints(self.completed)
-        yield Input(id="command", placeholder=say("tui-hint"), compact=True, suggester=hints)
+            yield Side(self.company)
+        yield TypedLine(self.completed, self.company)
+        yield Static(id="refusal", markup=False)
         yield ChoiceBox()
 
     def on_mount(self) -> None:
         """Begin at the board."""
         self.query_one(ChoiceBox).close()
-        self.query_one(BoardView).focus()
+        self.set_focus(self.query_one(BoardView))
         self.show()
 
     def on_resize(self, event: events.Resize) -> None:
@@ -113,6 +111,10 @@ class TableScreen(Screen[None]):
         self.set_class(not wide, "narrow")
         self.show()
 
+    def on_screen_resume(self) -> None:
+        """Show what waited behind another screen."""
+        self.show()
+
     # Showing
 
     @property
@@ -120,33 +122,45 @@ class TableScreen(Screen[None]):
         """What may be seen now."""
         return self.sitting.view
 
+    @property
+    def company(self) -> Company | None:
+        """Everybody at a server's table."""
+        return self.sitting.company
+
     def show(self) -> None:
         """Show how everything stands."""
-        view = self.view
-        self._show_prompt(view)
-        if view is None or not self.is_mounted:
+        if not self.is_mounted:
             return
-        if self._symbol not in view.waiting_souvenirs or not self.sitting.moves:
+        view = self.view
+        if view is None or self._symbol not in view.waiting_souvenirs or not self.sitting.moves:
             self._symbol = None
+        self.query_one(Bar).show(self._symbol is not None)
+        self.query_one(Side).show_chat()
+        self._show_refusal()
+        if view is None:
+            return
+        self._show_keys(view)
+        self._show_end(view)
         self.query_one(Side).show(view, self.has_class("wide"))
         self._show_board(view)
         self._show_detail(view)
         self._ask(view)
-        if view.result is not None and not self._counted:
-            self._counted = True
-            self._do(self._show_count(view))
 
-    def _show_prompt(self, view: View | None) -> None:
-        parts = [self.sitting.notice]
-        if view is not None and (next_seat := self.sitting.next_seat) is not None:
-            key = "tui-hand-over-undo" if self.sitting.may_undo else "tui-hand-over"
-            parts.append(say(key, name=view.players[next_seat].name))
-        elif view is not None:
-            parts.append(prompt(view, self.sitting.moves) if self._symbol is None else say("tui-which-place"))
-            if view.turns_left:
-                parts.append(say("table-last-round", count=view.turns_left))
-        self.query_one("#prompt", Static).update("\n".join(part for part in parts if part))
-        self.query_one("#prompt").set_class(bool(self.sitting.moves), "mine")
+    def _show_keys(self, view: View) -> None:
+        over = "tui-hint-over" if self.company is None else "tui-hint-again"
+        self.query_one(TypedLine).tell(say("tui-hint" if view.result is None else over))
+
+    def _show_end(self, view: View) -> None:
+        """Show the final count once the player looks at the table; a new game takes it away."""
+        waits = self.company is not None and self.company.gathers
+        if view.result is not None and not waits:
+            if not self._counted and self.app.screen is self:
+                self._counted = True
+                self._do(self._show_count(view))
+        elif isinstance(self.app.screen, FinalCount):
+            self.app.screen.dismiss()
+        if view.result is None and self._counted:
+            self._counted, self._cursor = False, ""
 
     def _show_board(self, view: View) -> None:
         board = self.query_one(BoardView)
@@ -161,16 +175,21 @@ class TableScreen(Screen[None]):
         board.marks = Marks(view.owners, view.stacks, self._cursor, targets, self._lights or wanted, closed)
 
     def _show_detail(self, view: View) -> None:
-        refusal = self._refusal
-        if refusal is None:
-            text = Text(described(self._cursor, view, self.sitting.moves))
-        else:
-            rule = f"{say('table-rule', rule=refusal.rule)}: " if isinstance(refusal, IllegalMove) else ""
-            text = Text.assemble((rule, f"bold {GOLD}"), (str(refusal), BAD))
-        self.query_one("#detail", Static).update(text)
+        detail = self.query_one("#detail", Static)
+        room = detail.content_size.width or self.app.size.width
+        detail.update(Text(described(self._cursor, view, self.sitting.moves, room)))
+
+    def _show_refusal(self) -> None:
+        """Tell why what was done last is refused, over the upper rows of the board."""
+        error, box = self._refusal, self.query_one("#refusal", Static)
+        box.display = error is not None
+        rule = f"{say('table-rule', rule=error.rule)}: " if isinstance(error, IllegalMove) else ""
+        box.update(Text.assemble((rule, f"bold {GOLD}"), (str(error or ""), BAD)))
 
     def _ask(self, view: View) -> None:
-        """Ask what has to be answered first, unless its answer is being given on the board."""
+        """Ask what has to be answered first, unless its answer is being given on the board, or one types."""
+        if self.query_one(TypedLine).is_typed_in:
+            return
         box = self.query_one(ChoiceBox)
         choice = asked(view, self.sitting.moves)
         if choice is not None and self._symbol is None:
@@ -180,7 +199,12 @@ class TableScreen(Screen[None]):
             self._close_box()
 
     async def _show_count(self, view: View) -> None:
-        self.app.push_screen(final_page(view, await self.sitting.statistics()))
+        figures = await self.sitting.statistics()
+        if not isinstance(self.app.screen, FinalCount):
+            self._counted = self.app.screen is self
+        if self.app.screen is self:
+            again = None if self.company is None else self.action_rematch
+            self.app.push_screen(FinalCount(view, figures, again))
 
     # What the player does
 
@@ -194,6 +218,7 @@ class TableScreen(Screen[None]):
             await work
         except CablecarError as error:
             self._refusal = error
+            self._rule = error.rule if isinstance(error, IllegalMove) else self._rule
         self.show()
 
     def _play(self, move: Move) -> None:
@@ -233,8 +258,8 @@ class TableScreen(Screen[None]):
         view = self.view
         if view is None:
             return
-        if self.sitting.next_seat is not None:
-            self._hand_over(view.players[self.sitting.next_seat].name)
+        if (next_seat := self.sitting.next_seat) is not None:
+            self._hand_over(next_seat, view.players[next_seat].name)
         elif view.result is not None:
             self._do(self._show_count(view))
         elif self._symbol is not None:
@@ -254,13 +279,19 @@ class TableScreen(Screen[None]):
         else:
             self._play(likeliest_claim(view.board.route[self._cursor], view))
 
-    def _hand_over(self, name: str) -> None:
-        def lift(_: None) -> None:
-            self.sitting.hand_over()
-            self._cursor, self._refusal = "", None
-            self.show()
+    def _hand_over(self, seat: int, name: str) -> None:
+        """Draw the curtain; behind it stands what everybody knows, so that nothing shines through."""
 
+        def lift(_: None) -> None:
+            self._seat(seat)
+
+        self._seat(None)
         self.app.push_screen(Curtain(name), lift)
+
+    def _seat(self, seat: int | None) -> None:
+        self.sitting.hand_over(seat)
+        self._cursor, self._refusal = "", None
+        self.show()
 
     def action_take(self, slot: int) -> None:
         """Take the card of a slot, or with 0 one from the draw pile."""
@@ -291,13 +322,13 @@ class TableScreen(Screen[None]):
     def action_back(self) -> None:
         """Forget what was chosen, and go back to the board."""
         self._symbol, self._refusal = None, None
-        self.query_one("#command", Input).value = ""
-        self.query_one(BoardView).focus()
+        self.query_one(TypedLine).leave()
+        self.set_focus(self.query_one(BoardView))
         self.show()
 
     def action_help(self) -> None:
         """Show the keys."""
-        self.app.push_screen(keys_page())
+        self.app.push_screen(keys_page(self.company is not None))
 
     def action_rules(self) -> None:
         """Show the rules: the one that refused something last, or all."""
@@ -317,7 +348,7 @@ class TableScreen(Screen[None]):
         option = event.option
         if option is None:
             self._lights = frozenset()
-            self.query_one(BoardView).focus()
+            self.set_focus(self.query_one(BoardView))
             return
         self._close_box()
         if isinstance(option.means, str):
@@ -329,29 +360,66 @@ class TableScreen(Screen[None]):
     def _close_box(self) -> None:
         self._lights = frozenset()
         self.query_one(ChoiceBox).close()
-        self.query_one(BoardView).focus()
+        self.set_focus(self.query_one(BoardView))
+
+    def check_action(self, action: str, parameters: tuple[object, ...]) -> bool:
+        """Let somebody who types already type every letter."""
+        return action not in TYPING.values() or not self.query_one(TypedLine).is_typed_in
 
     def action_command(self) -> None:
         """Begin to type a command."""
-        self.query_one("#command", Input).focus()
+        self._type("command")
+
+    def action_talk(self) -> None:
+        """Begin to say something to the table; where that can't be done, the chat tells why."""
+        if self.company is not None:
+            self.query_one(Side).open("chat")
+            if not self.company.silence:
+                self._type("talk")
+
+    def _type(self, field: str) -> None:
+        """Begin to type; what has to be answered is asked again afterwards."""
+        self._close_box()
+        self.query_one(TypedLine).begin(field)
+
+    def action_rematch(self) -> None:
+        """Play again at this table."""
+        if self.company is not None:
+            self._do(self.company.rematch())
 
     def completed(self, line: str) -> str | None:
         """Return what a half-typed command may become."""
-        view = self.view
-        found = [] if view is None else completions(line, view, self.sitting.moves)
-        return next((text for text in found if text.startswith(line)), None)
+        found = [] if self.view is None else completions(line, self.view, self.sitting.moves)
+        return continued(line, found[0]) if found else None
 
-    def on_input_submitted(self, event: Input.Submitted) -> None:
-        """Do what was typed."""
-        text = event.value.strip()
+    def on_typed_line_said(self, event: TypedLine.Said) -> None:
+        """Say to the table what was typed."""
         self.action_back()
-        if text and self.view is not None:
-            self._do(self._obey(text, self.view))
+        if event.text and self.company is not None:
+            self._do(self._talk(event.text, self.company))
+
+    async def _talk(self, text: str, company: Company) -> None:
+        try:
+            await company.talk(text)
+        except CablecarError:
+            self.query_one(TypedLine).give_back(text)
+            raise
+
+    def on_typed_line_commanded(self, event: TypedLine.Commanded) -> None:
+        """Do what was typed."""
+        self.action_back()
+        if event.text and self.view is not None:
+            self._do(self._obey(event.text, self.view))
 
     async def _obey(self, text: str, view: View) -> None:
-        if text.lower() in say("plain-words-quit").split(", "):
+        if means(text, "plain-words-quit"):
             await self.run_action("app.leave")
-            return
+        elif means(text, "plain-words-why"):
+            self._tell_why()
+        else:
+            await self._follow(text, view)
+
+    async def _follow(self, text: str, view: View) -> None:
         command = read_command(text, view)
         if isinstance(command, Undo):
             await self.sitting.undo()
@@ -359,6 +427,12 @@ class TableScreen(Screen[None]):
             self._answer(command, text, view)
         else:
             await self.sitting.play(command)
+
+    def _tell_why(self) -> None:
+        """Show the rule that refused something last."""
+        if not self._rule:
+            raise CablecarError("plain-no-refusal")
+        self.app.push_screen(rules_page(self._rule))
 
     def _answer(self, question: Question, text: str, view: View) -> None:
         """Show what a question is about, or answer it."""

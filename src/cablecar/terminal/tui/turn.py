@@ -3,6 +3,7 @@
 from collections.abc import Sequence
 from dataclasses import dataclass
 
+from rich.cells import cell_len
 from rich.text import Text
 
 from cablecar.board import Route
@@ -11,7 +12,7 @@ from cablecar.progress import is_closed
 from cablecar.sentences import Teller, cards_phrase, listed, souvenir_word
 from cablecar.terminal.tui.looks import card_text
 from cablecar.view import Phase, View
-from cablecar.words import say
+from cablecar.words import harmless, say
 
 
 @dataclass(frozen=True, slots=True)
@@ -38,6 +39,11 @@ def teller_of(view: View) -> Teller:
     return Teller(view.board, [player.name for player in view.players])
 
 
+def name_of(view: View, seat: int) -> str:
+    """Return the name of a seat as it is shown: it may come from anybody's file or server."""
+    return str(harmless(view.players[seat].name))
+
+
 def prompt(view: View, moves: Sequence[Move]) -> str:
     """Tell in words whose turn it is and what is expected."""
     if view.phase is Phase.OVER:
@@ -49,6 +55,13 @@ def prompt(view: View, moves: Sequence[Move]) -> str:
     if all(isinstance(move, Pass) for move in moves):
         return say("table-do-pass")
     return say(f"table-do-{phase}", offered=len(view.offer))
+
+
+def clock_text(seconds: int) -> str:
+    """Tell how much time is left."""
+    minutes, hours, days = seconds // 60 % 60, seconds // 3600 % 24, seconds // 86400
+    time = f"{hours}:{minutes:02}:{seconds % 60:02}" if hours else f"{minutes}:{seconds % 60:02}"
+    return say("tui-clock", time=say("table-clock-days", days=days, time=time) if days else time)
 
 
 def asked(view: View, moves: Sequence[Move]) -> Choice | None:
@@ -100,10 +113,10 @@ def open_targets(moves: Sequence[Move], symbol: str | None) -> frozenset[str]:
     return frozenset(move.route for move in moves if isinstance(move, ClaimRoute))
 
 
-def described(target: str, view: View, moves: Sequence[Move]) -> str:
-    """Tell about a route or a place in a sentence."""
+def described(target: str, view: View, moves: Sequence[Move], room: int) -> str:
+    """Tell about a route or a place in a sentence of so many characters."""
     if target in view.board.route:
-        return _route(view.board.route[target], view, moves)
+        return _route(view.board.route[target], view, moves, room)
     if target not in view.board.location:
         return ""
     name = view.board.location[target].name
@@ -113,9 +126,17 @@ def described(target: str, view: View, moves: Sequence[Move]) -> str:
     return say("describe-stack", place=name, souvenir=souvenir_word(stack.symbol), count=stack.count)
 
 
-def _route(route: Route, view: View, moves: Sequence[Move]) -> str:
+def _route(route: Route, view: View, moves: Sequence[Move], room: int) -> str:
+    """Tell about a route; where that is too long, what becomes of it is still read."""
     points = view.board.route_points[route.length]
     text = say("route-worth", route=teller_of(view).route(route.id), points=points)
+    whole = _fate(text, route, view, moves)
+    missing = cell_len(whole) - room
+    return whole if missing <= 0 else _fate(f"{text[: -missing - 1]}…", route, view, moves)
+
+
+def _fate(text: str, route: Route, view: View, moves: Sequence[Move]) -> str:
+    """Tell of a route who has it, or whether it can be claimed."""
     owner = view.owners.get(route.id)
     if owner is not None:
         return say("tui-owned", route=text, name=view.players[owner].name)

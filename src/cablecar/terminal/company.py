@@ -1,0 +1,88 @@
+"""Everybody at a table on a server: what they say to each other, their time, and their next game."""
+
+import asyncio
+import time
+from collections.abc import Iterable, Sequence
+from math import ceil
+from typing import TYPE_CHECKING
+
+from cablecar.server.messages import ChatLine
+from cablecar.server.wire import MAX_TEXT, ChatMessage
+from cablecar.terminal.links import ask, new_id
+from cablecar.terminal.sitting import Line
+from cablecar.words import say
+
+if TYPE_CHECKING:
+    from cablecar.terminal.remote import RemoteTable
+
+
+class TableCompany:
+    """Everybody at a table on a server, as one of its seats knows them."""
+
+    most_letters = MAX_TEXT
+    """How long a line may be."""
+
+    def __init__(self, table: "RemoteTable") -> None:
+        self._at = table
+        self._lines: dict[int, ChatLine] = {}
+        self._ahead: float | None = None
+        """How far the server's clock is ahead of one that never jumps."""
+
+    @property
+    def said(self) -> Sequence[Line]:
+        """What was said, the newest last."""
+        seats = {seat.chair: seat.seat for seat in self._at.table.seats}
+        lines = (self._lines[number] for number in sorted(self._lines))
+        return [Line(seats.get(line.chair), line.name, line.text) for line in lines]
+
+    @property
+    def newest(self) -> int:
+        """The number of the newest line that was heard."""
+        return max(self._lines, default=0)
+
+    @property
+    def silence(self) -> str:
+        """Why this seat can't say anything, in a sentence; empty where it can."""
+        table, seat = self._at.table, self._at.seat
+        if not table.chat:
+            return say("chat-off")
+        return say("chat-muted") if seat is not None and table.seats[seat.chair].muted else ""
+
+    @property
+    def gathers(self) -> bool:
+        """Whether the table waits for its players before it begins a game."""
+        return self._at.table.status == "waiting"
+
+    @property
+    def is_timed(self) -> bool:
+        """Whether turns have a limit."""
+        return self._at.table.settings.clock is not None
+
+    @property
+    def time_left(self) -> int | None:
+        """How many seconds those who are to act still have; None where there is no limit, or bots act."""
+        deadline = self._at.deadline
+        return None if deadline is None else max(0, ceil(deadline - self._now()))
+
+    def _now(self) -> float:
+        """Return the server's time, as far as it was heard: the clock of this machine may be wrong."""
+        return time.time() if self._ahead is None else self._ahead + time.monotonic()
+
+    def hear(self, lines: Iterable[ChatLine]) -> None:
+        """Take in what was said, or deleted."""
+        self._lines |= {line.number: line for line in lines}
+
+    def hear_time(self, at: float) -> None:
+        """Learn from a moment that the server has just told: none lies after its present."""
+        ahead = at - time.monotonic()
+        self._ahead = ahead if self._ahead is None else max(self._ahead, ahead)
+
+    async def talk(self, text: str) -> None:
+        """Say something to the table, or raise what refuses that."""
+        await self._at.send(ChatMessage(type="chat", id=new_id(), text=text))
+
+    async def rematch(self) -> None:
+        """Ask for another game, or raise what refuses that; the seat goes over to it by itself."""
+        link, seat = self._at.link, self._at.seat
+        headers = {} if seat is None else seat.headers
+        await asyncio.to_thread(ask, link, f"{link.path}/rematch", {}, **headers)

@@ -1,0 +1,55 @@
+"""The bar at the top of the screen: whose turn it is, what is expected, and how much is left."""
+
+from collections.abc import Iterator
+
+from textual.widgets import Static
+
+from cablecar.terminal.sitting import Sitting
+from cablecar.terminal.tui.turn import clock_text, prompt
+from cablecar.view import View
+from cablecar.words import say
+
+
+class Bar(Static):
+    """Tells in words what the game waits for; the time that is left runs by itself."""
+
+    def __init__(self, sitting: Sitting) -> None:
+        super().__init__(id="prompt", markup=False)
+        self._sitting = sitting
+        self._places = False
+
+    def on_mount(self) -> None:
+        """Let the time run; room for it is kept while it stands still, so that the board does not jump."""
+        company = self._sitting.company
+        self.set_class(company is not None and company.is_timed, "timed")
+        self.set_interval(1.0, self._tick)
+
+    def _tick(self) -> None:
+        if self._sitting.company is not None and self._sitting.company.is_timed:
+            self.show(self._places)
+
+    def show(self, places: bool) -> None:
+        """Tell what the game waits for; also which place a souvenir is put on, where one is chosen."""
+        self._places = places
+        parts = [self._sitting.notice, *self._told(self._sitting.view)]
+        self.update("\n".join(part for part in parts if part))
+        self.set_class(bool(self._sitting.moves), "mine")
+
+    def _told(self, view: View | None) -> Iterator[str]:
+        sitting = self._sitting
+        if view is None:
+            return
+        if sitting.next_seat is not None:
+            key = "tui-hand-over-undo" if sitting.may_undo else "tui-hand-over"
+            yield say(key, name=view.players[sitting.next_seat].name)
+            return
+        yield say("tui-which-place") if self._places else prompt(view, sitting.moves)
+        yield " · ".join(self._limits(view))
+
+    def _limits(self, view: View) -> Iterator[str]:
+        """Yield how much is left: turns in the last round, and time."""
+        company = self._sitting.company
+        if view.turns_left:
+            yield say("table-last-round", count=view.turns_left)
+        if company is not None and (left := company.time_left) is not None:
+            yield clock_text(left)
