@@ -23,6 +23,7 @@ from cablecar.server.messages import (
     ChatLines,
     ClosedMessage,
     EntryJson,
+    ErrorMessage,
     GameMessage,
     PlacedResult,
     Refusal,
@@ -228,6 +229,8 @@ class RemoteTable:
                 self._answer(message.id, None)
             case Refusal():
                 self._answer(message.id, told(message.error))
+            case ErrorMessage():  # too much at once, or unreadable: nobody knows which of ours it was
+                self._ended(told(message.error))
             case ClosedMessage():
                 self._hear_closed(message.error)
 
@@ -245,7 +248,7 @@ class RemoteTable:
             answer.set_exception(refused)
 
     def _ended(self, why: CablecarError) -> CablecarError:
-        """Refuse all that is unanswered, and return why the connection ends for good."""
+        """Refuse all that is unanswered, and return why."""
         for identity in list(self._unanswered):
             self._answer(identity, why)
         return why
