@@ -186,7 +186,7 @@ def test_moves_and_questions_can_be_typed_in_words(tmp_path: Path) -> None:
     assert said.count("You hold 1 green and 1 orange.") == 3
     assert "Fort Mason: to Golden Gate Bridge, 5 spaces, grey, ferry, 10 points; " in said
     assert "This move can’t be taken back" in said
-    assert "“xyzzy” is no word known here" in said
+    assert "“xyzzy” is not a word known here" in said
     assert "There are no tickets to choose from" in said
     assert "Say with what to claim Fort Mason – Lombard Street: 1 green, or 1 orange." in said
     assert "Visitor claims Fort Mason – Lombard Street with 1 green" in said

@@ -88,7 +88,7 @@ def test_a_search_leaves_the_rules_that_speak_of_it(house: House) -> None:
     expect(page.get_by_role("article")).to_have_count(1)
     found = [RULES.index(article.get_attribute("id") or "") for article in page.get_by_role("article").all()]
     assert [RULES[at] for at in found] == ["C6"]
-    expect(page.get_by_role("status").filter(has_text="1 rule")).to_be_visible()
+    expect(page.get_by_role("status").filter(has_text="1 rule found.")).to_be_visible()
     field.fill("souvenir token")
     expect(page.get_by_role("article").first).to_have_id("S2")
     page.locator("article#C5").get_by_role("link", name="D7").click()
@@ -151,14 +151,14 @@ class Pupil:
         expect(self.table.prompt).to_have_text(re.compile("^Your turn"))
 
     def go_on(self) -> None:
-        self.table.press(self.card.get_by_role("button", name="Go on"))
+        self.table.press(self.card.get_by_role("button", name="Next"))
 
     def choose_tickets(self) -> None:
         self.expect_step(1, "Choose your tickets")
         self.table.keep_all()
 
     def place(self) -> None:
-        self.expect_step(2, "Put out souvenirs")
+        self.expect_step(2, "Place souvenirs")
         for _ in range(2):
             expect(self.table.prompt).to_have_text(re.compile("^Put a souvenir"))
             self.table.put_souvenir()
@@ -238,9 +238,9 @@ def test_the_first_game_is_left_and_taken_up_again(house: House) -> None:
     begin(page)
     pupil = Pupil(Table(page))
     pupil.choose_tickets()
-    pupil.expect_step(2, "Put out souvenirs")
+    pupil.expect_step(2, "Place souvenirs")
     pupil.card.get_by_role("button", name="Hide").click()
-    expect(pupil.card.get_by_text("Put out souvenirs")).to_have_count(0)
+    expect(pupil.card.get_by_text("Place souvenirs")).to_have_count(0)
     page.goto("/learn")
     page.get_by_role("link", name="Go on with step 2 of 10").click()
     pupil.card.get_by_role("button", name="Show").click()
@@ -250,7 +250,7 @@ def test_the_first_game_is_left_and_taken_up_again(house: House) -> None:
     pupil.take_cards()
     pupil.expect_step(4, "Ferries are wild")
     page.goto("/learn")
-    page.get_by_role("button", name="Begin anew").click()
+    page.get_by_role("button", name="Start over").click()
     pupil.expect_step(1, "Choose your tickets")
 
 

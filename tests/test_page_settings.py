@@ -65,15 +65,15 @@ def test_settings_are_seen_at_once_and_kept(house: House) -> None:
     page = house.new_page(**MOVING)
     settings = open_settings(page)
     assert look_of(page) == ("auto", "full", "on", "16px")
-    settings.get_by_label("Colours").select_option("Night")
-    settings.get_by_label("Size of texts").select_option("150 %")
-    settings.get_by_label("Movement").select_option("None")
+    settings.get_by_label("Colours").select_option("Dark")
+    settings.get_by_label("Text size").select_option("150%")
+    settings.get_by_label("Animations").select_option("None")
     settings.get_by_label("Patterns").uncheck()
     assert look_of(page) == ("dark", "reduced", "off", "24px")
     page.reload()
     assert look_of(page) == ("dark", "reduced", "off", "24px")
     settings = open_settings(page)
-    expect(settings.get_by_label("Size of texts")).to_have_value("150")
+    expect(settings.get_by_label("Text size")).to_have_value("150")
     expect(settings.get_by_label("Patterns")).not_to_be_checked()
 
 
@@ -88,7 +88,7 @@ def test_sounds_are_off_until_somebody_wants_them_and_have_a_volume(house: House
     page.reload()
     volume = open_settings(page).get_by_label("Volume")
     expect(volume).to_have_value("1")
-    expect(volume).to_have_attribute("aria-valuetext", "100 %")
+    expect(volume).to_have_attribute("aria-valuetext", "100%")
 
 
 @pytest.mark.parametrize("device", DEVICES, ids=lambda device: device["reduced_motion"])

@@ -185,7 +185,7 @@ class SharedTable(Table):
 def share(house: House) -> SharedTable:
     """Let Ada and Bob make a table at one device."""
     page = house.new_page(**quick(house))
-    page.get_by_role("button", name="At one device").click()
+    page.get_by_role("button", name="On one device").click()
     page.get_by_label("Name on seat 1").fill("Ada")
     page.get_by_label("Name on seat 2").fill("Bob")
     page.get_by_role("button", name="Start the game").click()
@@ -441,7 +441,7 @@ def test_a_bot_plays_for_a_while_and_gives_the_seat_back(house: House) -> None:
     expect(panel).to_contain_text("played by a bot")
     take_two_cards(ada)
     ada.wait()
-    bob.bar.get_by_role("button", name="Play myself again").click()
+    bob.bar.get_by_role("button", name="Play for myself again").click()
     expect(panel).not_to_contain_text("played by a bot")
     take_two_cards(ada)
     take_turn(bob)

@@ -65,7 +65,7 @@ def test_of_a_game_that_is_not_over_only_what_everybody_saw_is_told(tmp_path: Pa
     game = played(moves=12)
     save(game, tmp_path / "game.json")
     said = run(tmp_path / "game.json", "--plain")
-    assert "Ada0 has chosen the first tickets." in said
+    assert "Ada0 has chosen their first tickets." in said
     assert "takes a card from the draw pile:" not in said
     assert said.endswith("The game was broken off here.\n")
 

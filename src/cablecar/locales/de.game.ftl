@@ -11,7 +11,7 @@ wrong-player-count =
     }
 wrong-seed = „{ $seed }“ ist kein Startwert; gib eine ganze Zahl oder 1 bis 64 hexadezimale Ziffern an.
 unknown-seat = Es gibt keinen Sitzplatz { $seat }; die Sitzplätze gehen von 0 bis { $last }.
-undo-refused = Dieser Zug lässt sich nicht zurücknehmen: Inzwischen wurde etwas Verdecktes gezeigt oder jemand anderes hat gehandelt.
+undo-refused = Dieser Zug lässt sich nicht zurücknehmen: Inzwischen wurde etwas Verdecktes gezeigt oder jemand anders hat gehandelt.
 
 ## Abgelehnte Züge
 
@@ -88,7 +88,7 @@ souvenir-seal = Robbe
 souvenir-globe = Schneekugel
 souvenir-flower = Blume
 two-places = { $a } – { $b }
-name-count = { $name }: { $count }
+name-count = { $name } ({ $count })
 route-phrase =
     { $ends }, { $length ->
         [one] 1 Feld
@@ -109,7 +109,7 @@ bot-name = Bot { $number } ({ $bot })
 ## Was geschieht
 
 event-turned-up = Neu auf Platz { $slot }: { $color }.
-event-swept = Zu viele Fähren: Die Auslage wird abgeräumt.
+event-swept = Zu viele Fährenkarten: Die Auslage wird abgeräumt.
 event-reshuffled =
     { $size ->
         [one] Der Ablagestapel, 1 Karte, wird zum neuen Stapel.
@@ -175,7 +175,7 @@ bot-illegal = Der Bot „{ $bot }“ hat einen unerlaubten Zug gemacht: { $move 
 bot-random = Spielt irgendeinen erlaubten Zug, jeden mit gleicher Wahrscheinlichkeit.
 bot-greedy = Nutzt die Strecke mit den meisten Punkten, die er bezahlen kann, und nimmt sonst Karten.
 bot-rusher = Nutzt die längsten Strecken und beendet die Partie früh.
-bot-novice = Macht Anfängerfehler: vergisst eine Zielkarte, sieht kein Blockieren und hortet Karten.
+bot-novice = Macht Anfängerfehler: vergisst eine Zielkarte, übersieht Blockaden und hortet Karten.
 bot-casual = Plant das kürzeste Netz für seine Zielkarten und sammelt, was er dafür braucht.
 bot-strong = Plant wie Casual, schnappt sich umkämpfte Strecken zuerst, sammelt Souvenirs und ist auf jede Spielerzahl abgestimmt.
 bot-expert = Denkt voraus: probiert Züge in vielen Partien aus, die zu allem passen, was er gesehen hat.
@@ -401,7 +401,7 @@ replay-unknown = Unter diesem Link wird keine Partie geteilt: Er ist falsch oder
 
 ## Ein Tisch, auf der Seite und im Terminal
 
-connection-lost = Verbinde neu …
+connection-lost = Neue Verbindung …
 log-title = Verlauf
 log-empty = Noch ist nichts passiert.
 end-won =
@@ -428,7 +428,7 @@ stat-title = Statistik
 stat-turns-all = Spielzüge gesamt
 stat-cards-face-up = offen genommen
 stat-cards-blind = vom Stapel gezogen
-stat-cards-hand = meiste auf der Hand
+stat-cards-hand = höchstens auf der Hand
 stat-tickets-draws = wie oft gezogen
 stat-tickets-completed = erfüllt
 stat-tickets-failed = nicht erfüllt
@@ -520,7 +520,7 @@ table-ticket-missing =
     }
 table-ticket-closed = kein Weg mehr frei
 table-offer = Zielkarten zur Auswahl
-table-pay-title = Nutze { $route }, und bezahle mit:
+table-pay-title = { $route }: Womit bezahlst du?
 table-take-souvenir = { $souvenir } bei { $place }
 table-command = Befehl eingeben
 table-command-example = nutze lombard pier 39 mit 1 pink

@@ -2,15 +2,15 @@
 
 ## Bilder zu den Regeln
 
-picture-route-alt = { $route }: Jedes Feld zeigt das Zeichen der Farbe. Darunter Karten, die sie bezahlen: nur Karten dieser Farbe, eine Fähre dazwischen, nur Fähren. Durchgestrichen: Karten einer anderen Farbe.
+picture-route-alt = { $route }: Jedes Feld zeigt das Zeichen der Farbe. Darunter Karten, die sie bezahlen: nur Karten dieser Farbe, eine Fährenkarte dazwischen, nur Fährenkarten. Durchgestrichen: Karten einer anderen Farbe.
 picture-route = { $length } Felder kosten { $length } Karten in der Farbe der Strecke. Eine Fährenkarte ersetzt jede davon.
-picture-grey-alt = { $route }. Darunter Karten, die sie bezahlen: alle von einer Farbe, eine Fähre und eine andere Farbe, nur Fähren. Durchgestrichen: Karten von zwei Farben.
-picture-grey = Grau heißt: jede Farbe, aber nur eine. Alle Karten haben dieselbe Farbe oder sind Fähren.
+picture-grey-alt = { $route }. Darunter Karten, die sie bezahlen: alle von einer Farbe, eine Fährenkarte und eine andere Farbe, nur Fährenkarten. Durchgestrichen: Karten von zwei Farben.
+picture-grey = Grau heißt: jede Farbe, aber nur eine. Alle Karten haben dieselbe Farbe oder sind Fährenkarten.
 picture-ferry-alt =
     { $route }: { $ferries ->
         [one] Ein Feld zeigt
        *[other] { $ferries } Felder zeigen
-    } einen Anker. Darunter Karten, die sie bezahlen: so viele Fähren wie Anker und eine Farbe, mehr Fähren, nur Fähren. Durchgestrichen: Karten ohne Fähre.
+    } einen Anker. Darunter Karten, die sie bezahlen: so viele Fährenkarten wie Anker und eine Farbe, mehr Fährenkarten, nur Fährenkarten. Durchgestrichen: Karten ohne Fährenkarte.
 picture-ferry =
     { $ferries ->
         [one] Ein Anker: mindestens eine Fährenkarte.
@@ -24,9 +24,9 @@ picture-double = Dir gehören nie beide. Zu zweit sperrt, wer die eine nutzt, di
 picture-players-few = 2 Spieler
 picture-players-many = 3 oder 4 Spieler
 picture-both-alt = Eine offene Fährenkarte ist gleich zwei Karten.
-picture-both = Eine offen ausliegende Fähre ist alles, was du in diesem Spielzug nimmst: Sie zählt als beide Karten.
+picture-both = Eine offen ausliegende Fährenkarte ist alles, was du in diesem Spielzug nimmst: Sie zählt als beide Karten.
 picture-sweep-alt = Durchgestrichen die alte Reihe: { $swept }. Darunter die neue: { $fresh }.
-picture-sweep = Sobald { $count } Fähren offen ausliegen, kommt die ganze Reihe auf den Ablagestapel, und neue Karten werden aufgedeckt.
+picture-sweep = Sobald { $count } Fährenkarten offen ausliegen, kommt die ganze Reihe auf den Ablagestapel, und neue Karten werden aufgedeckt.
 picture-souvenir-alt = Auf allen Feldern einer Strecke nach { $place } stehen Straßenbahnfiguren; dort liegen zwei Souvenirs. Ihr Besitzer bekommt eins: { $souvenir }.
 picture-souvenir = Nutze eine Strecke zu einem Ort mit Souvenirs, und du nimmst eins davon, außer du hast sein Symbol schon.
 picture-ticket-alt = Die Straßenbahnfiguren eines Spielers führen von { $a } über { $middle } nach { $b }. Die Zielkarte { $a } – { $b } ist als erfüllt markiert.
@@ -34,7 +34,7 @@ picture-ticket =
     Deine eigenen Strecken verbinden beide Orte, auf welchem Weg auch immer: Die Zielkarte bringt { $points ->
         [one] 1 Punkt
        *[other] { $points } Punkte
-    }. Nicht verbunden kostet sie genauso viele.
+    }. Sind sie nicht verbunden, kostet sie genauso viele.
 picture-points = Punkte für eine Strecke, sofort gewertet
 picture-points-count = Felder
 picture-souvenirs = Punkte für Souvenirs, am Ende gewertet
@@ -46,8 +46,8 @@ book-search = In den Regeln suchen
 book-found =
     { $count ->
         [0] Keine Regel hat dieses Wort: Versuch ein anderes, etwa Karte, Fähre oder Stapel.
-        [one] 1 Regel spricht davon.
-       *[other] { $count } Regeln sprechen davon.
+        [one] 1 Regel gefunden.
+       *[other] { $count } Regeln gefunden.
     }
 book-contents = Inhalt
 
@@ -78,16 +78,16 @@ learn-placing = Auf manchen Orten liegen Souvenirs für alle, die eine Strecke d
 learn-placing-task = Wähle ein Souvenir und einen Ort, zweimal. Orte bei deinen Zielkarten sind gut für dich.
 learn-cards-title = Nimm Karten
 learn-cards = In deinem Spielzug tust du eins: Karten nehmen, eine Strecke nutzen oder Zielkarten ziehen. Strecken bezahlst du mit Karten, also hol dir zuerst welche: offene oder verdeckte vom Stapel.
-learn-cards-task = Nimm in deinem Spielzug zwei Karten. Mehrere von einer Farbe sind am meisten wert.
-learn-ferries-title = Fähren sind Joker
+learn-cards-task = Nimm in deinem Spielzug zwei Karten. Am nützlichsten sind mehrere von einer Farbe.
+learn-ferries-title = Fährenkarten sind Joker
 learn-ferries = Eine Fährenkarte steht für jede Farbe. Aber eine offen ausliegende zählt als deine beiden Karten: Du nimmst nur sie. Vom Stapel ist sie eine Karte wie jede andere.
-learn-ferries-task = Nimm in deinem Spielzug eine offene Fähre, oder überspring das.
-learn-ferries-none = Gerade liegt keine Fähre offen aus. Merk es dir und mach weiter.
+learn-ferries-task = Nimm in deinem Spielzug eine offene Fährenkarte, oder überspring das.
+learn-ferries-none = Gerade liegt keine Fährenkarte offen aus. Merk dir das und mach weiter.
 learn-claim-title = Nutze eine Strecke
 learn-claim = Umrahmte Strecken kannst du jetzt bezahlen: eine Karte für jedes Feld, alle in der Farbe der Strecke. Lange Strecken bringen mehr Punkte. Am wichtigsten sind die Strecken für deine Zielkarten. Liegen zwei Strecken nebeneinander und spielt ihr zu zweit, sperrt, wer die eine nutzt, die andere.
-learn-claim-task = Wähle in deinem Spielzug eine umrahmte Strecke oder zuerst eine deiner Karten, um zu sehen, was sie bezahlt. Ist keine gut, nimm Karten.
+learn-claim-task = Wähle in deinem Spielzug eine umrahmte Strecke oder zuerst eine deiner Karten, um zu sehen, was du damit bezahlen kannst. Ist keine gut, nimm Karten.
 learn-grey-title = Graue Strecken
-learn-grey = Auf einer grauen Strecke wählst du die Farbe, aber alle Karten müssen von dieser einen Farbe sein oder Fähren.
+learn-grey = Auf einer grauen Strecke wählst du die Farbe, aber alle Karten müssen von dieser einen Farbe sein oder Fährenkarten.
 learn-grey-task = Graue Strecken leuchten. Nutze eine, oder wähle eine, um sie anzusehen.
 learn-ferry-route-title = Fähren auf dem Spielplan
 learn-ferry-route = Eine Strecke mit einem Anker, dem Fährensymbol, führt über die Bucht. Für jeden Anker musst du mindestens eine Fährenkarte bezahlen. Die anderen Felder bezahlst du wie auf einer grauen Strecke: Karten einer Farbe oder weitere Fährenkarten.
@@ -118,7 +118,7 @@ learn-look-ferry =
     { $route }: { $length } Karten. Mindestens { $ferries ->
         [one] 1 muss eine Fährenkarte sein
        *[other] { $ferries } müssen Fährenkarten sein
-    }, die anderen { $rest } von einer Farbe oder auch Fähren. { $held ->
+    }, die anderen { $rest } von einer Farbe oder auch Fährenkarten. { $held ->
         [0] Du hast noch keine Fährenkarte.
         [one] Du hast 1 Fährenkarte.
        *[other] Du hast { $held } Fährenkarten.

@@ -66,7 +66,7 @@ board-keys = Mit den Pfeiltasten gehst du von Strecke zu Strecke, Enter wählt a
 board-ends =
     { $a } nach { $b }{ $track ->
         [0] { "" }
-       *[other] , Gleis { $track } von 2
+       *[other] , Strecke { $track } von 2
     }
 board-route =
     { $route }, { $status ->
@@ -164,7 +164,7 @@ pace =
     { $seconds ->
         [0] sofort
         [0.5] zügig
-        [1.5] in Ruhe
+        [1.5] gemächlich
         [3] langsam
         [6] sehr langsam
         [1] nach 1 Sekunde
@@ -186,16 +186,16 @@ start-learn = Beim Spielen lernen
 
 make-friends = Wähle, wer mitspielt. Freie Plätze sind für alle, die deinen Link bekommen.
 make-device = Alle spielen hier reihum; dazwischen verdeckt ein Vorhang die Karten.
-make-count = Wie viele spielen
+make-count = Spielerzahl
 make-players = { $count } Spieler
 make-seat = Platz { $number }
 make-me = Ich
-make-open = Frei: wer den Link hat
+make-open = Frei für alle mit Link
 make-person = Jemand an diesem Gerät
 make-bot = Bot
 make-name = Name auf Platz { $number }
 make-clock = Zeit pro Spielzug
-make-pace = Bots ziehen
+make-pace = Bots spielen
 make-board = Spielplan
 make-public = Tisch für alle sichtbar machen
 make-table = Tisch eröffnen
@@ -242,12 +242,12 @@ lobby-clock =
         [0] Nimm dir für einen Spielzug so viel Zeit, wie du magst.
        *[1] Zeit pro Spielzug: { $clock }; danach beendet ihn ein Bot.
     }
-lobby-pace = Bots ziehen { $pace }.
+lobby-pace = Bots spielen { $pace }.
 lobby-public = Alle finden diesen Tisch auf der Startseite.
 lobby-private = Nur wer den Link hat, findet diesen Tisch.
 lobby-fixed = Gespielt wird in der Reihenfolge oben.
 lobby-drawn = Wer beginnt, wird beim Start ausgelost.
-join-seat = Wo
+join-seat = Platz
 join-any = Irgendein freier Platz
 join = Platz nehmen
 join-busy = Du nimmst Platz …
@@ -268,15 +268,15 @@ invite-qr = QR-Code des Links { $link }
 
 settings-title = Einstellungen
 settings-language = Sprache
-settings-language-auto = die des Browsers
+settings-language-auto = Wie im Browser
 settings-look = Aussehen
 settings-theme = Farben
 settings-theme-auto = Wie auf dem Gerät
-settings-theme-light = Tag
-settings-theme-dark = Nacht
+settings-theme-light = Hell
+settings-theme-dark = Dunkel
 settings-text = Textgröße
 settings-percent = { $percent } %
-settings-motion = Bewegung
+settings-motion = Animationen
 settings-motion-auto = Wie auf dem Gerät
 settings-motion-full = Immer
 settings-motion-reduced = Keine
@@ -284,12 +284,12 @@ settings-patterns = Muster auf farbigen Strecken und Karten
 settings-sounds = Ton
 settings-sound = Geräusche abspielen
 settings-volume = Lautstärke
-settings-play = Spielen
-settings-confirm = Strecken bestätigen
+settings-play = Beim Spielen
+settings-confirm = Nutzen einer Strecke bestätigen
 settings-confirm-auto = Auf Touchscreens
 settings-confirm-on = Immer
 settings-confirm-off = Nie
-settings-pace = Bots an neuen Tischen ziehen
+settings-pace = An neuen Tischen spielen Bots
 settings-notify = Benachrichtige mich, wenn ich am Zug bin
 settings-notify-never = Dieser Browser kann dich hier nicht benachrichtigen.
 settings-notify-refused = Der Browser lässt keine Benachrichtigungen zu: Erlaube sie in seinen Einstellungen für diese Seite und versuch es dann noch einmal.
@@ -307,12 +307,12 @@ end-tie-decided =
     Gleichstand mit { $points ->
         [one] { $points } Punkt
        *[other] { $points } Punkten
-    }: Die Zahl der erfüllten Zielkarten entscheidet ({ $counts }).
+    }. Die Zahl der erfüllten Zielkarten entscheidet: { $counts }.
 end-tie-shared =
     Gleichstand mit { $points ->
         [one] { $points } Punkt
        *[other] { $points } Punkten
-    } und auch bei den erfüllten Zielkarten ({ $counts }).
+    } und auch bei den erfüllten Zielkarten: { $counts }.
 end-rematch = Noch eine Partie
 end-asking = Wird angefragt …
 end-record = Partie herunterladen
@@ -353,9 +353,9 @@ stat-table-lead =
         [one] Die Führung hat einmal gewechselt
        *[other] Die Führung hat { $changes }-mal gewechselt
     }; am Ende { $margin ->
-        [0] lagen die besten beiden gleichauf
-        [one] trennte die besten beiden 1 Punkt
-       *[other] trennten die besten beiden { $margin } Punkte
+        [0] lagen die beiden Besten gleichauf
+        [one] trennte die beiden Besten 1 Punkt
+       *[other] trennten die beiden Besten { $margin } Punkte
     }.
 stat-table-passes =
     { $passes ->
@@ -371,8 +371,8 @@ stat-points-lost = verloren durch nicht erfüllte Zielkarten
 stat-points-souvenirs = für Souvenirs
 stat-turns = Spielzüge
 stat-turns-passed = davon gepasst
-stat-cards-face-up-ferries = davon Fähren
-stat-cards-blind-ferries = davon Fähren
+stat-cards-face-up-ferries = davon Fährenkarten
+stat-cards-blind-ferries = davon Fährenkarten
 stat-tickets-first = am Anfang behalten
 stat-tickets-later = später behalten
 stat-routes-average = Felder pro Strecke im Schnitt
@@ -400,7 +400,7 @@ stat-ticket-player = Spieler
 stat-ticket = Zielkarte
 stat-ticket-completed = Erfüllt
 stat-ticket-failed = nein
-stat-ticket-turn = im eigenen Spielzug { $turn }
+stat-ticket-turn = im { $turn }. eigenen Spielzug
 
 ## Der Tisch: was zu tun ist
 
@@ -477,7 +477,7 @@ table-take-back-of = { $name } spielt wieder selbst
 table-take-back = Wieder selbst spielen
 table-move-seat = Auf ein anderes Gerät umziehen
 table-move-link = Öffne diesen Link innerhalb von zehn Minuten auf dem anderen Gerät:
-table-forget-name = Meinen Namen hier löschen
+table-forget-name = Meinen Namen an diesem Tisch löschen
 table-leave = Tisch verlassen
 table-leave-ask = Endgültig gehen? Ein Bot spielt für dich weiter.
 table-leave-yes = Gehen
@@ -486,7 +486,7 @@ table-host = Als Spielleitung
 table-chat-off = Chat ausschalten
 table-chat-on = Chat einschalten
 table-mute = Stummschalten
-table-unmute = Wieder sprechen lassen
+table-unmute = Stummschaltung aufheben
 table-remove = Entfernen
 
 ## Nachspielen
@@ -518,7 +518,7 @@ replay-slower = Langsamer
 replay-faster = Schneller
 replay-times = { $speed } ×
 replay-view = Aus wessen Sicht
-replay-seen-by = Gesehen von { $name }
+replay-seen-by = Sicht von { $name }
 replay-all-open = Alle Karten offen
 replay-hand-of = Die Karten von { $name }
 replay-no-cards = keine Karten
@@ -529,11 +529,11 @@ replay-points-plot = Punkte für Strecken nach jedem Schritt
 replay-hands-plot = Handkarten nach jedem Schritt
 replay-plot-label = Ein Diagramm: { $title }. Am Ende: { $finals }. Alle Zahlen stehen in der Tabelle darunter.
 replay-broken-off = Hier wurde die Partie abgebrochen.
-replay-keys = Tasten: ← und → gehen schrittweise, mit der Umschalttaste spielzugweise; Pos1 und Ende zum Anfang und zum Ende; die Leertaste spielt ab und hält an; + und − ändern das Tempo.
+replay-keys = Tasten: ← und → gehen einen Schritt zurück oder weiter, mit der Umschalttaste einen Spielzug; Pos1 und Ende zum Anfang und zum Ende; die Leertaste spielt ab und hält an; + und − ändern das Tempo.
 replay-share-title = Diese Partie teilen
 replay-share-about = Wer den Link hat, kann die ganze Partie nachspielen, mit allen Namen und allen Karten.
 replay-share-make = Link erstellen
 replay-share-made = Der Link ist bereit.
 replay-share-link = Link zu dieser Partie
 replay-share-withdraw = Link zurückziehen
-replay-share-withdrawn = Der Link führt nirgends mehr hin.
+replay-share-withdrawn = Der Link gilt nicht mehr.

@@ -35,7 +35,7 @@ rule-S2 =
 rule-S3-title = Souvenirs auf dem Spielplan
 rule-S3 =
     Fünf Orte beginnen mit je einem Stapel: Alcatraz, Golden Gate Bridge, The Embarcadero, Sunset und Potrero Hill.
-    Mischt die Stapel vorher untereinander, damit der Zufall bestimmt, welches Symbol wo landet.
+    Lost vorher aus, welcher Stapel auf welchen Ort kommt.
     Die beiden anderen Stapel warten neben dem Spielplan.
 
 rule-S4-title = Transportkarten austeilen
@@ -44,7 +44,7 @@ rule-S4 =
     Die nächsten 5 kommen offen in eine Reihe: Das ist die Auslage mit ihren Plätzen eins bis fünf.
     Die übrigen Karten sind der Stapel.
 
-rule-S5-title = Zu viele Fähren
+rule-S5-title = Zu viele Fährenkarten
 rule-S5 =
     Zählt die Fährenkarten in der neuen Auslage.
     Sind es 3 oder mehr, kommt die ganze Auslage auf den Ablagestapel und fünf frische Karten nehmen ihren Platz ein.
@@ -100,12 +100,12 @@ rule-D2 =
     Nimmst du eine offen ausliegende Karte, kommt die oberste Karte vom Stapel gleich auf denselben Platz.
     Erst danach wählst du deine zweite Karte.
 
-rule-D3-title = Offene Fähre zuerst
+rule-D3-title = Offene Fährenkarte zuerst
 rule-D3 =
     Ist deine erste Karte eine offen ausliegende Fährenkarte, ist deine Aktion damit zu Ende.
     Eine zweite Karte bekommst du nicht.
 
-rule-D4-title = Fähre als zweite Karte
+rule-D4-title = Fährenkarte als zweite Karte
 rule-D4 =
     Deine zweite Karte darf keine offen ausliegende Fährenkarte sein.
     Für eine Fährenkarte oben vom Stapel gilt keine Einschränkung: Ob als erste oder zweite, sie zählt als eine Karte wie jede andere.
@@ -120,11 +120,11 @@ rule-D6 =
     Auch gerade erst bezahlte oder abgeräumte Karten werden mitgemischt.
     Hat die Auslage weniger als 5 Karten, füllt ihr sie auf, sobald es wieder Karten gibt, zum Beispiel nachdem jemand eine Strecke bezahlt hat.
 
-rule-D7-title = Die Auslage ordnen
+rule-D7-title = Die Auslage auffüllen und prüfen
 rule-D7 =
-    Ordnet die Auslage nach dem Austeilen, nach jeder einzelnen genommenen Karte (also auch zwischen deinen beiden Karten) und immer, wenn jemand eine Strecke genutzt hat, selbst wenn sich an der Auslage nichts geändert hat und auch nach dem letzten Zug der Partie.
+    Füllt die Auslage auf und prüft sie: nach dem Austeilen, nach jeder einzelnen genommenen Karte (also auch zwischen deinen beiden Karten) und immer, wenn jemand eine Strecke genutzt hat, selbst wenn sich an der Auslage nichts geändert hat und auch nach dem letzten Zug der Partie.
     Zuerst kommt auf den Platz einer gerade genommenen Karte die oberste Karte vom Stapel; dann füllt ihr leere Plätze der Reihe nach, vom ersten bis zum fünften.
-    Sind nun 3 oder mehr offene Karten Fährenkarten und ist der Stapel nicht leer, räumt ihr ab: Legt alle offenen Karten auf den Ablagestapel, füllt die Plätze vom ersten bis zum fünften und prüft noch einmal. Abgeräumt wird bei jedem Ordnen höchstens dreimal; danach bleiben die Karten vorerst liegen.
+    Sind nun 3 oder mehr offene Karten Fährenkarten und ist der Stapel nicht leer, räumt ihr ab: Legt alle offenen Karten auf den Ablagestapel, füllt die Plätze vom ersten bis zum fünften und prüft noch einmal. Abgeräumt wird dabei jedes Mal höchstens dreimal; danach bleiben die Karten vorerst liegen.
     Alle Karten einer Bezahlung oder eines Abräumens kommen gemeinsam auf den Ablagestapel, und zwischen den Schritten gilt D6.
 
 rule-D8-title = Nur eine Karte möglich
@@ -136,7 +136,7 @@ rule-D9-title = Offen und geheim
 rule-D9 =
     Stapel, Ablagestapel, Auslage und alle Hände zusammen haben immer 44 Karten.
     Eine Karte vom Stapel sieht nur, wer sie gezogen hat; eine offen genommene kennen alle.
-    Alle dürfen wissen, wie viele Transportkarten jede Hand hat, wie viele Karten im Stapel und im Ablagestapel liegen, wie viele von jeder Farbe abgelegt sind und wie viele Straßenbahnfiguren allen noch bleiben.
+    Alle dürfen wissen, wie viele Transportkarten alle auf der Hand haben, wie viele Karten im Stapel und im Ablagestapel liegen, wie viele von jeder Farbe abgelegt sind und wie viele Straßenbahnfiguren allen noch bleiben.
     Auch die Größe des Zielkartenstapels ist offen, sobald die erste Wahl aus S6 vorbei ist.
 
 ## Eine Strecke nutzen
@@ -154,7 +154,7 @@ rule-C2 =
 
 rule-C3-title = Fähren
 rule-C3 =
-    Eine Fähre ist eine Strecke mit Fährensymbol: Für jedes Symbol bezahlst du mindestens eine Fährenkarte; auf diesem Spielplan hat eine Fähre ein Symbol.
+    Eine Fähre ist eine Strecke mit Fährensymbol: Für jedes Symbol bezahlst du mindestens eine Fährenkarte; auf diesem Spielplan hat jede Fähre genau ein Symbol.
     Wie du ihre übrigen Felder bezahlst, sagt C2; auch dafür darfst du Fährenkarten nehmen.
 
 rule-C4-title = Genug Straßenbahnfiguren
@@ -165,14 +165,14 @@ rule-C4 =
 rule-C5-title = Die Schritte beim Nutzen
 rule-C5 =
     Leg zuerst die Karten, mit denen du bezahlst, auf den Ablagestapel, setz dann auf jedes Feld eine deiner Straßenbahnfiguren und schreib dir sofort die Punkte gut, die die Tabelle auf dem Spielplan für diese Länge nennt.
-    Danach wird die Auslage geordnet (D7), und du nimmst ein Souvenirplättchen, wenn eins für dich da ist (C7).
+    Danach wird die Auslage aufgefüllt und geprüft (D7), und du nimmst ein Souvenirplättchen, wenn eins für dich da ist (C7).
     Damit ist dein Spielzug vorbei, und du prüfst, ob das Ende der Partie beginnt (E1).
 
 rule-C6-title = Doppelstrecken
 rule-C6 =
     Eine Doppelstrecke besteht aus zwei gleich langen Strecken zwischen denselben zwei Orten.
     Beide zugleich darf niemand haben.
-    Zu dritt oder zu viert darf jemand anderes die zweite nutzen; zu zweit ist sie für euch beide gesperrt, sobald die erste vergeben ist.
+    Zu dritt oder zu viert darf jemand anders die zweite nutzen; zu zweit ist sie für euch beide gesperrt, sobald die erste vergeben ist.
 
 rule-C7-title = Ein Souvenir nehmen
 rule-C7 =
@@ -232,7 +232,7 @@ rule-E3 =
 
 rule-E4-title = Wer gewinnt
 rule-E4 =
-    Mit den meisten Punkten gewinnst du.
+    Wer die meisten Punkte hat, gewinnt.
     Bei Gleichstand liegt vorn, wer mehr Zielkarten erfüllt hat; herrscht auch da Gleichstand, teilt ihr euch den Sieg.
     Alle weiteren Plätze werden genauso bestimmt.
 

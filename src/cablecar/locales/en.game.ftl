@@ -9,7 +9,7 @@ wrong-player-count =
         [2] A game on this board has 2 players, not { $count }.
        *[other] A game on this board has 2 to { $most } players, not { $count }.
     }
-wrong-seed = “{ $seed }” is no seed; give a whole number or 1 to 64 hexadecimal digits.
+wrong-seed = “{ $seed }” is not a seed; give a whole number or 1 to 64 hexadecimal digits.
 unknown-seat = There is no seat { $seat }; the seats are 0 to { $last }.
 undo-refused = This move can’t be taken back: something hidden was shown since, or somebody else has acted.
 
@@ -88,7 +88,7 @@ souvenir-seal = seal
 souvenir-globe = snow globe
 souvenir-flower = flower
 two-places = { $a } – { $b }
-name-count = { $name }: { $count }
+name-count = { $name } ({ $count })
 route-phrase =
     { $ends }, { $length ->
         [one] 1 space
@@ -115,7 +115,7 @@ event-reshuffled =
         [one] The discard, 1 card, becomes the new draw pile.
        *[other] The discard, { $size } cards, is shuffled into a new draw pile.
     }
-event-opening-chosen = { $name } has chosen the first tickets.
+event-opening-chosen = { $name } has chosen their first tickets.
 event-opening-ended = Everybody has chosen; tickets kept: { $counts }.
 event-drew-count =
     { $count ->
@@ -148,8 +148,8 @@ event-last-round = { $name } has few cable cars left: everybody has one more tur
 event-over = The game is over.
 log-undo = { $name } takes the last move back.
 log-bot = The bot { $bot } plays for { $name } now.
-log-back = { $name } plays again.
-log-clock = The time of { $name } is over: the bot { $bot } ends the turn.
+log-back = { $name } takes over again.
+log-clock = { $name } ran out of time: the bot { $bot } ends the turn.
 
 ## The final count
 
@@ -216,7 +216,7 @@ describe-ticket =
     { $ticket }: { $missing ->
         [0] complete.
         [one] 1 space is missing.
-       *[other] { $missing } spaces are missing at least.
+       *[other] at least { $missing } spaces are missing.
     }
 describe-ticket-lost = { $ticket }: can’t be completed any more.
 describe-offer = To choose from: { $tickets }.
@@ -240,7 +240,7 @@ question-way =
     { $a } to { $b }: { $missing ->
         [0] your own routes join them.
         [one] 1 space is missing, { $routes }.
-       *[other] { $missing } spaces are missing at least, { $routes }.
+       *[other] at least { $missing } spaces are missing, { $routes }.
     }
 question-no-way = { $a } to { $b }: no way is open any more.
 question-two-places = Name the two places of the way.
@@ -308,14 +308,14 @@ list-or = { $first }, or { $last }
 command-numbered = { $number } for { $thing }
 command-empty = Say what to do, such as “take red”, “draw tickets” or “help”.
 command-too-long = That is too long: a command has at most { $letters } characters and { $words } words.
-command-unknown = “{ $word }” is no word known here; “help” tells what can be typed.
-command-unknown-near = “{ $word }” is no word known here; perhaps you mean “{ $nearest }”.
+command-unknown = “{ $word }” is not a word known here; “help” tells what can be typed.
+command-unknown-near = “{ $word }” is not a word known here; perhaps you mean “{ $nearest }”.
 command-ambiguous = “{ $word }” can mean { $choices }: say which.
 command-stray = “{ $word }” does not fit here: say one thing at a time.
 command-no-verb = Say what to do with “{ $word }”, such as “take”, “claim”, “keep” or “place”.
 command-one-card = Cards are taken one at a time: say which one comes next.
 command-which-card = Say which card: { $cards }.
-command-deck = one from the deck
+command-deck = one from the draw pile
 command-not-face-up = No { $color } card lies face up: there is { $cards }.
 command-unknown-slot = There is no slot { $slot }: the slots are 1 to { $last }.
 command-slot-shows = Slot { $slot } shows { $color }: say one or the other.
@@ -349,7 +349,7 @@ server-full = The server is full; try again in a few minutes.
 wrong-origin = This request comes from another site and was refused.
 metrics-private = The metrics can only be read on the server itself.
 internal = Something went wrong on the server. To report it, name the error { $id }.
-message-not-json = This is no valid JSON: send one JSON object.
+message-not-json = This is not valid JSON: send one JSON object.
 message-binary = Messages are text: send one JSON object as text.
 message-wrong-field = { $reason ->
     [missing] The field { $field } is missing.
@@ -367,7 +367,7 @@ method-unknown = This can’t be done here: see the protocol’s page for what c
 secret-wrong = This seat is not yours: open the table on the device where you sat down, or ask the host.
 host-secret-wrong = Only the host can do this: ask whoever made the table.
 code-wrong = This code is wrong, used or too old: ask for a new one on the device that has the seat.
-name-refused = A name has 1 to { $most } visible letters: choose another.
+name-refused = A name has 1 to { $most } visible characters: choose another.
 table-unknown = There is no such table: check the link.
 table-waiting = The game has not begun yet.
 table-playing = The game has begun already.
@@ -415,12 +415,12 @@ end-won =
     }
 end-place = Place
 end-routes = Routes
-end-tickets-won = Tickets done
+end-tickets-won = Tickets completed
 end-tickets-lost = Tickets missed
 end-souvenirs = Souvenirs
 end-total = Total
 end-minus = −{ $points }
-end-tickets-of = The tickets of { $name }
+end-tickets-of = { $name }’s tickets
 end-table = The final count
 stat-title = Statistics
 stat-turns-all = turns taken

@@ -46,8 +46,8 @@ book-search = Search the rules
 book-found =
     { $count ->
         [0] No rule has this word: try another, such as card, ferry or ticket.
-        [one] 1 rule speaks of this.
-       *[other] { $count } rules speak of this.
+        [one] 1 rule found.
+       *[other] { $count } rules found.
     }
 book-contents = Contents
 
@@ -58,14 +58,14 @@ learn-goal =
     Routes bring points, completed tickets bring more, and souvenirs from the places on your way count too. Whoever has the most points at the end wins.
 learn-how = { $count } short steps lead you through a real game against an easy bot. Leave whenever you like: this browser remembers where you were.
 learn-begin = Begin
-learn-again = Begin anew
+learn-again = Start over
 learn-resume = Go on with step { $number } of { $count }
 learn-name = Your first game
 learn-step = Step { $number } of { $count }
 learn-hide = Hide
 learn-show = Show
 learn-done = Done: { $title }
-learn-next = Go on
+learn-next = Next
 learn-skip = Skip this step
 learn-finish = Play on without help
 learn-look = Look at
@@ -73,12 +73,12 @@ learn-picture = As a picture
 learn-tickets-title = Choose your tickets
 learn-tickets = A ticket names two places. If your routes join them at the end, you win its points; if not, you lose them.
 learn-tickets-task = Choose a ticket to see its places on the board. Keep one or both.
-learn-placing-title = Put out souvenirs
-learn-placing = Souvenirs lie on some places; they are for whoever claims a route to them. The bot begins, so the last two are yours to put.
+learn-placing-title = Place souvenirs
+learn-placing = Souvenirs lie on some places; they are for whoever claims a route to them. The bot begins, so the last two are yours to place.
 learn-placing-task = Choose a souvenir and a place, twice. Places near your tickets are good for you.
 learn-cards-title = Take cards
 learn-cards = On your turn you do one thing: take cards, claim a route, or draw tickets. Routes are paid with cards, so get some first: face-up ones, or unseen from the draw pile.
-learn-cards-task = On your turn, take two cards. Several of one colour are worth most.
+learn-cards-task = On your turn, take two cards. Several of one colour help most.
 learn-ferries-title = Ferries are wild
 learn-ferries = A ferry card stands for any colour. But a face-up one counts as both of your cards: you take it alone. From the draw pile it is a card like any other.
 learn-ferries-task = Take a face-up ferry on your turn, or skip this.

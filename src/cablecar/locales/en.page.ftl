@@ -103,9 +103,9 @@ start-bot-count =
         [one] 1 bot
        *[other] { $count } bots
     }
-start-level = Strength
+start-level = Difficulty
 start-friends = Play with friends
-start-device = At one device
+start-device = On one device
 start-player = Player { $number }
 start-my-games = My games
 start-continue = Continue
@@ -126,7 +126,7 @@ start-status =
         [playing] in play
        *[finished] finished
     }
-start-status-clock = { $status } · { $clock } a turn
+start-status-clock = { $status } · { $clock } per turn
 start-open-seats =
     { $count ->
         [one] 1 open seat
@@ -186,7 +186,7 @@ start-learn = Learn by playing
 
 make-friends = Choose who plays. Open seats are for whoever gets your link.
 make-device = All play here in turn; a curtain hides the cards in between.
-make-count = How many play
+make-count = Players
 make-players = { $count } players
 make-seat = Seat { $number }
 make-me = Me
@@ -194,7 +194,7 @@ make-open = Open: a friend with the link
 make-person = Somebody at this device
 make-bot = Bot
 make-name = Name on seat { $number }
-make-clock = Time for a turn
+make-clock = Time per turn
 make-pace = Bots move
 make-board = Board
 make-public = List the table for everybody
@@ -240,14 +240,14 @@ lobby-board = Board: { $board }
 lobby-clock =
     { $has ->
         [0] Take as long for a turn as you like.
-       *[1] Each turn has { $clock }; then a bot ends it.
+       *[1] Time per turn: { $clock }; after that a bot ends it.
     }
 lobby-pace = Bots move { $pace }.
 lobby-public = Everybody finds this table on the start page.
 lobby-private = Only those with the link find this table.
 lobby-fixed = Seats play in the order above.
 lobby-drawn = Who begins is drawn at the start.
-join-seat = Where
+join-seat = Seat
 join-any = Any open seat
 join = Sit down
 join-busy = Sitting down …
@@ -268,16 +268,16 @@ invite-qr = QR code of the link { $link }
 
 settings-title = Settings
 settings-language = Language
-settings-language-auto = the browser’s
+settings-language-auto = Same as browser
 settings-look = Look
 settings-theme = Colours
-settings-theme-auto = As the device has them
-settings-theme-light = Day
-settings-theme-dark = Night
-settings-text = Size of texts
-settings-percent = { $percent } %
-settings-motion = Movement
-settings-motion-auto = As the device wants it
+settings-theme-auto = Same as device
+settings-theme-light = Light
+settings-theme-dark = Dark
+settings-text = Text size
+settings-percent = { $percent }%
+settings-motion = Animations
+settings-motion-auto = Same as device
 settings-motion-full = Always
 settings-motion-reduced = None
 settings-patterns = Patterns on coloured routes and cards
@@ -303,8 +303,16 @@ end-you-won =
         [one] { $points } point
        *[other] { $points } points
     }!
-end-tie-decided = Equal with { $points } points: the number of completed tickets decides ({ $counts }).
-end-tie-shared = Equal with { $points } points, and equal in completed tickets ({ $counts }).
+end-tie-decided =
+    Equal with { $points ->
+        [one] 1 point
+       *[other] { $points } points
+    }. The number of completed tickets decides: { $counts }.
+end-tie-shared =
+    Equal with { $points ->
+        [one] 1 point
+       *[other] { $points } points
+    }, and equal in completed tickets: { $counts }.
 end-rematch = Play again
 end-asking = Asking …
 end-record = Download the game
@@ -319,7 +327,11 @@ show-plus = +{ $points }
 ## Statistics
 
 stat-caption = Figures of each player
-stat-table-turns = { $turns } turns in { $time }.
+stat-table-turns =
+    { $turns ->
+        [one] 1 turn
+       *[other] { $turns } turns
+    } in { $time }.
 stat-table-turns-only =
     { $turns ->
         [one] 1 turn.
@@ -341,9 +353,9 @@ stat-table-lead =
         [one] The lead changed once
        *[other] The lead changed { $changes } times
     }; in the end { $margin ->
-        [0] the best two were equal
-        [one] 1 point parted the best two
-       *[other] { $margin } points parted the best two
+        [0] the top two were level
+        [one] 1 point separated the top two
+       *[other] { $margin } points separated the top two
     }.
 stat-table-passes =
     { $passes ->
@@ -354,7 +366,7 @@ stat-table-last = { $name } began the last round in turn { $turn }.
 stat-table-stuck = The game ended because nobody could act any more.
 stat-points = Points
 stat-points-routes = for routes
-stat-points-tickets = for tickets done
+stat-points-tickets = for completed tickets
 stat-points-lost = lost on tickets missed
 stat-points-souvenirs = for souvenirs
 stat-turns = Turns
@@ -461,8 +473,8 @@ table-menu-title = Table
 table-settings = Settings
 table-close = Close
 table-give-bot = Let a bot play for me
-table-take-back-of = { $name } plays again
-table-take-back = Play myself again
+table-take-back-of = { $name } takes over again
+table-take-back = Play for myself again
 table-move-seat = Move my seat to another device
 table-move-link = Open this link on the other device within ten minutes:
 table-forget-name = Delete my name here
@@ -474,7 +486,7 @@ table-host = As the host
 table-chat-off = Switch the chat off
 table-chat-on = Switch the chat on
 table-mute = Mute
-table-unmute = Let talk again
+table-unmute = Unmute
 table-remove = Remove
 
 ## Replay

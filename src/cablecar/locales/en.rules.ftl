@@ -35,7 +35,7 @@ rule-S2 =
 rule-S3-title = Souvenirs on the board
 rule-S3 =
     Five locations begin with one stack each: Alcatraz, Golden Gate Bridge, The Embarcadero, Sunset and Potrero Hill.
-    Shuffle the stacks first, so that chance says which symbol lands where.
+    Draw lots first for which stack goes where.
     The other two stacks wait beside the board.
 
 rule-S4-title = Dealing transport cards
@@ -63,7 +63,7 @@ rule-S7 =
     The player in the first seat is the starting player.
     Turns then pass clockwise.
 
-rule-S8-title = Last stacks, 3-4 players
+rule-S8-title = Last stacks, 3–4 players
 rule-S8 =
     With three or four players, the last two stacks are placed before the first turn.
     The player who will be last in turn order picks either waiting stack and puts it on any location without a stack.
@@ -154,7 +154,7 @@ rule-C2 =
 
 rule-C3-title = Ferry routes
 rule-C3 =
-    On a ferry route, pay at least one ferry card for every ferry symbol; on this board a ferry route has one symbol.
+    On a ferry route, pay at least one ferry card for every ferry symbol; on this board every ferry route has exactly one.
     C2 tells you how to pay for its remaining spaces, with more ferry cards if you like.
 
 rule-C4-title = Enough cable cars

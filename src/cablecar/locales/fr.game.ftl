@@ -28,7 +28,7 @@ refused-not-offered = Ne garde que des cartes Destination qui te sont proposées
 refused-keep-one = Garde au moins une des cartes Destination.
 refused-unknown-ticket = Il n’y a pas de carte Destination « { $ticket } » sur ce plateau.
 refused-not-placing = Les piles de Jetons Touriste se placent sur le plateau seulement avant le premier tour.
-refused-stack-not-waiting = La pile { $symbol } est déjà sur le plateau ; places-en une qui attend à côté.
+refused-stack-not-waiting = La pile « { $symbol } » est déjà sur le plateau ; places-en une qui attend à côté.
 refused-place-has-stack = Il y a déjà une pile de Jetons Touriste à { $place } ; choisis un Lieu qui n’en a pas.
 refused-unknown-souvenir = Il n’y a pas de Jeton Touriste « { $symbol } » sur ce plateau.
 refused-unknown-place = Il n’y a pas de Lieu « { $place } » sur ce plateau.
@@ -174,10 +174,10 @@ event-kept-count =
 event-kept-tickets = { $name } garde { $tickets }.
 event-placed =
     { $count ->
-        [one] { $name } place { $count } Jeton Touriste { $souvenir } à { $place }.
-       *[other] { $name } place { $count } Jetons Touriste { $souvenir } à { $place }.
+        [one] { $name } place { $count } Jeton Touriste « { $souvenir } » à { $place }.
+       *[other] { $name } place { $count } Jetons Touriste « { $souvenir } » à { $place }.
     }
-event-souvenir = { $name } prend le Jeton Touriste { $souvenir } à { $place }.
+event-souvenir = { $name } prend le Jeton Touriste « { $souvenir } » à { $place }.
 event-took-unseen = { $name } prend une carte dans la pioche.
 event-took-from-deck =
     { $name } prend une carte { $color ->
@@ -231,8 +231,8 @@ bot-illegal = Le bot « { $bot } » a joué un coup interdit : { $move }.
 bot-random = Joue n’importe quel coup permis, au hasard.
 bot-greedy = Prend la Route la plus rentable qu’il peut payer ; sinon, prend des cartes.
 bot-rusher = Prend les Routes les plus longues et termine la partie au plus vite.
-bot-novice = Fait des erreurs de débutant : oublie une destination, ne voit pas les blocages et accumule les cartes.
-bot-casual = Prévoit le réseau le plus court pour ses destinations et réunit ce qu’il faut pour le bâtir.
+bot-novice = Fait des erreurs de débutant : oublie une Destination, ne voit pas les blocages et accumule les cartes.
+bot-casual = Prévoit le réseau le plus court pour ses Destinations et réunit ce qu’il faut pour le bâtir.
 bot-strong = Prévoit comme Casual, se presse pour les Routes convoitées, collectionne les Jetons Touriste, et s’adapte au nombre de joueurs.
 bot-expert = Réfléchit à l’avance : essaie ses coups dans de nombreuses parties compatibles avec tout ce qu’il a vu.
 
@@ -281,8 +281,8 @@ describe-ticket-lost = { $ticket } : ne peut plus être complétée.
 describe-offer = Au choix : { $tickets }.
 describe-stack =
     { $place } : { $count ->
-        [one] { $count } Jeton { $souvenir }
-       *[other] { $count } Jetons { $souvenir }
+        [one] { $count } Jeton « { $souvenir } »
+       *[other] { $count } Jetons « { $souvenir } »
     }.
 describe-no-souvenirs = Il n’en reste aucun.
 describe-waiting-souvenirs = À placer : { $souvenirs }.
@@ -372,11 +372,11 @@ command-take-unseen = Prendre une carte de la pioche
 command-draw-tickets = Reprendre des cartes Destination
 command-keep = Garder { $tickets }
 command-put = Placer { $souvenir } à { $place }
-command-take-souvenir = Prendre le Jeton Touriste { $souvenir } à { $place }
+command-take-souvenir = Prendre le Jeton Touriste « { $souvenir } » à { $place }
 command-take-at = Prendre le Jeton Touriste à { $place }
 command-pass = Passer
 
-list-or = { $first }, ou { $last }
+list-or = { $first } ou { $last }
 command-numbered = { $number } pour { $thing }
 command-empty = Dis ce que tu veux faire, par exemple « prends rouge », « pioche des destinations » ou « aide ».
 command-too-long = C’est trop long : une commande a au plus { $letters } caractères et { $words } mots.
@@ -445,7 +445,7 @@ method-unknown = On ne peut pas faire cela ici : la page du protocole dit ce q
 secret-wrong = Cette place n’est pas la tienne : ouvre la table sur l’appareil où tu l’as prise, ou demande à l’hôte.
 host-secret-wrong = C’est réservé à l’hôte : demande à la personne qui a créé la table.
 code-wrong = Ce code est faux, déjà utilisé ou trop vieux : demandes-en un nouveau sur l’appareil qui a la place.
-name-refused = Un nom a de 1 à { $most } lettres visibles : choisis-en un autre.
+name-refused = Un nom a de 1 à { $most } caractères visibles : choisis-en un autre.
 table-unknown = Cette table n’existe pas : vérifie le lien.
 table-waiting = La partie n’a pas encore commencé.
 table-playing = La partie a déjà commencé.
@@ -505,7 +505,7 @@ stat-turns-all = tours joués
 stat-cards-face-up = prises parmi les visibles
 stat-cards-blind = prises dans la pioche
 stat-cards-hand = maximum en main
-stat-tickets-draws = nombre de reprises
+stat-tickets-draws = nombre de tirages
 stat-tickets-completed = complétées
 stat-tickets-failed = manquées
 stat-routes-claimed = Routes prises

@@ -55,7 +55,7 @@ book-contents = Sommaire
 
 learn-goal =
     San Francisco s’étend devant toi, et tes cartes Destination nomment des Lieux à relier. Rassemble des cartes Transport, paie des Routes et poses-y tes Cable Cars.
-    Les Routes rapportent des points, les cartes Destination complétées encore plus, et les Jetons Touriste trouvés en chemin comptent aussi. Celui qui a le plus de points à la fin gagne.
+    Les Routes rapportent des points, les cartes Destination complétées encore plus, et les Jetons Touriste trouvés en chemin comptent aussi. À la fin, le plus grand total l’emporte.
 learn-how = { $count } petites étapes te guident dans une vraie partie contre un bot facile. Arrête quand tu veux : ce navigateur retient où tu en étais.
 learn-begin = Commencer
 learn-again = Recommencer
@@ -77,30 +77,30 @@ learn-placing-title = Place des Jetons Touriste
 learn-placing = Sur certains Lieux se trouvent des Jetons Touriste, pour ceux qui prennent une Route jusque-là. Le bot commence : c’est donc à toi de placer les deux derniers.
 learn-placing-task = Choisis un Jeton et un Lieu, deux fois. Les Lieux proches de tes cartes Destination sont bons pour toi.
 learn-cards-title = Prends des cartes
-learn-cards = À ton tour, tu fais une seule chose : prendre des cartes Transport, prendre une Route ou reprendre des cartes Destination. Les Routes se paient en cartes, alors prends-en d’abord : visibles, ou de la pioche sans les voir.
+learn-cards = À ton tour, tu fais une seule chose : prendre des cartes Transport, prendre une Route ou reprendre des cartes Destination. Les Routes se paient en cartes, alors prends-en d’abord : parmi les visibles, ou à l’aveugle dans la pioche.
 learn-cards-task = À ton tour, prends deux cartes. Mieux vaut plusieurs cartes de la même couleur.
 learn-ferries-title = Les Ferries sont des jokers
-learn-ferries = Une carte Ferry remplace n’importe quelle couleur. Mais visible, elle compte pour tes deux cartes : tu la prends seule. De la pioche, c’est une carte comme les autres.
+learn-ferries = Une carte Ferry remplace n’importe quelle couleur. Mais visible, elle compte pour tes deux cartes : tu la prends seule. Tirée de la pioche, c’est une carte comme les autres.
 learn-ferries-task = À ton tour, prends un Ferry visible, ou passe cette étape.
-learn-ferries-none = Aucun Ferry n’est visible en ce moment. Retiens-le et continue.
+learn-ferries-none = Aucun Ferry n’est visible en ce moment. Garde ça en tête et continue.
 learn-claim-title = Prends une Route
 learn-claim = Les Routes encadrées sont celles que tu peux payer maintenant : une carte par Espace, toutes de la couleur de la Route. Les longues Routes rapportent plus. Celles de tes cartes Destination comptent le plus. Quand deux Routes sont côte à côte et que vous jouez à deux, prendre l’une ferme l’autre.
-learn-claim-task = À ton tour, choisis une Route encadrée, ou d’abord une de tes cartes pour voir ce qu’elle paie. Si aucune ne convient, prends des cartes.
+learn-claim-task = À ton tour, choisis une Route encadrée, ou d’abord une de tes cartes pour voir ce que tu peux payer avec. Si aucune ne convient, prends des cartes.
 learn-grey-title = Routes grises
 learn-grey = Sur une Route grise, tu choisis la couleur, mais toutes les cartes doivent être de cette seule couleur, ou des Ferries.
-learn-grey-task = Les Routes grises sont éclairées. Prends-en une, ou choisis-en une à regarder.
+learn-grey-task = Les Routes grises sont mises en évidence. Prends-en une, ou choisis-en une pour la regarder.
 learn-ferry-route-title = Lignes de Ferries
 learn-ferry-route = Une Route avec une ancre, le symbole de Ferry, traverse la baie. Pour chaque ancre, tu dois payer au moins une carte Ferry. Les autres Espaces se paient comme sur une Route grise : des cartes d’une seule couleur, ou d’autres cartes Ferry.
-learn-ferry-route-task = Les lignes de Ferries sont éclairées. Choisis-en une pour voir ce qu’il lui faut.
+learn-ferry-route-task = Les lignes de Ferries sont mises en évidence. Choisis-en une pour voir ce qu’il lui faut.
 learn-souvenirs-title = Jetons Touriste
-learn-souvenirs = Quand tu prends une Route, tu prends un Jeton Touriste à l’une de ses deux extrémités, si tu ne l’as pas encore. Plus ils sont variés, mieux c’est : les { $symbols } rapportent { $most } points.
-learn-souvenirs-task = Les Lieux avec un Jeton pour toi sont éclairés. Prends une Route vers l’un d’eux, ou choisis-en un à regarder.
+learn-souvenirs = Quand tu prends une Route, tu prends un Jeton Touriste à l’une de ses deux extrémités, si tu ne l’as pas encore. Plus ils sont variés, mieux c’est : les { $symbols } symboles rapportent { $most } points.
+learn-souvenirs-task = Les Lieux avec un Jeton pour toi sont mis en évidence. Prends une Route vers l’un d’eux, ou choisis-en un pour le regarder.
 learn-progress-title = Tes cartes Destination
 learn-progress = Tes cartes Destination disent combien d’Espaces il manque. Tu peux en piocher deux autres à n’importe lequel de tes tours et dois en garder au moins une : de préférence quand les tiennes sont complétées. Ce que tu ne complètes pas coûte ses points.
 learn-progress-task = Choisis une de tes cartes Destination pour voir où elle en est.
 learn-end-title = La fin
 learn-end =
-    Quand quelqu’un finit un tour avec { $at } Cable Cars ou moins, chacun a un dernier tour. Ensuite, on compte les cartes Destination et les Jetons Touriste, et qui a le plus de points gagne.
+    Quand quelqu’un finit un tour avec { $at } Cable Cars ou moins, chacun a un dernier tour. Ensuite, on compte les cartes Destination et les Jetons Touriste, et le plus grand total l’emporte.
 learn-end-task =
     { $left ->
         [0] Tu n’as plus de Cable Car. Joue jusqu’à la fin !

@@ -8,7 +8,7 @@ app-failed = La page n’a pas pu être chargée : vérifie la connexion et r�
 app-needs-scripts = Cable Car a besoin de JavaScript pour se jouer dans un navigateur : active-le, ou joue dans un terminal avec « cablecar tui ».
 app-unreachable = Le serveur ne répond pas : vérifie la connexion et réessaie.
 app-retry = Réessayer
-app-home = Vers l’accueil
+app-home = Retour à l’accueil
 
 ## La connexion
 
@@ -79,8 +79,8 @@ board-route =
 board-place =
     { $count ->
         [0] { $place }
-        [one] { $place }, { $count } Jeton Touriste { $souvenir }
-       *[other] { $place }, { $count } Jetons Touriste { $souvenir }
+        [one] { $place }, { $count } Jeton Touriste « { $souvenir } »
+       *[other] { $place }, { $count } Jetons Touriste « { $souvenir } »
     }
 board-zoom-in = Agrandir
 board-zoom-out = Réduire
@@ -109,7 +109,7 @@ start-device = Sur un seul appareil
 start-player = Joueur { $number }
 start-my-games = Mes parties
 start-continue = Continuer
-start-look = Revoir
+start-look = Voir
 start-finished =
     { $count ->
         [one] { $count } partie finie
@@ -117,7 +117,7 @@ start-finished =
     }
 start-forget = Oublier la table avec { $names }
 start-open-tables = Tables ouvertes
-start-no-tables = Aucune table publique n’est ouverte en ce moment. Crées-en une, on la trouvera ici.
+start-no-tables = Aucune table publique n’est ouverte en ce moment. Crée une table : on la trouvera ici.
 start-join = Rejoindre
 start-watch = Regarder
 start-status =
@@ -162,7 +162,7 @@ clock-days =
     }
 pace =
     { $seconds ->
-        [0] aussitôt
+        [0] tout de suite
         [0.5] vite
         [1.5] tranquillement
         [3] lentement
@@ -178,13 +178,13 @@ board-title-san-francisco-2 = San Francisco
 book-all = Toutes les règles
 book-window = Règles – Cable Car
 learn-window = Première partie – Cable Car
-start-new = Nouveau ici ?
+start-new = Première visite ?
 start-new-hint = Apprends les règles pas à pas dans une vraie partie, ou lis-les.
 start-learn = Apprendre en jouant
 
 ## Créer une table
 
-make-friends = Choisis qui joue. Les places libres sont pour qui reçoit ton lien.
+make-friends = Choisis qui joue. Les places libres sont pour les personnes qui reçoivent ton lien.
 make-device = Tout le monde joue ici à tour de rôle ; un rideau cache les cartes entre les tours.
 make-count = Nombre de joueurs
 make-players =
@@ -251,14 +251,14 @@ lobby-public = Tout le monde voit cette table sur la page d’accueil.
 lobby-private = Seules les personnes qui ont le lien trouvent cette table.
 lobby-fixed = On joue dans l’ordre des places ci-dessus.
 lobby-drawn = Le premier joueur est tiré au sort au début.
-join-seat = Où
-join-any = N’importe quelle place libre
+join-seat = Place
+join-any = Toute place libre
 join = S’asseoir
 join-busy = On t’installe…
 join-or-watch = Ou reste simplement pour regarder : la partie apparaît ici quand elle commence.
 invite-title = Inviter
-invite-sit = Envoie ce lien : qui l’ouvre peut s’asseoir ou regarder.
-invite-watch = Envoie ce lien : qui l’ouvre peut regarder.
+invite-sit = Envoie ce lien : quiconque l’ouvre peut s’asseoir ou regarder.
+invite-watch = Envoie ce lien : quiconque l’ouvre peut regarder.
 invite-link = Lien vers cette table
 invite-copy = Copier
 invite-copied = Copié
@@ -272,18 +272,18 @@ invite-qr = Code QR du lien { $link }
 
 settings-title = Réglages
 settings-language = Langue
-settings-language-auto = celle du navigateur
+settings-language-auto = Comme le navigateur
 settings-look = Apparence
 settings-theme = Couleurs
 settings-theme-auto = Comme l’appareil
-settings-theme-light = Jour
-settings-theme-dark = Nuit
-settings-text = Taille des textes
+settings-theme-light = Clair
+settings-theme-dark = Sombre
+settings-text = Taille du texte
 settings-percent = { $percent } %
-settings-motion = Mouvement
+settings-motion = Animations
 settings-motion-auto = Comme l’appareil
 settings-motion-full = Toujours
-settings-motion-reduced = Aucun
+settings-motion-reduced = Aucune
 settings-patterns = Motifs sur les Routes et les cartes de couleur
 settings-sounds = Son
 settings-sound = Jouer des sons
@@ -297,7 +297,7 @@ settings-pace = Aux nouvelles tables, les bots jouent
 settings-notify = Me prévenir quand c’est mon tour
 settings-notify-never = Ce navigateur ne peut pas te prévenir ici.
 settings-notify-refused = Le navigateur n’autorise pas les notifications : autorise-les pour cette page dans ses réglages, puis réessaie.
-settings-kept = Tout cela reste dans ce navigateur.
+settings-kept = Tout cela n’est enregistré que dans ce navigateur.
 settings-done = Terminé
 
 ## La fin
@@ -343,9 +343,9 @@ stat-table-turns-only =
     }
 stat-table-dealer =
     { $sweeps ->
-        [0] Les cartes visibles n’ont jamais été balayées
-        [one] Les cartes visibles ont été balayées une fois
-       *[other] Les cartes visibles ont été balayées { $sweeps } fois
+        [0] Les cartes visibles n’ont jamais été renouvelées
+        [one] Les cartes visibles ont été renouvelées une fois
+       *[other] Les cartes visibles ont été renouvelées { $sweeps } fois
     }, { $reshuffles ->
         [0] et la défausse n’a jamais été remélangée
         [one] et la défausse a été remélangée une fois
@@ -370,8 +370,8 @@ stat-table-last = { $name } a déclenché le dernier tour de table au tour { $tu
 stat-table-stuck = La partie s’est arrêtée parce que personne ne pouvait plus rien faire.
 stat-points = Points
 stat-points-routes = pour les Routes
-stat-points-tickets = pour les destinations complétées
-stat-points-lost = perdus pour les destinations manquées
+stat-points-tickets = pour les Destinations complétées
+stat-points-lost = perdus pour les Destinations manquées
 stat-points-souvenirs = pour les Jetons Touriste
 stat-turns = Tours
 stat-turns-passed = dont passés
@@ -502,7 +502,7 @@ table-close = Fermer
 table-give-bot = Laisser un bot jouer pour moi
 table-take-back-of = { $name } reprend la main
 table-take-back = Reprendre la main
-table-move-seat = Passer ma place sur un autre appareil
+table-move-seat = Transférer ma place sur un autre appareil
 table-move-link = Ouvre ce lien sur l’autre appareil dans les dix minutes :
 table-forget-name = Effacer mon nom ici
 table-leave = Quitter la table
@@ -544,9 +544,9 @@ replay-speed = Vitesse
 replay-slower = Moins vite
 replay-faster = Plus vite
 replay-times = { $speed } ×
-replay-view = Le point de vue
+replay-view = Point de vue
 replay-seen-by = Vu par { $name }
-replay-all-open = Toutes les cartes visibles
+replay-all-open = Tout dévoilé
 replay-hand-of = Les cartes de { $name }
 replay-no-cards = aucune carte
 replay-offer-of = { $name } choisit parmi celles-ci
@@ -556,7 +556,7 @@ replay-points-plot = Points des Routes après chaque étape
 replay-hands-plot = Cartes en main après chaque étape
 replay-plot-label = Une courbe : { $title }. À la fin : { $finals }. Tous les chiffres sont dans le tableau en dessous.
 replay-broken-off = La partie a été interrompue ici.
-replay-keys = Touches : ← et → vont d’étape en étape, avec Maj de tour en tour ; Début et Fin vont au début et à la fin ; la barre d’espace lit et met en pause ; + et − changent la vitesse.
+replay-keys = Touches : ← et → vont d’étape en étape, avec Maj de tour en tour ; Début et Fin vont au début et à la fin ; la barre d’espace lance la lecture ou la met en pause ; + et − changent la vitesse.
 replay-share-title = Partager cette partie
 replay-share-about = Quiconque a le lien peut revoir toute la partie, avec tous les noms et toutes les cartes.
 replay-share-make = Créer un lien

@@ -15,8 +15,8 @@ rules-components =
     À deux, trois ou quatre joueurs, on voyage dans San Francisco ; chacun a 20 Cable Cars et un Marqueur de score.
     Il y a 44 cartes Transport : 6 de chaque couleur (bleu, vert, noir, rose, rouge, orange) et 8 cartes Ferry, qui sont des jokers.
     Chacune des 24 cartes Destination nomme deux Lieux et un nombre de points.
-    Les 21 Jetons Touriste montrent 7 symboles, à 3 Jetons par symbole.
-    Sur le plateau, des Routes joignent les Lieux : chaque Route est une rangée d’Espaces d’une couleur ou de gris ; certaines portent des symboles de Ferry, et d’autres vont par deux, en Routes Doubles.
+    Les 21 Jetons Touriste montrent 7 symboles, 3 Jetons par symbole.
+    Sur le plateau, des Routes joignent les Lieux : chaque Route est une rangée d’Espaces d’une couleur, ou gris ; certaines portent des symboles de Ferry, et d’autres vont par deux, en Routes Doubles.
     Plus une Route est longue, plus elle rapporte de points : les règles montrent combien.
     Tes Routes, tes cartes Destination complétées et tes Jetons Touriste différents te rapportent des points ; les cartes Destination que tu laisses inachevées t’en coûtent.
 
@@ -35,13 +35,13 @@ rule-S2 =
 rule-S3-title = Jetons Touriste sur le plateau
 rule-S3 =
     Cinq Lieux commencent avec une pile chacun : Alcatraz, Golden Gate Bridge, The Embarcadero, Sunset et Potrero Hill.
-    Mélange d’abord les piles : c’est le hasard qui dit quel symbole va où.
+    Tire d’abord au sort le Lieu de chaque pile.
     Les deux autres piles attendent à côté du plateau.
 
 rule-S4-title = Donner les cartes Transport
 rule-S4 =
     Mélange les cartes Transport et donnes-en 2 à chaque joueur.
-    Aligne les 5 suivantes, faces visibles : ce sont les cartes visibles, du premier au cinquième emplacement.
+    Aligne les 5 suivantes, face visible : ce sont les cartes visibles, du premier au cinquième emplacement.
     Les cartes qui restent forment la pioche.
 
 rule-S5-title = Trop de Ferries
@@ -117,15 +117,15 @@ rule-D5 =
 rule-D6-title = Pioche vide
 rule-D6 =
     Dès que la pioche est vide et qu’il y a des cartes dans la défausse, mélange toute la défausse : elle devient la nouvelle pioche.
-    Les cartes qui viennent d’être payées ou balayées en font partie.
+    Les cartes qui viennent d’être payées ou écartées en font partie.
     S’il y a moins de 5 cartes visibles, complète-les dès qu’il y a de nouveau des cartes, par exemple après la prise d’une Route.
 
 rule-D7-title = Mettre à jour les cartes visibles
 rule-D7 =
     Mets à jour les cartes visibles après la mise en place, après chaque carte prise (donc aussi entre tes deux cartes) et après chaque prise de Route, même si rien n’y a changé et même après le dernier coup de la partie.
     D’abord, l’emplacement d’une carte qu’on vient de prendre reçoit la carte du dessus de la pioche ; puis remplis les emplacements vides dans l’ordre, du premier au cinquième.
-    Ensuite, si 3 cartes visibles ou plus sont des cartes Ferry et que la pioche n’est pas vide, fais un balayage : défausse toutes les cartes visibles, remplis les emplacements du premier au cinquième et vérifie de nouveau, avec trois balayages au plus par mise à jour ; après le troisième, les cartes restent pour cette fois.
-    Les cartes d’un paiement ou d’un balayage arrivent toutes ensemble dans la défausse, et D6 s’applique entre les étapes.
+    Ensuite, si 3 cartes visibles ou plus sont des cartes Ferry et que la pioche n’est pas vide, fais un renouvellement : défausse toutes les cartes visibles, remplis les emplacements du premier au cinquième et vérifie de nouveau, avec trois renouvellements au plus par mise à jour ; après le troisième, les cartes restent pour cette fois.
+    Les cartes d’un paiement ou d’un renouvellement arrivent toutes ensemble dans la défausse, et D6 s’applique entre les étapes.
 
 rule-D8-title = Une seule carte possible
 rule-D8 =
@@ -154,7 +154,7 @@ rule-C2 =
 
 rule-C3-title = Lignes de Ferries
 rule-C3 =
-    Sur une ligne de Ferries, paie au moins une carte Ferry par symbole de Ferry ; sur ce plateau, une ligne de Ferries en a un.
+    Sur une ligne de Ferries, paie au moins une carte Ferry par symbole de Ferry ; sur ce plateau, chaque ligne de Ferries en a exactement un.
     Les autres Espaces se paient comme en C2, avec d’autres cartes Ferry si tu veux.
 
 rule-C4-title = Assez de Cable Cars
@@ -188,7 +188,7 @@ rule-C8 =
 
 rule-K1-title = Deux cartes Destination
 rule-K1 =
-    Prends en haut du paquet 2 cartes Destination et gardes-en une ou deux.
+    Prends les 2 premières cartes du paquet Destination et gardes-en une ou deux.
     Si tu en refuses une, mets-la sous le paquet.
 
 rule-K2-title = Peu de cartes Destination
@@ -219,11 +219,11 @@ rule-E1 =
     Tout le monde joue exactement un tour de plus, et ce même joueur joue le tout dernier.
     Cela n’arrive qu’une fois : si quelqu’un d’autre vient plus tard à manquer de Cable Cars, cela n’ajoute aucun tour.
 
-rule-E2-title = Compter les destinations
+rule-E2-title = Compter les Destinations
 rule-E2 =
     Retourne tes cartes Destination.
     Une carte est complétée si tes propres Routes forment un chemin continu entre ses deux Lieux : ajoute ses points.
-    Pour chaque carte qui ne l’est pas, perds ses points.
+    Pour chaque carte qui ne l’est pas, tu perds ses points.
 
 rule-E3-title = Compter les Jetons Touriste
 rule-E3 =
@@ -232,7 +232,7 @@ rule-E3 =
 
 rule-E4-title = Qui gagne
 rule-E4 =
-    Le plus grand nombre de points gagne.
+    Le joueur qui a le plus de points gagne.
     En cas d’égalité, le nombre de cartes Destination complétées départage ; si c’est encore égal, la victoire est partagée.
     Toutes les places suivantes se décident de la même façon.
 

@@ -256,10 +256,10 @@ plain-draw-tickets =
 plain-keep = Garder { $tickets }
 plain-place =
     { $count ->
-        [one] Placer { $count } Jeton Touriste { $souvenir } à { $place }
-       *[other] Placer { $count } Jetons Touriste { $souvenir } à { $place }
+        [one] Placer { $count } Jeton Touriste « { $souvenir } » à { $place }
+       *[other] Placer { $count } Jetons Touriste « { $souvenir } » à { $place }
     }
-plain-take-souvenir = Prendre le Jeton Touriste { $souvenir } à { $place }
+plain-take-souvenir = Prendre le Jeton Touriste « { $souvenir } » à { $place }
 plain-pass = Passer
 plain-second-card = Ta deuxième carte
 
