@@ -513,6 +513,7 @@ tui-hand-over-undo = Enter: giv skærmen videre til { $name } · u: fortryd
 tui-curtain-lift = { $name }: tryk Enter, når ingen andre kigger.
 tui-chat-key = c: sig noget
 tui-clock = Tid tilbage: { $time }
+tui-rule = Regel { $rule }:
 tui-too-small = Vinduet er for lille: { $columns } × { $rows }, men der skal bruges { $width } × { $height }. Gør det større for at spille videre; intet går tabt. q: forlad
 tui-close = Escape: tilbage · ↑ ↓: rul
 tui-close-again = n: spil igen · Escape: tilbage · ↑ ↓: rul

@@ -538,6 +538,7 @@ tui-hand-over-undo = Enter: gib den Bildschirm an { $name } weiter · u: zurück
 tui-curtain-lift = { $name }: Drücke Enter, wenn niemand zusieht.
 tui-chat-key = c: etwas schreiben
 tui-clock = Restzeit: { $time }
+tui-rule = Regel { $rule }:
 tui-too-small = Das Fenster ist zu klein: { $columns } × { $rows }, nötig sind { $width } × { $height }. Mach es größer, um weiterzuspielen; nichts geht verloren. q: aufhören
 tui-close = Escape: zurück · ↑ ↓: blättern
 tui-close-again = n: noch eine Partie · Escape: zurück · ↑ ↓: blättern

@@ -527,6 +527,7 @@ tui-hand-over-undo = Enter: hand the screen to { $name } · u: undo
 tui-curtain-lift = { $name }: press Enter when nobody else looks.
 tui-chat-key = c: say something
 tui-clock = Time left: { $time }
+tui-rule = Rule { $rule }:
 tui-too-small = The window is too small: { $columns } × { $rows }, but { $width } × { $height } are needed. Make it larger to go on; nothing is lost. q: leave
 tui-close = Escape: back · ↑ ↓: scroll
 tui-close-again = n: play again · Escape: back · ↑ ↓: scroll

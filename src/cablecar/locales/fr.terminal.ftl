@@ -549,6 +549,7 @@ tui-hand-over-undo = Entrée : passe l’écran à { $name } · u : annuler
 tui-curtain-lift = { $name } : appuie sur Entrée quand personne ne regarde.
 tui-chat-key = c : écrire
 tui-clock = Temps restant : { $time }
+tui-rule = Règle { $rule } :
 tui-too-small = La fenêtre est trop petite : { $columns } × { $rows }, il faut { $width } × { $height }. Agrandis-la pour continuer ; rien n’est perdu. q : quitter
 tui-close = Échap : retour · ↑ ↓ : défiler
 tui-close-again = n : rejouer · Échap : retour · ↑ ↓ : défiler

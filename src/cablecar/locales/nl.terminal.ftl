@@ -527,6 +527,7 @@ tui-hand-over-undo = Enter: geef het scherm aan { $name } · u: terugnemen
 tui-curtain-lift = { $name }: druk op Enter als niemand meekijkt.
 tui-chat-key = c: zeg iets
 tui-clock = Resterende tijd: { $time }
+tui-rule = Regel { $rule }:
 tui-too-small = Het venster is te klein: { $columns } × { $rows }, maar er is { $width } × { $height } nodig. Maak het groter om verder te spelen; er gaat niets verloren. q: stoppen
 tui-close = Escape: terug · ↑ ↓: bladeren
 tui-close-again = n: nog een keer · Escape: terug · ↑ ↓: bladeren
