@@ -44,7 +44,7 @@ def document(index: Text, manifest: Text, address: str, language: str, files: tu
     kept = f'<script type="application/json" id="words" data-language="{language}">{data}</script>'
     built = json.loads(manifest.plain.content)
     links = "".join(_links(built, parts))
-    first = f'<script defer src="/{built[FIRST]["file"]}" data-main="\\1"></script>'
+    first = f'<script src="/{built[FIRST]["file"]}" data-main="\\1" defer></script>'
     html = (
         re.sub(
             r'<script type="module" crossorigin src="([^"]+)"></script>', first, index.plain.content.decode()
