@@ -393,6 +393,7 @@ table-undo = Fortryd
 table-pass = Meld pas
 table-cancel = Annuller
 table-come-back = Åbn bordet igen
+table-rule = Regel { $rule }
 table-clock = Tid tilbage
 table-clock-left =
     { $seconds ->

@@ -406,6 +406,7 @@ table-undo = Zurücknehmen
 table-pass = Passen
 table-cancel = Abbrechen
 table-come-back = Tisch wieder öffnen
+table-rule = Regel { $rule }
 table-clock = Restzeit
 table-clock-left = Noch { $seconds } Sekunden.
 

@@ -393,6 +393,7 @@ table-undo = Undo
 table-pass = Pass
 table-cancel = Cancel
 table-come-back = Open the table again
+table-rule = Rule { $rule }
 table-clock = Time left
 table-clock-left = { $seconds } seconds are left.
 

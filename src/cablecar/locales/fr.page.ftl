@@ -410,6 +410,7 @@ table-undo = Annuler le coup
 table-pass = Passer
 table-cancel = Revenir
 table-come-back = Rouvrir la table
+table-rule = Règle { $rule }
 table-clock = Temps restant
 table-clock-left =
     { $seconds ->

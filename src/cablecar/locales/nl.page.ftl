@@ -400,6 +400,7 @@ table-undo = Ongedaan maken
 table-pass = Passen
 table-cancel = Annuleren
 table-come-back = De tafel weer openen
+table-rule = Regel { $rule }
 table-clock = Resterende tijd
 table-clock-left = Nog { $seconds } seconden.
 

@@ -183,7 +183,7 @@ class TableScreen(Screen[None]):
         """Tell why what was done last is refused, over the upper rows of the board."""
         error, box = self._refusal, self.query_one("#refusal", Static)
         box.display = error is not None
-        rule = f"{say('tui-rule', rule=error.rule)} " if isinstance(error, IllegalMove) else ""
+        rule = say("tui-rule", rule=error.rule) + " " if isinstance(error, IllegalMove) else ""
         box.update(Text.assemble((rule, f"bold {GOLD}"), (str(error or ""), BAD)))
 
     def _ask(self, view: View) -> None:
