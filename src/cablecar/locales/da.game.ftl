@@ -437,7 +437,6 @@ table-clock-days =
        *[other] { $days } dage { $time }
     }
 table-bot-plays = En bot spiller for dig.
-table-rule = Regel { $rule }
 table-players = Spillere
 table-you = (dig)
 table-to-move = har turen

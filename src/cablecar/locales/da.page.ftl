@@ -401,6 +401,7 @@ table-cancel = Annuller
 table-draw-ask = Træk rutekort? Du skal beholde mindst ét.
 table-draw-yes = Træk rutekort
 table-come-back = Åbn bordet igen
+table-rule = Regel { $rule }
 table-clock = Tid tilbage
 table-clock-left =
     { $seconds ->

@@ -471,7 +471,6 @@ table-clock-days =
        *[other] { $days } Tage { $time }
     }
 table-bot-plays = Ein Bot spielt für dich.
-table-rule = Regel { $rule }
 table-players = Spieler
 table-you = (du)
 table-to-move = am Zug

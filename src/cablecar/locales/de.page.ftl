@@ -414,6 +414,7 @@ table-cancel = Abbrechen
 table-draw-ask = Zielkarten ziehen? Mindestens eine musst du behalten.
 table-draw-yes = Zielkarten ziehen
 table-come-back = Tisch wieder öffnen
+table-rule = Regel { $rule }
 table-clock = Restzeit
 table-clock-left = Noch { $seconds } Sekunden.
 

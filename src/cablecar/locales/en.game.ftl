@@ -469,7 +469,6 @@ table-clock-days =
        *[other] { $days } days { $time }
     }
 table-bot-plays = A bot plays for you.
-table-rule = Rule { $rule }
 table-players = Players
 table-you = (you)
 table-to-move = to move

@@ -414,6 +414,7 @@ table-cancel = Cancel
 table-draw-ask = Draw tickets? You must keep at least one.
 table-draw-yes = Draw tickets
 table-come-back = Open the table again
+table-rule = Rule { $rule }
 table-clock = Time left
 table-clock-left = { $seconds } seconds are left.
 

@@ -547,7 +547,6 @@ table-clock-days =
        *[other] { $days } jours { $time }
     }
 table-bot-plays = Un bot joue pour toi.
-table-rule = Règle { $rule }
 table-players = Joueurs
 table-you = (toi)
 table-to-move = doit jouer

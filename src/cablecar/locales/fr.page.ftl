@@ -418,6 +418,7 @@ table-cancel = Revenir
 table-draw-ask = Piocher des cartes Destination ? Tu devras en garder au moins une.
 table-draw-yes = Piocher
 table-come-back = Rouvrir la table
+table-rule = Règle { $rule }
 table-clock = Temps restant
 table-clock-left =
     { $seconds ->

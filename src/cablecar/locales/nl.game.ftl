@@ -499,7 +499,6 @@ table-clock-days =
        *[other] { $days } dagen { $time }
     }
 table-bot-plays = Een bot speelt voor je.
-table-rule = Regel { $rule }
 table-players = Spelers
 table-you = (jij)
 table-to-move = aan de beurt

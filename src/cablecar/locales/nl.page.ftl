@@ -408,6 +408,7 @@ table-cancel = Annuleren
 table-draw-ask = Bestemmingskaarten trekken? Je moet er minstens één houden.
 table-draw-yes = Trekken
 table-come-back = De tafel weer openen
+table-rule = Regel { $rule }
 table-clock = Resterende tijd
 table-clock-left = Nog { $seconds } seconden.
 
