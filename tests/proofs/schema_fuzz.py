@@ -122,6 +122,12 @@ def lead_in(case: Case, known: list[Known]) -> None:
         _show_secrets(case, chosen)
     if case.operation.path.endswith("/claim") and not meta.is_negative_at(ParameterLocation.BODY):
         case.body = {"code": chosen.codes.get(int(place["chair"]), "none")}
+    if (
+        case.operation.path.endswith("/command")
+        and not meta.is_negative_at(ParameterLocation.BODY)
+        and chance % 3
+    ):
+        case.body = {"text": "hand"}  # what can be taken hangs on the cards
 
 
 def choose(known: list[Known], path: str, chance: int) -> Known:
