@@ -168,7 +168,7 @@ def test_a_rematch_follows_at_the_same_table(server: RunningServer) -> None:
         await ada.host("POST", "start")
         await ada.let_bots_play()
         first, seat = ada.table.game, ada.table.view and ada.table.view.seat
-        assert "n: play again" in ada.shown
+        await ada.until(lambda: "n: play again" in ada.shown)
         await ada.press("n")
         await ada.until(lambda: ada.table.game != first)
         await ada.until(lambda: ada.app.screen is ada.screen and ada.asks)

@@ -72,7 +72,7 @@ export class Camera {
   /** What is seen before anything was moved: what was seen last time. */
   private get first(): Look {
     const { kept, board } = this;
-    if (!kept) return { ...this.center, scale: this.startScale };
+    if (!kept) return { ...this.middle, scale: this.startScale };
     return { x: kept.x * board.width, y: kept.y * board.height, scale: kept.zoom * this.whole };
   }
 
@@ -80,7 +80,7 @@ export class Camera {
     return Math.max(LARGEST, this.whole);
   }
 
-  private get center(): Point {
+  private get middle(): Point {
     return { x: this.board.width / 2, y: this.board.height / 2 };
   }
 
@@ -95,15 +95,18 @@ export class Camera {
     return { x: left + x / scale, y: top + y / scale };
   }
 
-  /** Tells whether a point is in the window. */
-  sees({ x, y }: Point): boolean {
+  /** Brings the middle of some points to the middle of the window, unless all of them are seen. */
+  center(points: Point[]): void {
     const { left, top, scale } = this.corner;
-    return x >= left && x <= left + this.width / scale && y >= top && y <= top + this.height / scale;
+    const [width, height] = [this.width / scale, this.height / scale];
+    if (points.every(({ x, y }) => x >= left && x <= left + width && y >= top && y <= top + height)) return;
+    const mean = (axis: "x" | "y") => points.reduce((sum, point) => sum + point[axis], 0) / points.length;
+    this.glide({ x: mean("x"), y: mean("y"), scale });
   }
 
   /** Shows the whole board. */
   fit(): void {
-    this.glide({ ...this.center, scale: this.whole });
+    this.glide({ ...this.middle, scale: this.whole });
   }
 
   /** Enlarges around the middle. */
