@@ -124,7 +124,7 @@ def test_a_database_that_cannot_be_opened_is_told_in_a_sentence(tmp_path: Path) 
     folder.chmod(stat.S_IRUSR)
     with pytest.raises(CablecarError, match="can’t be opened"):
         Store(database_in(folder))
-    with pytest.raises(CablecarError, match="can't be opened"):
+    with pytest.raises(CablecarError, match="can’t be opened"):
         Store("postgresql://nobody@127.0.0.1:1/nothing")
 
 
