@@ -125,14 +125,20 @@ def measure(runs: int, folder: Path) -> dict[str, list[dict[str, Any]]]:
     return reports
 
 
+def shown(figures: list[float]) -> tuple[float, float, float]:
+    """Return the lowest figure, the median and the highest."""
+    return figures[0], median(figures), figures[-1]
+
+
 def row(promise: Promise, reports: dict[str, list[dict[str, Any]]]) -> str:
     """Return a figure of all pages as a line of a table."""
     cells = []
     for found in reports.values():
         figures = sorted(map(promise.of, found))
-        spread = f" ({figures[0]:.3g}-{figures[-1]:.3g})" if figures[0] != figures[-1] else ""
+        low, half, high = (f"{figure:,.{2 - 2 * bool(promise.unit)}f}" for figure in shown(figures))
+        spread = f" ({low} to {high})" if low != high else ""
         kept = promise.least <= median(figures) <= promise.most
-        cells.append(kept_or_missed(f"{median(figures):.3g}{promise.unit}{spread}", kept))
+        cells.append(kept_or_missed(f"{half}{promise.unit}{spread}", kept))
     return f"| {promise.name} | {' | '.join(cells)} | {promise.told()} |"
 
 
