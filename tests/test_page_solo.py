@@ -176,6 +176,10 @@ def test_a_newcomer_plays_a_game_to_the_end_by_keyboard_alone(house: House) -> N
     check_end(table)
 
 
+FINGERTIP = 8
+"""Half as wide as what a finger meets, in pixels."""
+
+
 class TouchTable(Table):
     """Played with a finger on a small screen; claims and new tickets are confirmed."""
 
@@ -194,10 +198,11 @@ class TouchTable(Table):
             self.press(self.bar.get_by_role("button", name=self.words.say("table-draw-yes"), exact=True))
 
     def is_in_sight(self, route: Locator) -> bool:
-        """Tell whether a finger would meet the board there, and not a control that lies on it."""
-        there = middle_space(route)
+        """Tell whether a fingertip would meet the board there, and not its edge or a control that lies on it."""
         seen: bool = self.board.evaluate(
-            "(board, [x, y]) => board.contains(document.elementFromPoint(x, y))", there
+            """(board, { at: [x, y], tip }) => [[x - tip, y], [x + tip, y], [x, y - tip], [x, y + tip]]
+              .every(([x, y]) => board.contains(document.elementFromPoint(x, y)))""",
+            {"at": middle_space(route), "tip": FINGERTIP},
         )
         return seen
 
