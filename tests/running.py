@@ -29,4 +29,7 @@ def running(command: Sequence[str], **variables: str) -> Iterator[tuple[subproce
             yield process, found[0]
         finally:
             process.send_signal(signal.SIGINT)
-            process.wait(timeout=60)
+            try:
+                process.wait(timeout=60)
+            finally:
+                process.kill()

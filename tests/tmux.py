@@ -156,7 +156,8 @@ def terminal(command: list[str], width: int, height: int, home: Path, **variable
     """Run a command in a terminal of this size, with a home of its own, and close it afterwards."""
     told = {"XDG_DATA_HOME": str(home), "LC_ALL": "C.UTF-8", "COLORTERM": "truecolor", **variables}
     shell = ["env", "-u", "COLUMNS", "-u", "LINES", *(f"{key}={value}" for key, value in told.items())]
-    tmux = ["tmux", "-u", "-L", f"cablecar-{token_hex(4)}", "-f", "/dev/null", "-C"]
+    server = ["tmux", "-L", f"cablecar-{token_hex(4)}"]
+    tmux = [*server, "-u", "-f", "/dev/null", "-C"]
     keeping = ["set-option", "-g", "remain-on-exit", "on", ";"]
     opening = ["new-session", "-f", "no-output", "-x", str(width), "-y", str(height), *shell, *command]
     with subprocess.Popen(
@@ -170,5 +171,5 @@ def terminal(command: list[str], width: int, height: int, home: Path, **variable
         try:
             yield window
         finally:
-            window.tmux("kill-server")
+            subprocess.run([*server, "kill-server"], check=False, timeout=60)
             client.kill()
