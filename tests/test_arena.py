@@ -42,7 +42,8 @@ from cablecar.moves import ClaimRoute, DrawTickets, Move, Pass, TakeCard
 from cablecar.progress import completed_tickets
 from cablecar.simulate import play_game
 from cablecar.view import View
-from test_cli import TINY, run
+from commanding import run
+from test_cli import TINY
 
 BUDGET = Budget(simulations=1)
 

@@ -34,8 +34,8 @@ from cablecar.simulate import play_game
 from cablecar.view import View
 from cablecar.words import say
 from cheat import Cheater, cheat_match
+from commanding import run
 from positions import board_named, empty_stacks, give, hold_tickets, own, table
-from test_cli import run
 from test_secrecy import redistributed
 from test_seen import TABLES, board_of, positions
 

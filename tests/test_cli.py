@@ -14,18 +14,10 @@ import pytest
 from cablecar import __version__
 from cablecar.board import shipped_board
 from cablecar.terminal.rulebook import RULES
+from commanding import run
 from positions import FIRST_EDITION
 
 TINY = Path(__file__).parent / "boards" / "tiny.toml"
-
-
-def run(*arguments: object, status: int = 0, answers: str = "") -> str:
-    """Run a command, expect an exit status, and return what it prints."""
-    command = [sys.executable, "-m", "cablecar", *map(str, arguments)]
-    done = subprocess.run(command, capture_output=True, text=True, input=answers)
-    assert done.returncode == status, done.stdout + done.stderr
-    assert "Traceback" not in done.stdout + done.stderr
-    return done.stdout + done.stderr
 
 
 def test_help_and_version() -> None:

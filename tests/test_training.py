@@ -16,7 +16,7 @@ from typer.main import get_command
 from cablecar.bots.expert import NET_FILE
 from cablecar.cli import app
 from cablecar.search.weights import NAMES
-from test_cli import run
+from commanding import run
 
 ROOT = Path(__file__).parent.parent
 FEW = 2000
