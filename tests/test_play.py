@@ -3,14 +3,15 @@
 import os
 import signal
 import socket
-import subprocess
 import sys
 from pathlib import Path
 from time import monotonic, sleep
+from unittest.mock import patch
 
 import httpx
 import pytest
 
+from commanding import run
 from running import running
 
 PLAY = [sys.executable, "-m", "cablecar", "play"]
@@ -29,19 +30,17 @@ def home(tmp_path: Path) -> dict[str, str]:
     return {"XDG_DATA_HOME": str(tmp_path), "CABLECAR_PAGE": str(tmp_path / "page"), **NO_SCREEN}
 
 
-def run(home: dict[str, str], *options: str) -> subprocess.CompletedProcess[str]:
-    return subprocess.run(
-        [*PLAY, *options], env={**os.environ, **home}, capture_output=True, text=True, timeout=120
-    )
+def play(home: dict[str, str], *options: str, status: int = 0) -> str:
+    """Run the command where it ends at once, and return what it prints."""
+    with patch.dict(os.environ, home):
+        return run("play", *options, status=status)
 
 
 def test_it_tells_one_address_however_often_it_is_started(home: dict[str, str], tmp_path: Path) -> None:
     with running(PLAY, **home) as (process, address):
         assert address.startswith("http://127.0.0.1:")
         assert httpx.get(address).text == "<!doctype html>"
-        again = run(home)
-        assert again.stdout == f"Cable Car runs already: play at {address} in your browser.\n"
-        assert (again.returncode, again.stderr) == (0, "")
+        assert play(home) == f"Cable Car runs already: play at {address} in your browser.\n"
         assert process.stdout is not None
         assert process.stderr is not None
         process.send_signal(signal.SIGINT)
@@ -54,7 +53,7 @@ def test_it_tells_one_address_however_often_it_is_started(home: dict[str, str], 
 
 def test_it_finds_a_server_that_was_started_otherwise(home: dict[str, str], tmp_path: Path) -> None:
     with running([*PLAY[:-1], "serve", "--port", "0"], **home) as (_, address):
-        assert address in run(home).stdout
+        assert address in play(home)
 
 
 def test_it_takes_another_port_where_the_one_of_last_time_is_taken(
@@ -82,11 +81,10 @@ def test_it_opens_the_page_where_there_is_a_browser(home: dict[str, str], tmp_pa
 
 
 def test_what_belongs_to_the_terminal_is_refused_without_it(home: dict[str, str]) -> None:
-    answer = run(home, "--bots", "expert")
-    assert answer.returncode == 1
-    assert answer.stderr == ("“--bots” belongs to the game in the terminal: add --plain, or leave it out.\n")
+    said = play(home, "--bots", "expert", status=1)
+    assert said == "“--bots” belongs to the game in the terminal: add --plain, or leave it out.\n"
 
 
 def test_a_page_that_is_not_built_is_told_in_a_sentence(home: dict[str, str], tmp_path: Path) -> None:
-    answer = run({**home, "CABLECAR_PAGE": str(tmp_path / "nowhere")})
-    assert (answer.returncode, answer.stderr) == (1, "The page is not built: run “make play”.\n")
+    said = play({**home, "CABLECAR_PAGE": str(tmp_path / "nowhere")}, status=1)
+    assert said == "The page is not built: run “make play”.\n"

@@ -8,6 +8,7 @@ from pathlib import Path
 
 import httpx
 
+from commanding import run
 from running import running
 
 ROOT = Path(__file__).parent.parent
@@ -21,8 +22,11 @@ def serve(data: Path, *options: str) -> AbstractContextManager[tuple[subprocess.
     return running([*COMMAND, "--port", "0", "--data", str(data), *options])
 
 
-def run(*options: str) -> subprocess.CompletedProcess[str]:
-    return subprocess.run([*COMMAND, *options], capture_output=True, text=True, timeout=120)
+def refusal(*options: object) -> str:
+    """Return the sentence that the command ends with."""
+    said = run("serve", *options, status=1)
+    assert said.count("\n") == 1, said
+    return said
 
 
 def test_the_example_client_plays_a_whole_game(tmp_path: Path) -> None:
@@ -41,33 +45,26 @@ def test_the_example_client_plays_a_whole_game(tmp_path: Path) -> None:
 def test_a_database_in_use_and_a_taken_port_are_told_in_a_sentence(tmp_path: Path) -> None:
     with serve(tmp_path) as (_, address):
         assert httpx.get(f"{address}/healthz").json()["status"] == "ok"
-        again = run("--port", "0", "--data", str(tmp_path))
-        taken = run("--port", address.rpartition(":")[2], "--data", str(tmp_path / "other"))
-    assert (again.returncode, taken.returncode) == (1, 1)
-    assert again.stderr.startswith("Another server uses the database")
-    assert taken.stderr.startswith("Nothing can listen on 127.0.0.1")
-    assert len(again.stderr.splitlines()) == len(taken.stderr.splitlines()) == 1
+        again = refusal("--port", 0, "--data", tmp_path)
+        taken = refusal("--port", address.rpartition(":")[2], "--data", tmp_path / "other")
+    assert again.startswith("Another server uses the database")
+    assert taken.startswith("Nothing can listen on 127.0.0.1")
 
 
 def test_a_wrong_database_is_told_in_a_sentence() -> None:
-    answer = run("--db", "nonsense", "--port", "0")
-    assert answer.returncode == 1
-    assert answer.stderr == (
+    assert refusal("--db", "nonsense", "--port", 0) == (
         "This is no address of a database: write sqlite:///FILE or postgresql://USER@HOST/NAME after --db.\n"
     )
 
 
 def test_options_that_do_not_fit_are_told_in_a_sentence(tmp_path: Path) -> None:
-    both = run("--db", f"sqlite:///{tmp_path}/x.sqlite", "--data", str(tmp_path))
-    assert both.stderr == "Name the database with --db or its folder with --data, not both.\n"
-    proxy = run("--trusted-proxy", "foo", "--data", str(tmp_path))
-    assert proxy.stderr.startswith("foo is no address of a proxy")
+    both = refusal("--db", f"sqlite:///{tmp_path}/x.sqlite", "--data", tmp_path)
+    assert both == "Name the database with --db or its folder with --data, not both.\n"
+    assert refusal("--trusted-proxy", "foo", "--data", tmp_path).startswith("foo is no address of a proxy")
 
 
 def test_a_host_that_is_not_ours_is_told_in_a_sentence(tmp_path: Path) -> None:
-    answer = run("--host", "192.0.2.1", "--data", str(tmp_path))
-    assert answer.returncode == 1
-    assert answer.stderr.startswith("Nothing can listen on 192.0.2.1")
+    assert refusal("--host", "192.0.2.1", "--data", tmp_path).startswith("Nothing can listen on 192.0.2.1")
 
 
 def listening(port: int) -> set[str]:

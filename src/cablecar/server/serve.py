@@ -6,7 +6,7 @@ import resource
 import socket
 import sys
 from collections.abc import AsyncIterator, Callable
-from contextlib import asynccontextmanager, suppress
+from contextlib import asynccontextmanager, closing, suppress
 from dataclasses import dataclass
 from ipaddress import ip_network
 from pathlib import Path
@@ -107,9 +107,10 @@ def serve(place: Place, on_ready: OnReady = say_address, log: TextIO = sys.stder
     limits, metrics = Limits(), Metrics()
     _check_proxies(place.trusted_proxies)
     _allow_many_files()
-    listening = _listen(place)
-    store = Store(place.database, lambda jobs, seconds: _note_commit(metrics, jobs, seconds))
-    try:
+    with (
+        closing(_listen(place)) as listening,
+        closing(Store(place.database, lambda jobs, seconds: _note_commit(metrics, jobs, seconds))) as store,
+    ):
         logs.configure(log)
         thinkers = Thinkers(_workers())
 
@@ -126,9 +127,6 @@ def serve(place: Place, on_ready: OnReady = say_address, log: TextIO = sys.stder
         sys.setswitchinterval(TURN_SECONDS)
         with suppress(KeyboardInterrupt):  # Ctrl-C is how a server is stopped
             uvloop.run(uvicorn.Server(config).serve([listening]))
-    finally:
-        store.close()
-        listening.close()
 
 
 def _workers() -> int:
