@@ -657,9 +657,7 @@ print(loaded() - before)
 @pytest.mark.parametrize(
     ("name", "state", "nothing"),
     [
-        ("random", "warm", True),
         ("novice", "warm", True),
-        ("strong", "warm", True),
         ("expert", "warm", True),
         ("expert", "cold", False),
     ],

@@ -28,9 +28,12 @@ from cablecar.questions import answer
 from cablecar.view import View
 from cablecar.vocabulary import MAX_TEXT, vocabulary_of
 from generated import generated_board
+from hosting import server
 from positions import EDITIONS, after_opening, board_named, give, own, set_cars
 from scenes import choosing_souvenir, on_turn, outcome, placing
-from serving import RunningServer, make_table, serving, start
+from serving import RunningServer, make_table, start
+
+__all__ = ["server"]
 
 
 def refused(text: str, view: View) -> str:
@@ -396,12 +399,6 @@ def test_a_spectator_s_view_is_no_danger() -> None:
 
 
 # --- over the wire
-
-
-@pytest.fixture(scope="module")
-def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[RunningServer]:
-    with serving(tmp_path_factory.mktemp("server")) as running:
-        yield running
 
 
 def test_the_server_tells_what_a_command_means_and_does_nothing(server: RunningServer) -> None:

@@ -9,6 +9,7 @@ import pytest
 
 from cablecar.board import shipped_board
 from cablecar.board.draw import draw_board
+from commanding import run
 
 ROOT = Path(__file__).parent.parent
 PAGES = [*ROOT.glob("*.md"), *ROOT.glob("docs/*.md")]
@@ -35,7 +36,7 @@ def test_the_commands_in_the_readme_exist() -> None:
     commands = re.findall(r"`cablecar ([a-z]+)", (ROOT / "README.md").read_text("utf-8"))
     assert len(set(commands)) > 4
     for command in set(commands):
-        subprocess.run([sys.executable, "-m", "cablecar", command, "--help"], capture_output=True, check=True)
+        assert f"cablecar {command}" in run(command, "--help")
 
 
 def test_the_piece_of_a_game_is_played_as_shown(tmp_path: Path) -> None:
@@ -43,12 +44,5 @@ def test_the_piece_of_a_game_is_played_as_shown(tmp_path: Path) -> None:
         r"```text\n(.*?)```", (ROOT / "docs" / "line-mode.md").read_text("utf-8"), re.DOTALL
     )
     typed = ["keep both", *re.findall("^Your choice: (.*)$", piece, re.MULTILINE)]
-    command = [sys.executable, "-m", "cablecar", "play", "--plain", "--seed", "5", "--name", "Ada"]
-    done = subprocess.run(
-        [*command, "--records", str(tmp_path)],
-        input="\n".join(typed),
-        capture_output=True,
-        text=True,
-        check=True,
-    )
-    assert piece in done.stdout
+    command = ("play", "--plain", "--seed", 5, "--name", "Ada", "--records", tmp_path)
+    assert piece in run(*command, answers="\n".join(typed))

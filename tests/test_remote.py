@@ -2,7 +2,7 @@
 
 import asyncio
 import stat
-from collections.abc import Callable, Iterator
+from collections.abc import Callable
 from pathlib import Path
 
 import pytest
@@ -13,15 +13,12 @@ from cablecar.moves import Pass
 from cablecar.terminal.links import Link, read_link, sit_down
 from cablecar.terminal.remote import RemoteTable
 from cablecar.view import Phase
-from serving import Made, RunningServer, make_table, serving, start
+from hosting import server
+from serving import Made, RunningServer, make_table, start
+
+__all__ = ["server"]
 
 PATIENCE = 60.0
-
-
-@pytest.fixture(scope="module")
-def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[RunningServer]:
-    with serving(tmp_path_factory.mktemp("data")) as running:
-        yield running
 
 
 @pytest.fixture(autouse=True)

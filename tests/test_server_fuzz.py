@@ -5,24 +5,19 @@ from collections.abc import Iterator
 from contextlib import ExitStack
 from pathlib import Path
 
-import pytest
-
 from cablecar.board import shipped_board
 from cablecar.board.load import DEFAULT
 from cablecar.server.limits import Limits
+from hosting import server
 from proofs.hostile import MAX_MESSAGE, TEXTS, WELCOME, Attacker, Scene, is_legal
 from proofs.hostile_http import assault
 from proofs.schema_fuzz import explore
 from proofs.server_fuzz import besiege, check_sentence, flood, talk
-from serving import RunningServer, make_table, serving, start
+from serving import RunningServer, make_table, start
+
+__all__ = ["server"]
 
 MESSAGES = 2000
-
-
-@pytest.fixture(scope="module")
-def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[RunningServer]:
-    with serving(tmp_path_factory.mktemp("server")) as running:
-        yield running
 
 
 def scene() -> Scene:

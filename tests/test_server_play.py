@@ -10,15 +10,12 @@ import pytest
 
 from cablecar.record import loads, replay
 from cablecar.server.driver import STAND_IN
+from hosting import server
 from serving import Json, Made, Player, RunningServer, make_table, serving, sitting, start
 
+__all__ = ["server"]
+
 NAMES = ("Ada", "Bob", "Cy", "Dee")
-
-
-@pytest.fixture(scope="module")
-def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[RunningServer]:
-    with serving(tmp_path_factory.mktemp("server")) as running:
-        yield running
 
 
 def sit_all(stack: ExitStack, server: RunningServer, made: Made) -> dict[int, Player]:

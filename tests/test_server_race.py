@@ -19,9 +19,12 @@ from cablecar.server import queries
 from cablecar.server.identity import Refused
 from cablecar.server.livegame import Entry
 from cablecar.server.schema import GAMES, MOVES
+from hosting import http
 from serving import PATIENT, Json, Made, Player, RunningServer, make_table, serving, sitting, start
 from test_server_play import hear_number, is_game, make_move, sit_all
 from test_server_store import engine_of
+
+__all__ = ["http"]
 
 RACERS = 8
 TURNS = 12
@@ -45,12 +48,6 @@ def server(database: str) -> Iterator[RunningServer]:
     """A server on either kind of database, where every game begins alike."""
     with serving(database, deal=lambda board, players: Game.new(players, 1, board)) as running:
         yield running
-
-
-@pytest.fixture
-def http(server: RunningServer) -> Iterator[httpx.Client]:
-    with server.http() as browser:
-        yield browser
 
 
 @pytest.fixture

@@ -1,7 +1,7 @@
 """At a server's table from the whole terminal: the chat, and another game with the same people."""
 
 import asyncio
-from collections.abc import Awaitable, Callable, Iterator
+from collections.abc import Awaitable, Callable
 from pathlib import Path
 
 import httpx
@@ -16,14 +16,11 @@ from cablecar.terminal.tui.app import CableCarApp
 from cablecar.terminal.tui.count import FinalCount
 from cablecar.terminal.tui.side import TITLES
 from cablecar.words import LANGUAGES, say, speaking
+from hosting import server
 from piloting import SMALL, Keyboard
-from serving import Made, RunningServer, make_table, serving, sitting
+from serving import Made, RunningServer, make_table, sitting
 
-
-@pytest.fixture(scope="module")
-def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[RunningServer]:
-    with serving(tmp_path_factory.mktemp("data")) as running:
-        yield running
+__all__ = ["server"]
 
 
 @pytest.fixture(autouse=True)

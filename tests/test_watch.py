@@ -23,7 +23,10 @@ from cablecar.terminal.screen import picture
 from cablecar.terminal.watch import Projector, watch
 from cablecar.words import LANGUAGES, say, speaking
 from conversing import eager
-from serving import RunningServer, make_table, serving, sitting, start
+from hosting import server
+from serving import RunningServer, make_table, sitting, start
+
+__all__ = ["server"]
 
 WATCH = [sys.executable, "-m", "cablecar", "watch"]
 
@@ -94,12 +97,6 @@ def test_a_damaged_record_shows_nothing(film: Path, tmp_path: Path) -> None:
 
 
 # --- a table on a server
-
-
-@pytest.fixture(scope="module")
-def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[RunningServer]:
-    with serving(tmp_path_factory.mktemp("data")) as running:
-        yield running
 
 
 @contextmanager
