@@ -5,7 +5,8 @@ import re
 import signal
 import subprocess
 from collections.abc import Iterator, Sequence
-from contextlib import contextmanager
+from contextlib import contextmanager, suppress
+from typing import Any
 
 
 @contextmanager
@@ -33,3 +34,11 @@ def running(command: Sequence[str], **variables: str) -> Iterator[tuple[subproce
                 process.wait(timeout=60)
             finally:
                 process.kill()
+
+
+def insist(process: subprocess.Popen[Any], hint: signal.Signals) -> None:
+    """Send a signal until the process ends: one that comes just before a question is heard only after it."""
+    while process.poll() is None:
+        process.send_signal(hint)
+        with suppress(subprocess.TimeoutExpired):
+            process.wait(0.2)

@@ -6,7 +6,6 @@ import signal
 import subprocess
 import sys
 import threading
-import time
 from pathlib import Path
 
 import pytest
@@ -16,6 +15,7 @@ from cablecar.board import shipped_board
 from cablecar.terminal.rulebook import RULES
 from commanding import run
 from positions import FIRST_EDITION
+from running import insist
 
 TINY = Path(__file__).parent / "boards" / "tiny.toml"
 
@@ -209,9 +209,7 @@ def test_a_game_that_is_interrupted_is_kept(hint: signal.Signals, tmp_path: Path
         game.stdin.flush()
         while not game.stdout.readline().startswith("8. "):
             assert game.poll() is None
-        while game.poll() is None:  # again, because a hint just before the question is answered only after it
-            game.send_signal(hint)
-            time.sleep(0.2)
+        insist(game, hint)
         assert "The game is broken off." in game.stdout.read()
         watchdog.cancel()
     (file,) = tmp_path.iterdir()
