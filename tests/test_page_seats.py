@@ -45,13 +45,14 @@ def share(house: House) -> tuple[Page, str]:
     return page, table
 
 
-@pytest.mark.parametrize("chair", ["0%2Fleave%3F", "1%2Fclose%3F", "..%2F..%2Frematch%3F"])
-def test_a_crafted_link_does_nothing_to_whoever_opens_it(house: House, chair: str) -> None:
+def test_a_crafted_link_does_nothing_to_whoever_opens_it(house: House) -> None:
     ada, _, table = friends(house)
-    page = ada.page.context.new_page()
     house.requests.clear()
-    page.goto(f"/t/{table}#seat={chair}&code=x")
-    Table(page).wait()
+    for chair in ("0%2Fleave%3F", "1%2Fclose%3F", "..%2F..%2Frematch%3F"):
+        page = ada.page.context.new_page()
+        page.goto(f"/t/{table}#seat={chair}&code=x")
+        Table(page).wait()
+        page.close()
     assert not [path for path in house.requests if path.endswith(("leave", "close", "rematch"))]
     assert all(seat.secret_hash and not seat.bot for seat in house.server.hall.tables[table].seats)
 

@@ -33,11 +33,11 @@ EVENTFUL = (11,)
 
 
 def test_S6_D9_K4_K5_a_stream_does_not_depend_on_what_its_reader_may_not_know(tmp_path: Path) -> None:
-    found = compare_plans(tmp_path, [make_plan(seed) for seed in range(6)])
+    found = compare_plans(tmp_path, [make_plan(seed) for seed in range(4)])
     assert {one.players for one in found} == {2, 3, 4}
     assert sum(one.seat is None for one in found) == len(found) // 2
     assert all(one.exchanged > 0 for one in found)
-    assert sum(one.moves for one in found) > 500
+    assert sum(one.moves for one in found) > 300
     assert any(one.whole for one in found)
 
 
