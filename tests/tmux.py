@@ -15,7 +15,7 @@ TUI = [sys.executable, "-m", "cablecar", "tui"]
 PATIENCE = 60.0
 MOMENT = 1.0
 """How many seconds a key may take to change the screen; what comes later is seen by the next look at it."""
-GLANCE = 0.005
+GLANCE = 0.02
 """How many seconds pass between two looks at the screen."""
 BEGUN = re.compile(r"%begin \d+ \d+ 1")
 """What stands before an answer to this client."""
