@@ -160,7 +160,7 @@ def test_a_colour_of_the_hand_leaves_only_the_routes_that_it_can_pay(duel: Duel)
         table.hand.get_by_role("button", name=re.compile(f"{card} cards?: show what")).click()
         paid = payable(duel, card)
         assert shown(table) == paid != every
-        expect(table.bar).to_contain_text(f"{card}: {len(paid)} routes can be paid.")
+        expect(table.bar).to_contain_text(f"With {card} cards you can claim {len(paid)} routes.")
     duel.page.keyboard.press("Escape")
     assert shown(table) == every
 

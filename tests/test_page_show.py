@@ -112,7 +112,7 @@ def test_the_player_goes_on_while_cards_fly(stage: Stage) -> None:
     table.take_unseen()
     expect(page.locator(".flyer").first).to_be_attached()
     table.take_unseen()
-    expect(table.prompt).to_have_text(re.compile("^Grace has the turn"))
+    expect(table.prompt).to_have_text(re.compile("^It’s Grace’s turn"))
     expect(page.locator(".flyer")).to_have_count(0)
 
 
