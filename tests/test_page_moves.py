@@ -98,7 +98,7 @@ def expect_refusal(table: Table, reason: str, rule: str) -> None:
 def test_an_illegal_click_says_why_and_names_the_rule(duel: Duel) -> None:
     table = duel.table
     table.pick("Golden Gate Bridge to Fort Mason")
-    expect_refusal(table, "Claiming Golden Gate Bridge – Fort Mason with 4 red and 1 ferry:", "C2")
+    expect_refusal(table, "Claim Golden Gate Bridge – Fort Mason with 4 red and 1 ferry?", "C2")
     expect_refusal(table, "You don’t hold these cards", "C2")
     table.bar.get_by_role("link", name="Rule C2").click()
     expect(duel.page.get_by_role("dialog").get_by_role("heading", name="Paying for a route")).to_be_visible()
