@@ -20,6 +20,7 @@ from cablecar.game import Game, Player
 from cablecar.moves import Move
 from cablecar.server.thinking import Thinkers
 from cablecar.view import View
+from cablecar.words import PAGE_SPACE
 from serving import RunningServer, serving
 from speech import ENGLISH, Speech
 
@@ -248,6 +249,11 @@ class Table:
             if self.is_over:
                 return
         raise AssertionError("The game does not end.")
+
+
+def text_of(part: Locator) -> str:
+    """Return what a part shows, with plain spaces where the page lets no line end."""
+    return part.inner_text().replace(PAGE_SPACE, " ")
 
 
 def names_of(part: Locator, role: str) -> list[str]:

@@ -8,7 +8,7 @@ import pytest
 from cablecar.board import Board, shipped_board
 from cablecar.board.load import SHIPPED
 from cablecar.board.model import FERRY
-from cablecar.terminal.boardmap import CLOSED, LETTERS, SEATS, Drawn, Marks, draw_map
+from cablecar.terminal.boardmap import CLOSED, SEATS, Drawn, Marks, draw_map, letter_of
 from cablecar.terminal.boardplan import codes_of, plan_of
 from cablecar.terminal.tui.roving import next_spot, spots_of
 from cablecar.view import Stack
@@ -35,12 +35,12 @@ def test_every_route_tells_its_colour_length_and_ferries(name: str, size: tuple[
     rows, roomy = draw_map(board, *size, Marks()), plan_of(board, *size).dots
     assert [len(row) for row in rows] == [size[0]] * size[1]
     for route in board.routes:
-        letter, ferries = LETTERS[route.color], route.ferries
+        letter, ferries = letter_of(route.color), letter_of(FERRY) * route.ferries
         drawn = text_of(rows, route.id, "space")
         if not roomy:
-            assert drawn == f"{route.length}{letter}{LETTERS[FERRY] * ferries}"
+            assert drawn == f"{route.length}{letter}{ferries}"
         else:
-            expected = Counter(letter * (route.length - ferries) + LETTERS[FERRY] * ferries)
+            expected = Counter(letter * (route.length - route.ferries) + ferries)
             assert Counter(drawn.replace("▐", "").replace("▌", "")) == expected, route.id
 
 
@@ -68,7 +68,7 @@ def test_an_owner_is_told_by_a_sign_and_a_closed_route_by_a_cross(
     owners = {"presidio-fort_mason": 2, "mission-castro-1": 0}
     rows = draw_map(board, *size, Marks(owners, closed=frozenset({"mission-castro-2"})))
     assert SEATS[2] in text_of(rows, "presidio-fort_mason", "car")
-    assert LETTERS["green"] not in text_of(rows, "presidio-fort_mason", "car")
+    assert letter_of("green") not in text_of(rows, "presidio-fort_mason", "car")
     assert CLOSED in text_of(rows, "mission-castro-2", "closed")
 
 

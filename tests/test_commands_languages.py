@@ -5,10 +5,10 @@ from collections import Counter
 import pytest
 
 from cablecar import Game
-from cablecar.board import shipped_board
+from cablecar.board import CARDS, shipped_board
 from cablecar.commands import Command, Question, Undo, command_of, read_command
 from cablecar.moves import ClaimRoute, DrawTickets, KeepTickets, Pass, PlaceSouvenir, TakeCard, TakeSouvenir
-from cablecar.vocabulary import COLORS, COUNTS, KINDS, spellings, vocabulary_of, words_of
+from cablecar.vocabulary import COLORS, COUNTS, KINDS, means, spellings, vocabulary_of, words_of
 from cablecar.words import LANGUAGES, say, speaking
 from scenes import choosing_souvenir, on_turn, outcome, placing
 
@@ -227,3 +227,12 @@ def test_an_article_counts_only_before_a_colour_or_after_what_has_numbers() -> N
         assert [word.meaning.value for word in hear("een kaart rood") if word.kind == "number"] == ["1"]
         assert [word.kind for word in hear("houd er een")] == ["keep"]
         assert [word.kind for word in hear("plek een")] == ["slot", "number"]
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_the_letter_on_a_card_is_its_own_and_understood(language: str) -> None:
+    with speaking(language):
+        letters = {card: say(f"letter-{card}") for card in CARDS}
+        assert len(set(letters.values())) == len(CARDS)
+        assert [card for card in CARDS if not means(letters[card], COLORS[card])] == []
+        assert f" 2{letters['black']} " in say("tui-signs")

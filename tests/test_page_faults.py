@@ -168,7 +168,7 @@ def test_a_connection_that_has_fallen_silent_is_made_anew(house: House) -> None:
     for pause in (SILENCE, PATIENCE):
         assert line.made == 1
         ada.page.clock.fast_forward(pause + 1)
-    expect(ada.prompt).to_have_text("Bob has the turn.")
+    expect(ada.prompt).to_have_text("It’s Bob’s turn.")
     assert line.made == 2
 
 

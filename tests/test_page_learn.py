@@ -11,7 +11,7 @@ from browser import House, browser, house
 from cablecar.board import shipped_board
 from cablecar.terminal.rulebook import RULES
 from cablecar.words import LANGUAGES, say, speaking
-from playing import Table, quick, steady_server
+from playing import Table, quick, steady_server, text_of
 from serving import RunningServer
 from test_page_solo import KeyboardTable, MouseTable
 
@@ -188,7 +188,7 @@ class Pupil:
         choice = self.card.get_by_role("group", name="Look at").get_by_role("button", name=at).first
         self.table.press(choice)
         expect(choice).to_have_attribute("aria-pressed", "true")
-        return self.card.get_by_role("status").last.inner_text()
+        return text_of(self.card.get_by_role("status").last)
 
 
 def lit(page: Page) -> int:
@@ -216,7 +216,7 @@ def test_a_newcomer_is_led_through_a_first_game_by_mouse(house: House) -> None:
     pupil.go_on()
     pupil.expect_step(7, "Ferry routes")
     told = pupil.look("Pier 39 – Alcatraz")
-    assert "3 cards. At least 1 must be a ferry card, the other 2 of one colour or ferries too." in told
+    assert "3 cards. At least 1 must be a ferry card; the other 2 are of one colour, or ferries too." in told
     expect(pupil.card.get_by_role("img", name=re.compile("anchor"))).to_be_visible()
     pupil.go_on()
     pupil.expect_step(8, "Souvenirs")

@@ -98,7 +98,7 @@ def expect_refusal(table: Table, reason: str, rule: str) -> None:
 def test_an_illegal_click_says_why_and_names_the_rule(duel: Duel) -> None:
     table = duel.table
     table.pick("Golden Gate Bridge to Fort Mason")
-    expect_refusal(table, "Claiming Golden Gate Bridge – Fort Mason with 4 red and 1 ferry:", "C2")
+    expect_refusal(table, "Claim Golden Gate Bridge – Fort Mason with 4 red and 1 ferry?", "C2")
     expect_refusal(table, "You don’t hold these cards", "C2")
     table.bar.get_by_role("link", name="Rule C2").click()
     expect(duel.page.get_by_role("dialog").get_by_role("heading", name="Paying for a route")).to_be_visible()
@@ -160,7 +160,7 @@ def test_a_colour_of_the_hand_leaves_only_the_routes_that_it_can_pay(duel: Duel)
         table.hand.get_by_role("button", name=re.compile(f"{card} cards?: show what")).click()
         paid = payable(duel, card)
         assert shown(table) == paid != every
-        expect(table.bar).to_contain_text(f"{card}: {len(paid)} routes can be paid.")
+        expect(table.bar).to_contain_text(f"With {card} cards you can claim {len(paid)} routes.")
     duel.page.keyboard.press("Escape")
     assert shown(table) == every
 

@@ -149,8 +149,8 @@ def test_a_dropped_file_is_replayed_with_its_plots_and_figures(house: House) -> 
     for plot in ("Points for routes after each step", "Cards in hand after each step"):
         expect(page.get_by_role("img", name=plot)).to_be_visible()
     page.get_by_role("button", name="Statistics").click()
-    expect(page.get_by_role("table", name="Figures of each player")).to_be_visible()
-    expect(page.get_by_role("row", name="to think")).to_be_hidden()
+    expect(page.get_by_role("table", name="Figures for each player")).to_be_visible()
+    expect(page.get_by_role("row", name="thinking in all")).to_be_hidden()
 
 
 GIVE = """
@@ -212,7 +212,7 @@ def test_strangers_see_a_game_by_a_shared_link_alone_until_it_is_withdrawn(house
     link = page.get_by_role("textbox", name="Link to this replay").input_value()
     stranger.goto(link)
     expect_step(stranger, 0, len(game.moves))
-    expect(stranger.get_by_role("region", name="The cards of Bob")).to_be_visible()
+    expect(stranger.get_by_role("region", name="Bob’s cards")).to_be_visible()
     expect(stranger.get_by_role("button", name="Make a link")).to_be_hidden()
     page.get_by_role("button", name="Withdraw the link").click()
     expect(page.get_by_text("The link leads nowhere any more.")).to_be_visible()
@@ -227,11 +227,11 @@ def test_a_seats_view_shows_no_card_of_the_others(house: House) -> None:
     unseen = [move.get("from") == "deck" and move["seat"] == 1 for move in record["moves"]]
     slider(page).fill(str(unseen.index(True) + 1))
     sentence = f"{names[1]} takes a card from the draw pile."
-    expect(page.get_by_role("region", name=f"The cards of {names[1]}")).to_be_visible()
+    expect(page.get_by_role("region", name=f"{names[1]}’s cards")).to_be_visible()
     expect(page.get_by_role("region", name="Playback")).not_to_contain_text(sentence)
     page.get_by_label("Whose view").select_option(f"Seen by {names[0]}")
-    expect(page.get_by_role("region", name=f"The cards of {names[0]}")).to_be_visible()
-    expect(page.get_by_role("region", name=f"The cards of {names[1]}")).to_be_hidden()
+    expect(page.get_by_role("region", name=f"{names[0]}’s cards")).to_be_visible()
+    expect(page.get_by_role("region", name=f"{names[1]}’s cards")).to_be_hidden()
     expect(page.get_by_role("region", name="Playback")).to_contain_text(sentence)
     log = page.get_by_role("group", name="Log").inner_text()
     told = r"(takes a card from the draw pile: |(keeps|draws) .*\(\d+\))"

@@ -88,6 +88,7 @@ def test_a_seat_of_a_shared_device_is_given_to_a_bot_and_taken_back(house: House
     page.get_by_role("button", name="Menu").click()
     page.get_by_role("dialog").get_by_role("button", name="Let a bot play for me").click()
     page.get_by_role("button", name="I am Bob").click()
+    expect(Table(page).log).to_contain_text("The bot Casual plays for Ada now.")
     page.get_by_role("button", name="Menu").click()
     page.get_by_role("dialog").get_by_role("button", name="Ada takes over again").click()
     expect(page.get_by_role("dialog").get_by_role("button", name="Ada takes over again")).to_have_count(0)

@@ -112,7 +112,7 @@ def test_the_player_goes_on_while_cards_fly(stage: Stage) -> None:
     table.take_unseen()
     expect(page.locator(".flyer").first).to_be_attached()
     table.take_unseen()
-    expect(table.prompt).to_have_text(re.compile("^Grace has the turn"))
+    expect(table.prompt).to_have_text(re.compile("^It’s Grace’s turn"))
     expect(page.locator(".flyer")).to_have_count(0)
 
 
@@ -222,7 +222,7 @@ def test_the_last_round_is_announced_and_stays_told(stage: Stage) -> None:
     seated.play_until(lambda game: len(game.moves) > step)
     expect(page.locator(".show")).to_be_attached()
     seated.play_until(lambda game: game.view(0).turns_left is not None)
-    expect(page.locator(".banner")).to_contain_text("has few cable cars left")
+    expect(page.locator(".banner")).to_contain_text("is running out of cable cars")
     expect(page.locator(".banner")).to_have_count(0)
     expect(page.locator(".chip", has_text="Last round:")).to_be_visible()
 

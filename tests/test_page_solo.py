@@ -10,7 +10,7 @@ from playwright.sync_api import Locator, Page, expect
 from browser import PHONE, House, browser, house
 from cablecar.game import Game
 from cablecar.record import read, replay
-from playing import Table, quick, steady_server
+from playing import Table, quick, steady_server, text_of
 from serving import RunningServer
 
 __all__ = ["browser", "house"]
@@ -284,7 +284,7 @@ class ListeningTable(Table):
 
     def told(self, pattern: str) -> str:
         """Return what follows in the line of the description that begins like this."""
-        found = re.search(f"^{pattern}(.*)$", self.description.inner_text(), re.MULTILINE)
+        found = re.search(f"^{pattern}(.*)$", text_of(self.description), re.MULTILINE)
         assert found is not None, pattern
         return found[1]
 
@@ -298,7 +298,7 @@ class ListeningTable(Table):
         return int(found[1])
 
     def free_routes(self) -> list[Told]:
-        lines = re.findall(r"^(.+?): (to .+)\.$", self.description.inner_text(), re.MULTILINE)
+        lines = re.findall(r"^(.+?): (to .+)\.$", text_of(self.description), re.MULTILINE)
         told = [(place, ROUTE.fullmatch(route)) for place, routes in lines for route in routes.split("; ")]
         routes = [Told(a, m[1], int(m[2]), m[3], bool(m[4]), int(m[5])) for a, m in told if m]
         return [route for route in routes if routes.count(route) == 1]

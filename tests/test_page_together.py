@@ -108,7 +108,7 @@ def invite(house: House) -> tuple[Table, Table]:
     """Let Ada make a table for friends and send its link, Bob open it and sit down, and Ada begin."""
     ada = house.new_page(**quick(house))
     ada.get_by_role("button", name="Play with friends").click()
-    ada.get_by_label("Name on seat 1").fill("Ada")
+    ada.get_by_label("Name for seat 1").fill("Ada")
     ada.get_by_role("button", name="Make the table").click()
     bob = house.new_page(ada.get_by_label("Link to this table").input_value(), **quick(house))
     bob.get_by_label("Your name").fill("Bob")
@@ -139,7 +139,7 @@ def test_friends_play_by_a_link_and_a_reload_and_a_lost_network_change_nothing(h
     ada.wait()
     with without_network(bob):
         take_turn(ada)
-        expect(bob.prompt).to_have_text("Ada has the turn.")
+        expect(bob.prompt).to_have_text("It’s Ada’s turn.")
     while not ada.is_over:
         take_turn(bob)
         take_turn(ada)
@@ -186,8 +186,8 @@ def share(house: House) -> SharedTable:
     """Let Ada and Bob make a table at one device."""
     page = house.new_page(**quick(house))
     page.get_by_role("button", name="On one device").click()
-    page.get_by_label("Name on seat 1").fill("Ada")
-    page.get_by_label("Name on seat 2").fill("Bob")
+    page.get_by_label("Name for seat 1").fill("Ada")
+    page.get_by_label("Name for seat 2").fill("Bob")
     page.get_by_role("button", name="Start the game").click()
     shared = SharedTable(page)
     expect(shared.curtain).to_be_visible()
@@ -288,7 +288,7 @@ def test_a_ticket_that_one_player_looks_at_is_dark_for_the_next(house: House) ->
     shared = SharedTable(opened(context, f"/t/{table}"))
     shared.lift("Ada")
     finish_turn(shared)
-    expect(shared.prompt).to_have_text("Cleo has the turn.")
+    expect(shared.prompt).to_have_text("It’s Cleo’s turn.")
     shared.page.get_by_role("region", name="Your tickets").get_by_role("button").first.hover()
     play_until(house.server, table, stands(Phase.TURN, seat=2))
     expect(shared.curtain).to_be_visible()
@@ -366,7 +366,7 @@ def test_a_spectator_never_receives_a_hand_a_ticket_or_an_offer(house: House) ->
     player = listen(ada.page.context, ada.page.url)
     expect(spectator.page.get_by_text("You are watching")).to_be_visible()
     play_until(house.server, table_of(ada.page), MIDDLE)
-    expect(Table(spectator.page).prompt).to_have_text("Ada has the turn.")
+    expect(Table(spectator.page).prompt).to_have_text("It’s Ada’s turn.")
     game = game_of(house, ada.page)
     assert spectator.of_type("game")[-1]["number"] == len(game.moves)
     for message in spectator.of_type("game"):
@@ -395,7 +395,7 @@ def test_a_claim_is_taken_back_for_both_until_the_other_has_acted(house: House) 
     expect(ada.undo_button).to_be_visible()
     bob.wait()
     bob.take_unseen()
-    expect(ada.prompt).to_have_text("Bob takes a second card.")
+    expect(ada.prompt).to_have_text("Bob is taking a second card.")
     expect(ada.undo_button).to_be_hidden()
 
 
@@ -445,7 +445,7 @@ def test_a_bot_plays_for_a_while_and_gives_the_seat_back(house: House) -> None:
     expect(panel).not_to_contain_text("played by a bot")
     take_two_cards(ada)
     take_turn(bob)
-    expect(bob.prompt).to_have_text("Ada has the turn.")
+    expect(bob.prompt).to_have_text("It’s Ada’s turn.")
 
 
 def test_a_rematch_begins_in_all_browsers_with_the_next_player_first(house: House) -> None:

@@ -8,7 +8,7 @@ from textual.widgets import Input, Static
 
 from cablecar.game import Game
 from cablecar.record import read
-from cablecar.terminal.boardmap import LETTERS
+from cablecar.terminal.boardmap import letter_of
 from cablecar.terminal.games import newest_unfinished
 from cablecar.terminal.local import LocalTable
 from cablecar.terminal.tui.board_view import BoardView
@@ -196,7 +196,7 @@ def test_nothing_overflows_on_the_smallest_terminal(language: str, tmp_path: Pat
 def test_letters_alone_tell_the_cards(tmp_path: Path) -> None:
     async def game(player: Player) -> None:
         slots = [str(slot.render()) for slot in player.screen.query(".slot").results(Static)]
-        assert [slot[2] for slot in slots] == [LETTERS[card or ""] for card in player.table.view.display]
+        assert [slot[2] for slot in slots] == [letter_of(card or "") for card in player.table.view.display]
 
     play(tmp_path, game)
 

@@ -209,9 +209,9 @@ def test_the_chat_fits_on_the_smallest_terminal(server: RunningServer) -> None:
 def test_the_time_of_a_turn_runs_on_the_screen(server: RunningServer) -> None:
     async def stay(ada: Guest) -> None:
         await ada.host("POST", "start")
-        await ada.until(lambda: "Time left: 2 days 3:04:" in ada.text("#prompt"))
+        await ada.until(lambda: "Time left: 2 days, 3:04:" in ada.text("#prompt"))
         shown = ada.text("#prompt")
         await ada.until(lambda: ada.text("#prompt") != shown)
-        assert "Time left: 2 days 3:04:" in ada.text("#prompt")
+        assert "Time left: 2 days, 3:04:" in ada.text("#prompt")
 
     visit(server, stay, clock=2 * 86400 + 3 * 3600 + 4 * 60 + 30)

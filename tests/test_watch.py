@@ -130,7 +130,7 @@ def test_a_live_table_is_told_from_before_its_start_to_its_end(server: RunningSe
                 keep_and_undo(ada)
                 heard_until(watcher, "Ada takes the last move back.")
                 http.post(f"/api/tables/{made.table}/seats/1/leave").raise_for_status()
-                heard_until(watcher, "plays for Bob now.")
+                heard_until(watcher, "The bot Casual plays for Bob now.")
                 play_to_end(ada)
             told = heard_until(watcher, "The game is over.")
             assert watcher.stdout is not None

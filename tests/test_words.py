@@ -61,7 +61,7 @@ def test_no_key_stands_twice() -> None:
     assert len(keys) == len(set(keys))
 
 
-BUILT = ("rule-", "rules-section-", "color-", "souvenir-", "results-of-")
+BUILT = ("rule-", "rules-section-", "color-", "letter-", "souvenir-", "results-of-")
 """How keys begin that Python puts together."""
 
 

@@ -25,7 +25,7 @@ MINE = re.compile(
     "^ (Your turn|Take your second|Choose|Put a souvenir|Keep|You can do nothing|The game is over)"
 )
 """What the first line says when the terminal waits for its player, or for nobody any more."""
-PAYING = "and pay:"
+PAYING = "Pay with:"
 """What is asked where a route can be paid for in several ways."""
 
 

@@ -14,6 +14,9 @@ RULES_PREFIX = "rule"
 """Keys that begin so stand in the rules' own file, which most commands need not read."""
 RULES, WORDS = ("rules",), ("game", "terminal")
 """The files of the rules, and of all else that Python says; the page reads "game" and "page"."""
+PAGE_SPACE = "\N{NO-BREAK SPACE}"
+"""Holds a number and its noun together on the page; a terminal breaks there all the same, and what it prints
+is searched and copied."""
 FIXED_SPACES = "\N{NO-BREAK SPACE}\N{NARROW NO-BREAK SPACE}"
 """Spaces that belong to some languages' sentences, though Python does not call them printable."""
 SHELL = ("LC_ALL", "LC_MESSAGES", "LANG")
@@ -81,7 +84,7 @@ def say(key: str, /, **values: str | int | float) -> str:
     text, errors = bundle.format_pattern(bundle.get_message(key).value, clean)
     if errors:
         raise LookupError(f"{key}: {errors}")
-    return str(text)
+    return str(text).replace(PAGE_SPACE, " ")
 
 
 def decimal(value: float, digits: int) -> str:

@@ -44,15 +44,15 @@ refused-twin-claimed = Når I er to, kan kun den ene halvdel af dobbeltsporet fr
 refused-too-few-cars =
     { $cars ->
         [0] Du har ingen sporvogne tilbage
-        [one] Du har 1 sporvogn tilbage
-       *[other] Du har { $cars } sporvogne tilbage
+        [one] Du har 1 sporvogn tilbage
+       *[other] Du har { $cars } sporvogne tilbage
     }, og strækningen fra { $a } til { $b } kræver { $length }.
 refused-too-few-cards = De kort har du ikke: betal med kort fra din hånd.
-refused-wrong-count = Denne strækning koster præcis { $length } kort, ikke { $count }.
+refused-wrong-count = Denne strækning koster præcis { $length } kort, ikke { $count }.
 refused-needs-ferry =
     { $ferries ->
         [one] Denne færgestrækning kræver mindst ét færgekort.
-       *[other] Denne færgestrækning kræver mindst { $ferries } færgekort.
+       *[other] Denne færgestrækning kræver mindst { $ferries } færgekort.
     }
 refused-unknown-card = Der er intet transportkort »{ $card }« på denne spilleplade.
 refused-one-color = En grå strækning betales med kort i én og samme farve; færger kan erstatte dem alle.
@@ -75,7 +75,14 @@ color-red = rød
 color-orange = orange
 color-grey = grå
 color-ferry = færge
-cards-of-color = { $count } × { $color }
+letter-blue = B
+letter-green = G
+letter-black = S
+letter-pink = L
+letter-red = R
+letter-orange = O
+letter-ferry = F
+cards-of-color = { $count } × { $color }
 souvenir-bell = klokke
 souvenir-crab = krabbe
 souvenir-loaf = brød
@@ -83,18 +90,18 @@ souvenir-cookie = lykkekage
 souvenir-seal = sæl
 souvenir-globe = snekugle
 souvenir-flower = blomst
-two-places = { $a } – { $b }
+two-places = { $a } – { $b }
 name-count = { $name }: { $count }
 route-phrase =
     { $ends }, { $length ->
-        [one] 1 felt
-       *[other] { $length } felter
+        [one] 1 felt
+       *[other] { $length } felter
     }, { $color }{ $ferries ->
         [0] { "" }
         [one] , færge
-       *[other] , { $ferries } færger
+       *[other] , { $ferries } færger
     }
-route-worth = { $route }, { $points } point
+route-worth = { $route }, { $points } point
 ticket-phrase = { $ends } ({ $points })
 bot-name = Bot { $number } ({ $bot })
 
@@ -105,30 +112,30 @@ event-swept = For mange færger: kortrækken ryddes.
 event-reshuffled =
     { $size ->
         [one] Det ene brugte kort bliver til den nye stak.
-       *[other] De { $size } brugte kort blandes til en ny stak.
+       *[other] De { $size } brugte kort blandes til en ny stak.
     }
 event-opening-chosen = { $name } har valgt sine første rutekort.
-event-opening-ended = Alle har valgt; beholdte rutekort: { $counts }.
+event-opening-ended = Alle har valgt. Antal beholdte rutekort – { $counts }.
 event-drew-count =
     { $count ->
         [one] { $name } trækker det sidste rutekort.
-       *[other] { $name } trækker { $count } rutekort.
+       *[other] { $name } trækker { $count } rutekort.
     }
 event-drew-tickets = { $name } trækker { $tickets }.
-event-kept-count = { $name } beholder { $count } rutekort.
+event-kept-count = { $name } beholder { $count } rutekort.
 event-kept-tickets = { $name } beholder { $tickets }.
 event-placed =
     { $count ->
-        [one] { $name } lægger 1 turistmarkør med { $souvenir } på { $place }.
-       *[other] { $name } lægger { $count } turistmarkører med { $souvenir } på { $place }.
+        [one] { $name } lægger 1 turistmarkør med { $souvenir } på { $place }.
+       *[other] { $name } lægger { $count } turistmarkører med { $souvenir } på { $place }.
     }
 event-souvenir = { $name } tager turistmarkøren med { $souvenir } på { $place }.
 event-took-unseen = { $name } tager et kort fra stakken.
 event-took-from-deck = { $name } tager et kort fra stakken: { $color }.
 event-took-face-up = { $name } tager et kort med billedsiden opad: { $color }.
-event-claimed = { $name } gør krav på { $ends } med { $cards } og får { $points } point.
+event-claimed = { $name } gør krav på { $ends } med { $cards } og får { $points } point.
 event-passed = { $name } kan ikke gøre noget og melder pas.
-event-last-round = { $name } har kun få sporvogne tilbage: alle får én tur mere.
+event-last-round = { $name } har få eller ingen sporvogne tilbage: alle får én tur mere.
 event-over = Spillet er slut.
 log-undo = { $name } fortryder sit sidste træk.
 log-bot = Botten { $bot } spiller nu for { $name }.
@@ -139,8 +146,8 @@ log-clock = Tiden er gået for { $name }: botten { $bot } afslutter turen.
 
 result-tickets = { $name } havde { $tickets }.
 result-line =
-    { $place }. { $name }: { $total } point ({ $routes } for strækninger, { $tickets } for rutekort med { $completed ->
-        [one] 1 færdiggjort
+    { $place }. { $name }: { $total } point ({ $routes } for strækninger, { $tickets } for rutekort med { $completed ->
+        [one] 1 færdiggjort
        *[other] { $completed } færdiggjorte
     }, { $souvenirs } for turistmarkører)
 result-winners =
@@ -157,48 +164,48 @@ bot-random = Spiller et hvilket som helst lovligt træk, alle lige sandsynlige.
 bot-greedy = Gør krav på den strækning, der giver flest point, og som den kan betale; ellers tager den kort.
 bot-rusher = Gør krav på de længste strækninger og slutter spillet tidligt.
 bot-novice = Begår begynderfejl: glemmer et rutekort, ser ikke, når den bliver blokeret, og hamstrer kort.
-bot-casual = Planlægger det korteste netværk til sine rutekort og samler det, som det kræver.
+bot-casual = Planlægger det korteste netværk til sine rutekort og samler de kort, det kræver.
 bot-strong = Planlægger som Casual, skynder sig efter strækninger, som andre vil have, samler turistmarkører og er finjusteret til hvert antal spillere.
 bot-expert = Tænker fremad: prøver træk af i mange spil, der passer med alt, hvad den har set.
 
 ## Stillingen i ord
 
 describe-player =
-    { $name }: { $points } point for strækninger, { $cars ->
-        [one] 1 sporvogn
-       *[other] { $cars } sporvogne
-    } tilbage, { $cards } kort, { $tickets ->
+    { $name }: { $points } point for strækninger, { $cars ->
+        [one] 1 sporvogn
+       *[other] { $cars } sporvogne
+    } tilbage, { $cards } kort, { $tickets ->
         [-1] vælger stadig rutekort
-       *[other] { $tickets } rutekort
+       *[other] { $tickets } rutekort
     }; turistmarkører: { $souvenirs }.
 describe-waiting = Skal handle nu: { $names }.
-describe-slot = { $slot } { $card }
+describe-slot = nr. { $slot } { $card }
 describe-face-up = Med billedsiden opad: { $slots }.
 describe-deck =
     { $count ->
         [0] Stakken er tom.
-       *[other] Der er { $count } kort i stakken.
+       *[other] Der er { $count } kort i stakken.
     }
 describe-discard = Brugte kort: { $cards }.
 describe-ticket-deck =
     { $count ->
         [0] Der er ikke flere rutekort at trække.
-       *[other] Der er { $count } rutekort tilbage at trække.
+       *[other] Der er { $count } rutekort tilbage at trække.
     }
 describe-cards = På hånden har du { $cards }.
 describe-no-tickets = Du har ingen rutekort endnu.
 describe-ticket =
     { $ticket }: { $missing ->
         [0] færdiggjort.
-        [one] der mangler 1 felt.
-       *[other] der mangler mindst { $missing } felter.
+        [one] der mangler 1 felt.
+       *[other] der mangler mindst { $missing } felter.
     }
 describe-ticket-lost = { $ticket }: kan ikke længere færdiggøres.
 describe-offer = At vælge imellem: { $tickets }.
 describe-stack =
     { $place }: { $count ->
-        [one] 1 turistmarkør
-       *[other] { $count } turistmarkører
+        [one] 1 turistmarkør
+       *[other] { $count } turistmarkører
     } med { $souvenir }.
 describe-no-souvenirs = Der er ingen tilbage.
 describe-waiting-souvenirs = Skal stadig lægges ud: { $souvenirs }.
@@ -214,8 +221,8 @@ question-rejected = Du har lagt nederst blandt rutekortene: { $tickets }.
 question-way =
     { $a } til { $b }: { $missing ->
         [0] dine egne strækninger forbinder dem.
-        [one] der mangler 1 felt, { $routes }.
-       *[other] der mangler mindst { $missing } felter, { $routes }.
+        [one] der mangler 1 felt, { $routes }.
+       *[other] der mangler mindst { $missing } felter, { $routes }.
     }
 question-no-way = { $a } til { $b }: der er ingen ledig vej længere.
 question-two-places = Nævn vejens to steder.
@@ -341,8 +348,8 @@ method-unknown = Det kan ikke gøres her: se på protokollens side, hvad der kan
 secret-wrong = Denne plads er ikke din: åbn bordet på den enhed, hvor du satte dig, eller spørg værten.
 host-secret-wrong = Det kan kun værten gøre: spørg den, der oprettede bordet.
 code-wrong = Koden er forkert, brugt eller for gammel: bed om en ny på den enhed, der har pladsen.
-name-refused = Et navn har 1 til { $most } synlige tegn: vælg et andet.
-table-unknown = Det bord findes ikke: tjek linket.
+name-refused = Et navn har 1 til { $most } synlige tegn: vælg et andet.
+table-unknown = Dette bord findes ikke: tjek linket.
 table-waiting = Spillet er ikke begyndt endnu.
 table-playing = Spillet er allerede begyndt.
 table-finished = Spillet er slut: vælg at spille igen.
@@ -378,8 +385,8 @@ log-title = Log
 log-empty = Der er ikke sket noget endnu.
 end-won =
     { $count ->
-        [one] { $names } vinder med { $points } point!
-       *[other] { $names } deler sejren med { $points } point hver!
+        [one] { $names } vinder med { $points } point!
+       *[other] { $names } deler sejren med { $points } point hver!
     }
 end-place = Placering
 end-routes = Strækninger
@@ -389,7 +396,7 @@ end-souvenirs = Turistmarkører
 end-total = I alt
 end-minus = −{ $points }
 end-tickets-of = { $name }: rutekort
-end-table = Den endelige optælling
+end-table = Den endelige optælling i point
 stat-title = Statistik
 stat-turns-all = ture i alt
 stat-cards-face-up = taget med billedsiden opad
@@ -405,8 +412,8 @@ stat-routes-network = felter i det største netværk
 stat-routes-ferries = færgekort betalt
 stat-routes-tokens = turistmarkører taget
 table-over = Spillet er slut.
-table-do-opening = Vælg dine første rutekort: behold et eller begge.
-table-do-placing = Læg en turistmarkør på spillepladen: vælg først den, så stedet.
+table-do-opening = Vælg dine første rutekort: behold ét eller begge.
+table-do-placing = Læg en turistmarkør på spillepladen: vælg først markøren, så stedet.
 table-do-turn = Din tur: træk transportkort, gør krav på en strækning, eller træk rutekort.
 table-do-second_card = Tag dit andet kort.
 table-do-keeping =
@@ -428,46 +435,46 @@ table-wait-keeping = { $names } vælger rutekort.
 table-wait-souvenir = { $names } vælger en turistmarkør.
 table-last-round =
     { $count ->
-        [one] Sidste runde: dette er den sidste tur.
-       *[other] Sidste runde: der er { $count } ture tilbage.
+        [one] Sidste runde: det er sidste tur.
+       *[other] Sidste runde: der er { $count } ture tilbage.
     }
 table-clock-days =
     { $days ->
-        [one] 1 dag { $time }
-       *[other] { $days } dage { $time }
+        [one] 1 dag, { $time }
+       *[other] { $days } dage, { $time }
     }
 table-bot-plays = En bot spiller for dig.
 table-players = Spillere
 table-you = (dig)
 table-to-move = har turen
-table-points = { $count } point
+table-points = { $count } point
 table-cars =
     { $count ->
-        [one] 1 sporvogn
-       *[other] { $count } sporvogne
+        [one] 1 sporvogn
+       *[other] { $count } sporvogne
     }
-table-cards = { $count } kort
-table-tickets-held = { $count } rutekort
+table-cards = { $count } kort
+table-tickets-held = { $count } rutekort
 table-has-chosen = har valgt rutekort
 table-is-choosing = vælger rutekort
-table-deck = Stak, { $count } kort
+table-deck = Stak, { $count } kort
 table-ticket-deck =
     { $known ->
         [false] Stak med rutekort
-       *[true] Stak med { $count } rutekort
+       *[true] Stak med { $count } rutekort
     }
 table-hand = Dine kort
 table-hand-empty = Du har ingen kort på hånden.
 table-own-tickets = Dine rutekort
 table-ticket-missing =
     { $count ->
-        [one] 1 felt mangler
-       *[other] { $count } felter mangler
+        [one] 1 felt mangler
+       *[other] { $count } felter mangler
     }
 table-ticket-closed = ikke længere muligt
 table-offer = Rutekort at vælge imellem
-table-pay-title = Gør krav på { $route }, og betal:
-table-take-souvenir = { $souvenir } på { $place }
+table-pay-title = Gør krav på { $route }. Betal med:
+table-take-souvenir = { $place }: { $souvenir }
 table-command = Skriv en kommando
 table-command-example = krav lombard pier 39 lilla
 table-curtain = Den næste spiller
@@ -475,7 +482,7 @@ table-curtain-pass = Giv enheden videre til { $name }.
 table-curtain-lift = Jeg er { $name }: vis mine kort
 table-curtain-undo = { $name } fortryder sit sidste træk
 table-keys = Tastatur
-table-key-display = tag kortet med det nummer
+table-key-display = tag kort fra kortrækken
 table-key-deck = tag et kort fra stakken
 table-key-tickets = træk rutekort
 table-key-undo = fortryd

@@ -3,37 +3,37 @@
 ## Billeder til reglerne
 
 picture-route-alt = { $route }: hvert felt har farvens tegn. Nedenunder ligger kort, der betaler den: kun kort i denne farve, én færge imellem, kun færger. Streget ud: kort i en anden farve.
-picture-route = { $length } felter koster { $length } kort i strækningens farve. Et færgekort kan stå for hvert af dem.
+picture-route = { $length } felter koster { $length } kort i strækningens farve. Færgekort kan erstatte nogle af dem eller alle.
 picture-grey-alt = { $route }. Nedenunder ligger kort, der betaler den: alle i én farve, én færge og en anden farve, kun færger. Streget ud: kort i to farver.
 picture-grey = Grå betyder en hvilken som helst farve, men kun én: alle kort har samme farve eller er færger.
 picture-ferry-alt =
     { $route }: { $ferries ->
         [one] ét felt viser
-       *[other] { $ferries } felter viser
+       *[other] { $ferries } felter viser
     } et anker. Nedenunder ligger kort, der betaler den: lige så mange færger som ankre og én farve, flere færger, kun færger. Streget ud: kort uden færge.
 picture-ferry =
     { $ferries ->
-        [one] Ét anker: mindst ét færgekort.
-       *[other] { $ferries } ankre: mindst { $ferries } færgekort.
+        [one] Ét anker (færgesymbol): mindst ét færgekort.
+       *[other] { $ferries } ankre (færgesymboler): mindst { $ferries } færgekort.
     } { $rest ->
         [one] Det andet felt koster ét kort
-       *[other] De andre { $rest } felter koster kort
+       *[other] De andre { $rest } felter koster kort
     } i én farve, som på en grå strækning, eller endnu flere færgekort.
 picture-double-alt = { $route } ved siden af en anden strækning mellem de samme steder, tegnet to gange. Med to spillere står der sporvogne på den ene, og den anden er lukket. Med tre eller fire står to spilleres sporvogne side om side.
 picture-double = Du ejer aldrig begge. Med to spillere lukkes den anden, så snart nogen gør krav på den ene; med tre eller fire kan en anden spiller gøre krav på den.
-picture-players-few = 2 spillere
-picture-players-many = 3 eller 4 spillere
+picture-players-few = 2 spillere
+picture-players-many = 3 eller 4 spillere
 picture-both-alt = Et færgekort med billedsiden opad er lig med to kort.
 picture-both = En færge med billedsiden opad er alt, hvad du tager i denne tur: den tæller som begge kort.
 picture-sweep-alt = Streget ud, den gamle række: { $swept }. Nedenunder den nye: { $fresh }.
-picture-sweep = Så snart { $count } færger ligger med billedsiden opad, lægges hele rækken i bunken med brugte kort, og der kommer nye kort.
+picture-sweep = Så snart { $count } færger ligger med billedsiden opad, lægges hele rækken i bunken med brugte kort, og der kommer nye kort.
 picture-souvenir-alt = Der står sporvogne på alle felter af en strækning til { $place }, hvor der ligger to turistmarkører. Ejeren får én: { $souvenir }.
-picture-souvenir = Gør krav på en strækning til et sted med turistmarkører, så tager du en af dem, medmindre du allerede har dens symbol.
+picture-souvenir = Gør du krav på en strækning til et sted med turistmarkører, tager du en af dem, medmindre du allerede har dens symbol.
 picture-ticket-alt = Én spillers sporvogne fører fra { $a } over { $middle } til { $b }. Rutekortet { $a } – { $b } er markeret som færdiggjort.
 picture-ticket =
     Dine egne strækninger forbinder begge steder, uanset ad hvilken vej: rutekortet giver { $points ->
-        [one] 1 point
-       *[other] { $points } point
+        [one] 1 point
+       *[other] { $points } point
     }. Hvis ikke, koster det lige så mange.
 picture-points = Point for en strækning (gives med det samme)
 picture-points-count = Felter
@@ -46,8 +46,8 @@ book-search = Søg i reglerne
 book-found =
     { $count ->
         [0] Ingen regel har det ord: prøv et andet, for eksempel kort, færge eller stak.
-        [one] 1 regel handler om det.
-       *[other] { $count } regler handler om det.
+        [one] 1 regel handler om det.
+       *[other] { $count } regler handler om det.
     }
 book-contents = Indhold
 
@@ -56,7 +56,7 @@ book-contents = Indhold
 learn-goal =
     San Francisco ligger foran dig, og dine rutekort nævner steder, der skal forbindes. Saml kort, betal for strækninger med dem, og sæt dine sporvogne på strækningerne.
     Strækninger giver point, færdiggjorte rutekort giver flere, og turistmarkører fra stederne undervejs tæller også. Den, der har flest point til sidst, vinder.
-learn-how = { $count } korte trin fører dig gennem et rigtigt spil mod en nem bot. Stop, når du vil: denne browser husker, hvor du var.
+learn-how = { $count } korte trin fører dig gennem et rigtigt spil mod en nem bot. Stop, når du vil: denne browser husker, hvor du var.
 learn-begin = Begynd
 learn-again = Begynd forfra
 learn-resume = Fortsæt med trin { $number } af { $count }
@@ -72,7 +72,7 @@ learn-look = Se på
 learn-picture = Som billede
 learn-tickets-title = Vælg dine rutekort
 learn-tickets = Et rutekort nævner to steder. Hvis dine strækninger forbinder dem til sidst, får du dets point; hvis ikke, mister du dem.
-learn-tickets-task = Vælg et rutekort for at se dets steder på spillepladen. Behold et eller begge.
+learn-tickets-task = Vælg et rutekort for at se dets steder på spillepladen. Behold ét eller begge.
 learn-placing-title = Læg turistmarkører ud
 learn-placing = På nogle steder ligger der turistmarkører til den, der gør krav på en strækning dertil. Botten begynder, så de sidste to skal du lægge.
 learn-placing-task = Vælg en markør og et sted, to gange. Steder nær dem på dine rutekort er gode for dig.
@@ -80,7 +80,7 @@ learn-cards-title = Tag kort
 learn-cards = I din tur gør du én ting: tager kort, gør krav på en strækning eller trækker rutekort. Strækninger betales med kort, så skaf dig nogle først: med billedsiden opad eller usete fra stakken.
 learn-cards-task = Tag to kort i din tur. Flere i samme farve er mest værd.
 learn-ferries-title = Færger er jokere
-learn-ferries = Et færgekort står for enhver farve. Men med billedsiden opad tæller det som begge dine kort: du tager det alene. Fra stakken er det et kort som alle andre.
+learn-ferries = Et færgekort gælder for enhver farve. Men med billedsiden opad tæller det som begge dine kort: du tager det alene. Fra stakken er det et kort som alle andre.
 learn-ferries-task = Tag en færge med billedsiden opad i din tur, eller spring over.
 learn-ferries-none = Der ligger ingen færge med billedsiden opad nu. Husk det, og gå videre.
 learn-claim-title = Gør krav på en strækning
@@ -93,7 +93,7 @@ learn-ferry-route-title = Færgestrækninger
 learn-ferry-route = En strækning med et anker, færgesymbolet, går over bugten. For hvert anker skal du betale mindst ét færgekort. De andre felter betales som på en grå strækning: kort i én farve eller endnu flere færgekort.
 learn-ferry-route-task = Færgestrækninger lyser. Vælg en for at se, hvad den kræver.
 learn-souvenirs-title = Turistmarkører
-learn-souvenirs = Når du gør krav på en strækning, tager du en turistmarkør fra en af dens to ender, hvis du ikke har den endnu. Jo flere forskellige, jo bedre: alle { $symbols } giver { $most } point.
+learn-souvenirs = Når du gør krav på en strækning, tager du en turistmarkør fra en af dens to ender, hvis du ikke har den endnu. Jo flere forskellige, jo bedre: alle { $symbols } giver { $most } point.
 learn-souvenirs-task = Steder med markører til dig lyser. Gør krav på en strækning dertil, eller vælg et for at se på det.
 learn-progress-title = Dine rutekort
 learn-progress = Dine rutekort viser, hvor mange felter der mangler. Du kan trække to nye i enhver tur og skal beholde mindst ét af dem: helst når dine er færdiggjort. Et rutekort, du ikke færdiggør, koster dig dets point.
@@ -104,23 +104,26 @@ learn-end =
 learn-end-task =
     { $left ->
         [0] Du har ingen sporvogne tilbage. Spil videre til slutningen!
-        [one] Du har 1 sporvogn tilbage. Spil videre til slutningen!
+        [one] Du har 1 sporvogn tilbage. Spil videre til slutningen!
        *[other] Du har { $left } sporvogne tilbage. Spil videre til slutningen!
     }
 learn-over-title = Du har spillet dit første spil
 learn-over = Den endelige optælling viser, hvor pointene kommer fra. Nu kan du det hele: spil igen, eller inviter en ven.
 learn-look-grey =
     { $route }: { $length ->
-        [one] 1 kort i en hvilken som helst farve.
-       *[other] { $length } kort i én farve, du bestemmer hvilken.
+        [one] 1 kort i en hvilken som helst farve.
+       *[other] { $length } kort i én farve, du bestemmer hvilken.
     }
 learn-look-ferry =
-    { $route }: { $length } kort. Mindst { $ferries ->
+    { $route }: { $length } kort. Mindst { $ferries ->
         [one] 1 skal være et færgekort
        *[other] { $ferries } skal være færgekort
-    }, de andre { $rest } i én farve eller også færger. { $held ->
+    }, { $rest ->
+        [one] det andet i en valgfri farve eller endnu en færge
+       *[other] de andre { $rest } i én farve eller flere færger
+    }. { $held ->
         [0] Du har intet færgekort endnu.
-        [one] Du har 1 færgekort.
-       *[other] Du har { $held } færgekort.
+        [one] Du har 1 færgekort.
+       *[other] Du har { $held } færgekort.
     }
 learn-look-souvenir = { $place }: { $souvenir }. Ledige strækninger dertil kommer fra: { $places }.

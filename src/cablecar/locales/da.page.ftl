@@ -23,7 +23,7 @@ art-ticket-missed = ikke færdiggjort
 
 ## Loggen
 
-log-replaced = I stedet ligger nu: { $cards }.
+log-replaced = I stedet kommer: { $cards }.
 log-face-up = Nu med billedsiden opad: { $cards }.
 log-taken-back = (fortrudt)
 log-stood-in = (Botten { $failed } kunne ikke vælge; { $bot } gjorde det i stedet.)
@@ -32,18 +32,18 @@ log-stood-in = (Botten { $failed } kunne ikke vælge; { $bot } gjorde det i sted
 
 chat-new =
     { $count ->
-        [one] 1 ny besked
-       *[other] { $count } nye beskeder
+        [one] 1 ny besked
+       *[other] { $count } nye beskeder
     }
 chat-send = Send
 chat-delete = Slet beskeden »{ $text }«
-chat-spectator = Tilskuere læser med; den, der har en plads, kan skrive.
+chat-spectator = Tilskuere kan læse med; kun den, der har en plads, kan skrive.
 
 ## Stillingen i ord
 
 describe-title = Spilleplade og stilling i ord
 describe-players = Spillere
-describe-display = Kort på bordet
+describe-display = Kortrække og stakke
 describe-hand = Dine kort
 describe-tickets = Dine rutekort
 describe-souvenirs = Turistmarkører på spillepladen
@@ -57,12 +57,12 @@ describe-answer-rules =
     En tur er én af tre ting: tag to transportkort, gør krav på en ledig strækning med lige så mange kort i dens farve, som den har felter, eller træk rutekort, og behold mindst ét.
     Færger gælder for alle farver; en færge med billedsiden opad tæller som begge kort.
     En strækning giver point med det samme og kan give en turistmarkør fra et af sine to steder.
-    Når nogen kun har få sporvogne tilbage, får alle én tur mere. Så giver færdiggjorte rutekort point, ufærdige koster point, og forskellige turistmarkører giver point tilsammen.
+    Når nogen næsten er løbet tør for sporvogne, får alle én tur mere. Så giver færdiggjorte rutekort point, ufærdige koster point, og forskellige turistmarkører giver point tilsammen.
 
 ## Spillepladen
 
 board-name = Spilleplade
-board-keys = Piletasterne går fra strækning til strækning, Enter vælger, plus og minus zoomer, 0 viser hele spillepladen.
+board-keys = På spillepladen går piletasterne fra strækning til strækning, Enter vælger, plus og minus zoomer, 0 viser hele spillepladen.
 board-ends =
     { $a } til { $b }{ $track ->
         [0] { "" }
@@ -79,8 +79,8 @@ board-route =
 board-place =
     { $count ->
         [0] { $place }
-        [one] { $place }, 1 turistmarkør med { $souvenir }
-       *[other] { $place }, { $count } turistmarkører med { $souvenir }
+        [one] { $place }, 1 turistmarkør med { $souvenir }
+       *[other] { $place }, { $count } turistmarkører med { $souvenir }
     }
 board-zoom-in = Zoom ind
 board-zoom-out = Zoom ud
@@ -97,11 +97,11 @@ start-play = Spil nu
 start-dealing = Deler kort ud …
 start-name = Dit navn
 start-default-name = Rejsende
-start-bots = Mod
+start-bots = Modstandere
 start-bot-count =
     { $count ->
-        [one] 1 bot
-       *[other] { $count } botter
+        [one] 1 bot
+       *[other] { $count } botter
     }
 start-level = Niveau
 start-friends = Spil med venner
@@ -112,8 +112,8 @@ start-continue = Fortsæt
 start-look = Se
 start-finished =
     { $count ->
-        [one] 1 færdigt spil
-       *[other] { $count } færdige spil
+        [one] 1 færdigt spil
+       *[other] { $count } færdige spil
     }
 start-forget = Glem bordet med { $names }
 start-open-tables = Åbne borde
@@ -129,8 +129,8 @@ start-status =
 start-status-clock = { $status } · { $clock } pr. tur
 start-open-seats =
     { $count ->
-        [one] 1 ledig plads
-       *[other] { $count } ledige pladser
+        [one] 1 ledig plads
+       *[other] { $count } ledige pladser
     }
 level-random = Random – meget let
 level-greedy = Greedy – meget let
@@ -142,33 +142,33 @@ level-expert = Expert – sværest
 clock-none = Ingen grænse
 clock-seconds =
     { $count ->
-        [one] 1 sekund
-       *[other] { $count } sekunder
+        [one] 1 sekund
+       *[other] { $count } sekunder
     }
 clock-minutes =
     { $count ->
-        [one] 1 minut
-       *[other] { $count } minutter
+        [one] 1 minut
+       *[other] { $count } minutter
     }
 clock-hours =
     { $count ->
-        [one] 1 time
-       *[other] { $count } timer
+        [one] 1 time
+       *[other] { $count } timer
     }
 clock-days =
     { $count ->
-        [one] 1 dag
-       *[other] { $count } dage
+        [one] 1 dag
+       *[other] { $count } dage
     }
 pace =
     { $seconds ->
         [0] med det samme
         [0.5] hurtigt
-        [1] efter 1 sekund
+        [1] efter 1 sekund
         [1.5] roligt
         [3] langsomt
         [6] meget langsomt
-       *[other] efter { $seconds } sekunder
+       *[other] efter { $seconds } sekunder
     }
 board-title-san-francisco = San Francisco, første udgave
 board-title-san-francisco-2 = San Francisco
@@ -187,7 +187,7 @@ start-learn = Lær det, mens du spiller
 make-friends = Vælg, hvem der spiller. Ledige pladser er til dem, der får dit link.
 make-device = Alle spiller her på skift; et forhæng skjuler kortene mellem turene.
 make-count = Antal spillere
-make-players = { $count } spillere
+make-players = { $count } spillere
 make-seat = Plads { $number }
 make-me = Mig
 make-open = Ledig: en ven med linket
@@ -207,28 +207,28 @@ lobby-title = Venterum – Cable Car
 lobby-waiting =
     { $count ->
         [0] Alle pladser er optaget
-        [one] Venter på 1 spiller
-       *[other] Venter på { $count } spillere
+        [one] Venter på 1 spiller
+       *[other] Venter på { $count } spillere
     }
 lobby-seat-open = Ledig
 lobby-seat-closed = Lukket
 lobby-seat-bot = Bot
-lobby-seat-open-hint = ledig: send linket
-lobby-seat-closed-hint = lukket: her spiller ingen
+lobby-seat-open-hint = Ledig: send linket
+lobby-seat-closed-hint = Lukket: her spiller ingen
 lobby-presence =
     { $you ->
-        [true] dig
+        [true] Dig
        *[false] { $here ->
-            [true] her
-           *[false] væk
+            [true] Her
+           *[false] Væk
         }
     }
 lobby-get-up = Rejs dig
 lobby-remove = Fjern
 lobby-spectators =
     { $count ->
-        [one] 1 tilskuer
-       *[other] { $count } tilskuere
+        [one] 1 tilskuer
+       *[other] { $count } tilskuere
     }
 lobby-start = Start spillet
 lobby-seats = Pladser
@@ -247,7 +247,7 @@ lobby-public = Alle kan finde dette bord på startsiden.
 lobby-private = Kun de, der har linket, kan finde dette bord.
 lobby-fixed = Der spilles i pladsernes rækkefølge ovenfor.
 lobby-drawn = Ved starten trækkes der lod om, hvem der begynder.
-join-seat = Hvor
+join-seat = Plads
 join-any = En ledig plads
 join = Sæt dig
 join-busy = Du sætter dig …
@@ -298,12 +298,12 @@ settings-done = Færdig
 
 ## Slutningen
 
-end-you-won = Du vinder med { $points } point!
-end-tie-decided = Lige med { $points } point: antallet af færdiggjorte rutekort afgør det ({ $counts }).
-end-tie-shared = Lige med { $points } point og lige mange færdiggjorte rutekort ({ $counts }).
+end-you-won = Du vinder med { $points } point!
+end-tie-decided = Lige med { $points } point: antallet af færdiggjorte rutekort afgør det ({ $counts }).
+end-tie-shared = Lige med { $points } point og lige mange færdiggjorte rutekort ({ $counts }).
 end-rematch = Spil igen
 end-asking = Spørger …
-end-record = Hent spillet
+end-record = Hent spilfilen
 
 ## Forestillingen
 
@@ -317,37 +317,37 @@ show-plus = +{ $points }
 stat-caption = Tal for hver spiller
 stat-table-turns =
     { $turns ->
-        [one] 1 tur
-       *[other] { $turns } ture
+        [one] 1 tur
+       *[other] { $turns } ture
     } på { $time }.
 stat-table-turns-only =
     { $turns ->
-        [one] 1 tur.
-       *[other] { $turns } ture.
+        [one] 1 tur.
+       *[other] { $turns } ture.
     }
 stat-table-dealer =
     { $sweeps ->
         [0] Kortrækken blev aldrig ryddet
         [one] Kortrækken blev ryddet én gang
-       *[other] Kortrækken blev ryddet { $sweeps } gange
+       *[other] Kortrækken blev ryddet { $sweeps } gange
     }, og de brugte kort blev { $reshuffles ->
         [0] aldrig blandet igen
         [one] blandet igen én gang
-       *[other] blandet igen { $reshuffles } gange
+       *[other] blandet igen { $reshuffles } gange
     }.
 stat-table-lead =
     { $changes ->
         [0] Føringen skiftede aldrig
         [one] Føringen skiftede én gang
-       *[other] Føringen skiftede { $changes } gange
+       *[other] Føringen skiftede { $changes } gange
     }; til sidst { $margin ->
         [0] stod de to bedste lige
-       *[other] skilte { $margin } point de to bedste
+       *[other] skilte { $margin } point de to bedste
     }.
 stat-table-passes =
     { $passes ->
         [one] Der blev meldt pas i én tur.
-       *[other] Der blev meldt pas i { $passes } ture.
+       *[other] Der blev meldt pas i { $passes } ture.
     }
 stat-table-last = { $name } indledte den sidste runde i tur { $turn }.
 stat-table-stuck = Spillet sluttede, fordi ingen kunne gøre mere.
@@ -366,17 +366,17 @@ stat-routes-average = felter pr. strækning i gennemsnit
 stat-lengths = Strækninger efter længde
 stat-length =
     { $length ->
-        [one] 1 felt
-       *[other] { $length } felter
+        [one] 1 felt
+       *[other] { $length } felter
     }
 stat-colors = Strækninger efter farve
 stat-time = Tid
 stat-time-all = betænkningstid
-stat-time-longest = længst om ét træk
+stat-time-longest = længste træk
 stat-span =
     { $minutes ->
-        [0] { $seconds } s
-       *[other] { $minutes } min { $seconds } s
+        [0] { $seconds } s
+       *[other] { $minutes } min { $seconds } s
     }
 stat-turn = Tur
 stat-plot = Point for strækninger efter hver tur
@@ -394,7 +394,7 @@ stat-ticket-turn = i spillerens { $turn }. tur
 table-title-turn = ● Din tur – Cable Car
 table-action = Hvad du skal gøre
 table-watching = Du ser med: du ser det, som alle må se.
-table-tried-claim = Krav på { $ends } med { $cards }:
+table-tried-claim = Gøre krav på { $ends } med { $cards }?
 table-undo = Fortryd
 table-pass = Meld pas
 table-cancel = Annuller
@@ -405,8 +405,8 @@ table-rule = Regel { $rule }
 table-clock = Tid tilbage
 table-clock-left =
     { $seconds ->
-        [one] Der er 1 sekund tilbage.
-       *[other] Der er { $seconds } sekunder tilbage.
+        [one] Der er 1 sekund tilbage.
+       *[other] Der er { $seconds } sekunder tilbage.
     }
 
 ## Bordet: spillere
@@ -421,8 +421,8 @@ table-slot = Kort { $slot } med billedsiden opad: { $color }
 table-slot-take = Tag kort { $slot } med billedsiden opad: { $color }
 table-slot-second = Kort { $slot } med billedsiden opad: { $color }, ikke som kort nummer to
 table-slot-empty = Kortplads { $slot }: tom
-table-deck-take = Tag et kort fra stakken, { $count } kort
-table-ticket-deck-draw = Træk rutekort fra stakken, { $count } rutekort
+table-deck-take = Tag et kort fra stakken, { $count } kort
+table-ticket-deck-draw = Træk rutekort fra stakken, { $count } rutekort
 table-hand-color =
     { $count ->
         [one] 1 × { $color }: vis, hvad kortet kan bruges til
@@ -430,29 +430,30 @@ table-hand-color =
     }
 table-color-chosen =
     { $count ->
-        [0] { $color }: rækker ikke til nogen strækning nu.
-        [one] { $color }: rækker til 1 strækning.
-       *[other] { $color }: rækker til { $count } strækninger.
+        [0] Dine kort ({ $color }) rækker ikke til nogen strækning nu.
+        [one] Dine kort ({ $color }) rækker til 1 strækning.
+       *[other] Dine kort ({ $color }) rækker til { $count } strækninger.
     }
 table-keep =
     { $count ->
-        [0] Vælg, hvad du vil beholde
-       *[other] Behold { $count } rutekort
+        [0] Vælg, hvilke du vil beholde
+       *[other] Behold { $count } rutekort
     }
 table-place-where = Sted
-table-place-put = Læg den der
+table-place-put = Læg den dér
 
 ## Bordet: skrive, taster, menu
 
 table-command-do = Udfør
-table-keys-intro = Med tabulatortasten kan du nå alt. Disse enkelte taster er genveje:
+table-keys-intro = Med tabulatortasten kan du nå alt. Disse enkelttaster er genveje:
 table-key-board = til spillepladen
 table-key-hand = til dine kort
 table-key-log = til loggen
 table-key-clear = ryd valget
-table-keys-on = Brug genveje på enkelte taster
+key-escape = Esc
+table-keys-on = Brug enkelttaster som genveje
 table-menu = Menu
-table-menu-title = Bord
+table-menu-title = Bordet
 table-settings = Indstillinger
 table-close = Luk
 table-give-bot = Lad en bot spille for mig
@@ -460,7 +461,7 @@ table-take-back-of = { $name } spiller selv igen
 table-take-back = Spil selv igen
 table-move-seat = Flyt min plads til en anden enhed
 table-move-link = Åbn dette link på den anden enhed inden for ti minutter:
-table-forget-name = Slet mit navn her
+table-forget-name = Slet mit navn fra dette bord
 table-leave = Forlad bordet
 table-leave-ask = Vil du forlade bordet for altid? En bot spiller videre for dig.
 table-leave-yes = Gå
@@ -474,13 +475,13 @@ table-remove = Fjern
 
 ## Se spillet igen
 
-replay-heading = Se igen
+replay-heading = Gense spil
 replay-watch = Se igen og del
 replay-start = Se et spil igen
 replay-another = Se et andet spil igen
 replay-drop = Træk en spilfil herhen, eller vælg en.
 replay-choose = Vælg en fil
-replay-about = En spilfil får du med »Hent spillet«, når et spil er slut, eller fra »cablecar simulate«. Serveren kontrollerer hvert træk og gemmer intet.
+replay-about = En spilfil får du med »Hent spilfilen«, når et spil er slut, eller fra »cablecar simulate«. Serveren kontrollerer hvert træk og gemmer intet.
 replay-checking = Spillet kontrolleres …
 replay-controls = Afspilning
 replay-slider = Trin i spillet
@@ -499,10 +500,10 @@ replay-last = Til slutningen
 replay-speed = Hastighed
 replay-slower = Langsommere
 replay-faster = Hurtigere
-replay-times = { $speed } ×
+replay-times = { $speed } ×
 replay-view = Set fra
 replay-seen-by = Set af { $name }
-replay-all-open = Alle kort åbne
+replay-all-open = Alle kort synlige
 replay-hand-of = { $name }: kort på hånden
 replay-no-cards = ingen kort
 replay-offer-of = { $name } vælger mellem disse

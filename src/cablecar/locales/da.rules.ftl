@@ -17,7 +17,7 @@ rules-components =
     På hvert af de 24 rutekort står to steder og et antal point.
     De 21 turistmarkører viser 7 symboler, og der er 3 markører med hvert.
     På spillepladen knytter strækninger stederne sammen: en strækning er en række felter i én farve eller i gråt, nogle strækninger har færgesymboler, og nogle ligger side om side som dobbeltspor.
-    Jo længere en strækning er, desto flere point er den værd: reglerne viser hvor mange.
+    Jo længere en strækning er, desto flere point er den værd: C5 viser hvor mange.
     Du samler point med strækninger, færdiggjorte rutekort og forskellige turistmarkører, og du mister point for de rutekort, som du ikke får færdiggjort.
 
 ## Opstilling
@@ -52,7 +52,7 @@ rule-S5 =
 
 rule-S6-title = Dine første rutekort
 rule-S6 =
-    Bland rutekortene, og del 2 ud til hver; se på dine i hemmelighed, og behold et eller begge.
+    Bland rutekortene, og del 2 ud til hver; se på dine i hemmelighed, og behold ét eller begge.
     Alle vælger samtidig og må blive færdige i vilkårlig rækkefølge.
     Indtil den sidste har valgt, kan de andre kun se, hvem der er klar, men ikke hvor mange rutekort nogen har beholdt, eller hvor mange der er i stakken med rutekort.
     Bagefter kommer de fravalgte rutekort ind under stakken på én gang, i pladsernes rækkefølge fra den første plads, så kortet fra den sidste plads ligger nederst.
@@ -137,7 +137,7 @@ rule-D9 =
     Stak, brugte kort, kortrække og alle hænder er altid 44 kort tilsammen.
     Et kort fra stakken ses kun af den, der trak det; et kort, der blev taget med billedsiden opad, er kendt af alle.
     Alle må vide, hvor mange transportkort hver har på hånden, hvor mange kort der er i stakken og blandt de brugte kort, hvor mange brugte kort der er af hver farve, og hvor mange sporvogne hver har tilbage.
-    Antallet af kort i stakken med rutekort er også åbent, når det første valg i S6 er overstået.
+    Alle må også kende antallet af kort i stakken med rutekort, når det første valg i S6 er overstået.
 
 ## Gør krav på en strækning
 
@@ -164,7 +164,7 @@ rule-C4 =
 
 rule-C5-title = Sådan forløber et krav
 rule-C5 =
-    Læg først kortene, du betaler med, i bunken med brugte kort, sæt så en af dine sporvogne på hvert felt, og få straks de point, som tabellen på spillepladen giver for længden.
+    Læg først kortene, du betaler med, i bunken med brugte kort, sæt så en af dine sporvogne på hvert felt, og få straks de point, som længden giver (se tabellen med point).
     Ordn derefter kortrækken (D7), og tag en turistmarkør, hvis der er en til dig (C7).
     Nu er din tur slut, og I ser efter, om slutningen på spillet begynder (E1).
 
@@ -180,7 +180,7 @@ rule-C7 =
     Ligger der på et af dem en markør med et symbol, du mangler, skal du tage præcis én; har begge steder en til dig, vælger du mellem dem.
     Et symbol, du allerede har, tager du aldrig igen.
 
-rule-C8-title = Turistmarkører er åbne
+rule-C8-title = Alle må se turistmarkørerne
 rule-C8 =
     Lad dine turistmarkører ligge, hvor alle kan se dem.
 
@@ -188,12 +188,12 @@ rule-C8 =
 
 rule-K1-title = To rutekort
 rule-K1 =
-    Træk de 2 øverste rutekort, og behold et eller begge.
+    Træk de 2 øverste rutekort, og behold ét eller begge.
     Vælger du et fra, lægger du det nederst i stakken med rutekort.
 
 rule-K2-title = Få rutekort tilbage
 rule-K2 =
-    Ligger der bare ét rutekort tilbage, må du gerne vælge denne handling, men så skal du beholde kortet.
+    Er der kun ét rutekort tilbage, må du gerne vælge denne handling, men så skal du beholde kortet.
     Er stakken med rutekort tom, kan du ikke vælge den.
 
 rule-K3-title = Rutekort bliver hos dig
@@ -221,7 +221,7 @@ rule-E1 =
 
 rule-E2-title = Point for rutekort
 rule-E2 =
-    Vend dine rutekort om.
+    Vis dine rutekort.
     Et rutekort er færdiggjort, hvis dine egne strækninger danner en ubrudt vej mellem dets to steder: læg dets point til.
     For hvert rutekort, der ikke er færdiggjort, mister du dets point.
 

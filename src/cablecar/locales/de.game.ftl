@@ -44,19 +44,19 @@ refused-twin-claimed = Zu zweit lässt sich von der Doppelstrecke zwischen { $a 
 refused-too-few-cars =
     { $cars ->
         [0] Du hast keine Straßenbahnfigur mehr
-        [one] Du hast noch 1 Straßenbahnfigur
-       *[other] Du hast noch { $cars } Straßenbahnfiguren
+        [one] Du hast noch 1 Straßenbahnfigur
+       *[other] Du hast noch { $cars } Straßenbahnfiguren
     }, und die Strecke von { $a } nach { $b } braucht { $length }.
 refused-too-few-cards = Diese Karten hast du nicht; bezahle mit Karten aus deiner Hand.
 refused-wrong-count =
     { $length ->
-        [one] Diese Strecke kostet genau 1 Karte, nicht { $count }.
-       *[other] Diese Strecke kostet genau { $length } Karten, nicht { $count }.
+        [one] Diese Strecke kostet genau 1 Karte, nicht { $count }.
+       *[other] Diese Strecke kostet genau { $length } Karten, nicht { $count }.
     }
 refused-needs-ferry =
     { $ferries ->
         [one] Diese Fähre braucht mindestens eine Fährenkarte.
-       *[other] Diese Fähre braucht mindestens { $ferries } Fährenkarten.
+       *[other] Diese Fähre braucht mindestens { $ferries } Fährenkarten.
     }
 refused-unknown-card = Die Transportkarte „{ $card }“ gibt es auf diesem Spielplan nicht.
 refused-one-color = Eine graue Strecke bezahlst du mit Karten einer einzigen Farbe; Fährenkarten dürfen jede davon ersetzen.
@@ -79,7 +79,14 @@ color-red = Rot
 color-orange = Orange
 color-grey = Grau
 color-ferry = Fähre
-cards-of-color = { $count }× { $color }
+letter-blue = B
+letter-green = G
+letter-black = S
+letter-pink = P
+letter-red = R
+letter-orange = O
+letter-ferry = F
+cards-of-color = { $count }× { $color }
 souvenir-bell = Glocke
 souvenir-crab = Krabbe
 souvenir-loaf = Brot
@@ -87,21 +94,21 @@ souvenir-cookie = Glückskeks
 souvenir-seal = Robbe
 souvenir-globe = Schneekugel
 souvenir-flower = Blume
-two-places = { $a } – { $b }
+two-places = { $a } – { $b }
 name-count = { $name } ({ $count })
 route-phrase =
     { $ends }, { $length ->
-        [one] 1 Feld
-       *[other] { $length } Felder
+        [one] 1 Feld
+       *[other] { $length } Felder
     }, { $color }{ $ferries ->
         [0] { "" }
         [one] , Fähre
-       *[other] , { $ferries } Fährensymbole
+       *[other] , { $ferries } Fährensymbole
     }
 route-worth =
     { $route }, { $points ->
-        [one] 1 Punkt
-       *[other] { $points } Punkte
+        [one] 1 Punkt
+       *[other] { $points } Punkte
     }
 ticket-phrase = { $ends } ({ $points })
 bot-name = Bot { $number } ({ $bot })
@@ -112,27 +119,27 @@ event-turned-up = Neu auf Platz { $slot }: { $color }.
 event-swept = Zu viele Fährenkarten: Die Auslage wird abgeräumt.
 event-reshuffled =
     { $size ->
-        [one] Der Ablagestapel, 1 Karte, wird zum neuen Stapel.
-       *[other] Der Ablagestapel mit { $size } Karten wird zum neuen Stapel gemischt.
+        [one] Der Ablagestapel, 1 Karte, wird zum neuen Stapel.
+       *[other] Der Ablagestapel mit { $size } Karten wird zum neuen Stapel gemischt.
     }
 event-opening-chosen = { $name } hat die ersten Zielkarten gewählt.
 event-opening-ended = Alle haben gewählt; behaltene Zielkarten: { $counts }.
 event-drew-count =
     { $count ->
         [one] { $name } zieht die letzte Zielkarte.
-       *[other] { $name } zieht { $count } Zielkarten.
+       *[other] { $name } zieht { $count } Zielkarten.
     }
 event-drew-tickets = { $name } zieht { $tickets }.
 event-kept-count =
     { $count ->
-        [one] { $name } behält 1 Zielkarte.
-       *[other] { $name } behält { $count } Zielkarten.
+        [one] { $name } behält 1 Zielkarte.
+       *[other] { $name } behält { $count } Zielkarten.
     }
 event-kept-tickets = { $name } behält { $tickets }.
 event-placed =
     { $count ->
-        [one] { $name } legt 1 Souvenirplättchen „{ $souvenir }“ auf { $place }.
-       *[other] { $name } legt { $count } Souvenirplättchen „{ $souvenir }“ auf { $place }.
+        [one] { $name } legt 1 Souvenirplättchen „{ $souvenir }“ auf { $place }.
+       *[other] { $name } legt { $count } Souvenirplättchen „{ $souvenir }“ auf { $place }.
     }
 event-souvenir = { $name } nimmt bei { $place } das Souvenir „{ $souvenir }“.
 event-took-unseen = { $name } zieht eine Karte vom Stapel.
@@ -140,11 +147,11 @@ event-took-from-deck = { $name } zieht eine Karte vom Stapel: { $color }.
 event-took-face-up = { $name } nimmt eine offene Karte: { $color }.
 event-claimed =
     { $name } nutzt { $ends } mit { $cards }: { $points ->
-        [one] 1 Punkt
-       *[other] { $points } Punkte
+        [one] 1 Punkt
+       *[other] { $points } Punkte
     }.
 event-passed = { $name } kann nichts tun und passt.
-event-last-round = { $name } hat nur noch wenige Straßenbahnfiguren: Alle sind noch einmal am Zug.
+event-last-round = { $name } gehen die Straßenbahnfiguren aus: Alle sind noch einmal am Zug.
 event-over = Die Partie ist vorbei.
 log-undo = { $name } nimmt den letzten Zug zurück.
 log-bot = Der Bot { $bot } spielt jetzt für { $name }.
@@ -156,8 +163,8 @@ log-clock = Die Zeit von { $name } ist um: Der Bot { $bot } beendet den Spielzug
 result-tickets = { $name } hatte { $tickets }.
 result-line =
     { $place }. { $name }: { $total ->
-        [one] { $total } Punkt
-       *[other] { $total } Punkte
+        [one] { $total } Punkt
+       *[other] { $total } Punkte
     } ({ $routes } für Strecken, { $tickets } für Zielkarten bei { $completed ->
         [one] einer erfüllten
        *[other] { $completed } erfüllten
@@ -184,49 +191,49 @@ bot-expert = Denkt voraus: probiert Züge in vielen Partien aus, die zu allem pa
 
 describe-player =
     { $name }: { $points ->
-        [one] 1 Punkt
-       *[other] { $points } Punkte
+        [one] 1 Punkt
+       *[other] { $points } Punkte
     } für Strecken, noch { $cars ->
-        [one] 1 Straßenbahnfigur
-       *[other] { $cars } Straßenbahnfiguren
+        [one] 1 Straßenbahnfigur
+       *[other] { $cars } Straßenbahnfiguren
     }, { $cards ->
-        [one] 1 Karte
-       *[other] { $cards } Karten
+        [one] 1 Karte
+       *[other] { $cards } Karten
     }, { $tickets ->
         [-1] Zielkarten werden noch gewählt
-        [one] 1 Zielkarte
-       *[other] { $tickets } Zielkarten
+        [one] 1 Zielkarte
+       *[other] { $tickets } Zielkarten
     }; Souvenirs: { $souvenirs }.
 describe-waiting = Jetzt am Zug: { $names }.
-describe-slot = Platz { $slot } { $card }
+describe-slot = Platz { $slot } { $card }
 describe-face-up = Offen liegen: { $slots }.
 describe-deck =
     { $count ->
         [0] Der Stapel ist leer.
-        [one] Im Stapel liegt 1 Karte.
-       *[other] Im Stapel liegen { $count } Karten.
+        [one] Im Stapel liegt 1 Karte.
+       *[other] Im Stapel liegen { $count } Karten.
     }
 describe-discard = Abgelegt: { $cards }.
 describe-ticket-deck =
     { $count ->
         [0] Es sind keine Zielkarten mehr zum Ziehen da.
-        [one] Es ist noch 1 Zielkarte zum Ziehen da.
-       *[other] Es sind noch { $count } Zielkarten zum Ziehen da.
+        [one] Es ist noch 1 Zielkarte zum Ziehen da.
+       *[other] Es sind noch { $count } Zielkarten zum Ziehen da.
     }
 describe-cards = Auf der Hand: { $cards }.
 describe-no-tickets = Du hast noch keine Zielkarten.
 describe-ticket =
     { $ticket }: { $missing ->
         [0] erfüllt.
-        [one] Es fehlt noch 1 Feld.
-       *[other] Es fehlen noch mindestens { $missing } Felder.
+        [one] Es fehlt noch 1 Feld.
+       *[other] Es fehlen noch mindestens { $missing } Felder.
     }
 describe-ticket-lost = { $ticket }: nicht mehr erfüllbar.
 describe-offer = Zur Auswahl: { $tickets }.
 describe-stack =
     { $place }: { $count ->
-        [one] 1 Plättchen „{ $souvenir }“
-       *[other] { $count } Plättchen „{ $souvenir }“
+        [one] 1 Plättchen „{ $souvenir }“
+       *[other] { $count } Plättchen „{ $souvenir }“
     }.
 describe-no-souvenirs = Es sind keine mehr da.
 describe-waiting-souvenirs = Noch zu legen: { $souvenirs }.
@@ -242,8 +249,8 @@ question-rejected = Unter die Zielkarten hast du gelegt: { $tickets }.
 question-way =
     { $a } nach { $b }: { $missing ->
         [0] Deine eigenen Strecken verbinden sie.
-        [one] Es fehlt noch 1 Feld, { $routes }.
-       *[other] Es fehlen noch mindestens { $missing } Felder, { $routes }.
+        [one] Es fehlt noch 1 Feld, { $routes }.
+       *[other] Es fehlen noch mindestens { $missing } Felder, { $routes }.
     }
 question-no-way = { $a } nach { $b }: Kein Weg ist mehr frei.
 question-two-places = Nenne die beiden Orte des Weges.
@@ -369,7 +376,7 @@ method-unknown = Das geht hier nicht: Was geht, steht auf der Seite des Protokol
 secret-wrong = Dieser Platz gehört dir nicht: Öffne den Tisch auf dem Gerät, auf dem du dich hingesetzt hast, oder frag die Spielleitung.
 host-secret-wrong = Das kann nur die Spielleitung: Bitte die Person darum, die den Tisch eröffnet hat.
 code-wrong = Dieser Code ist falsch, verbraucht oder zu alt: Hol dir einen neuen auf dem Gerät, das den Platz hat.
-name-refused = Ein Name hat 1 bis { $most } sichtbare Zeichen: Wähle einen anderen.
+name-refused = Ein Name hat 1 bis { $most } sichtbare Zeichen: Wähle einen anderen.
 table-unknown = Diesen Tisch gibt es nicht: Prüfe den Link.
 table-waiting = Die Partie hat noch nicht begonnen.
 table-playing = Die Partie hat schon begonnen.
@@ -401,18 +408,18 @@ replay-unknown = Unter diesem Link wird keine Partie geteilt: Er ist falsch oder
 
 ## Ein Tisch, auf der Seite und im Terminal
 
-connection-lost = Neue Verbindung …
+connection-lost = Verbinde neu …
 log-title = Verlauf
 log-empty = Noch ist nichts passiert.
 end-won =
     { $count ->
         [one] { $names } gewinnt mit { $points ->
-            [one] { $points } Punkt
-           *[other] { $points } Punkten
+            [one] { $points } Punkt
+           *[other] { $points } Punkten
         }!
        *[other] { $names } teilen sich den Sieg mit je { $points ->
-            [one] { $points } Punkt
-           *[other] { $points } Punkten
+            [one] { $points } Punkt
+           *[other] { $points } Punkten
         }!
     }
 end-place = Platz
@@ -423,7 +430,7 @@ end-souvenirs = Souvenirs
 end-total = Summe
 end-minus = −{ $points }
 end-tickets-of = Die Zielkarten von { $name }
-end-table = Die Schlusswertung
+end-table = Die Schlusswertung in Punkten
 stat-title = Statistik
 stat-turns-all = Spielzüge gesamt
 stat-cards-face-up = offen genommen
@@ -436,11 +443,11 @@ stat-routes-claimed = genutzte Strecken
 stat-routes-cars = eingesetzte Straßenbahnfiguren
 stat-routes-longest = Felder der längsten Strecke
 stat-routes-network = Felder des größten Netzes
-stat-routes-ferries = bezahlte Fährenkarten
+stat-routes-ferries = eingesetzte Fährenkarten
 stat-routes-tokens = genommene Souvenirs
 table-over = Die Partie ist vorbei.
 table-do-opening = Wähle deine ersten Zielkarten: Behalte eine oder beide.
-table-do-placing = Leg ein Souvenir auf den Spielplan: Wähle es aus, dann seinen Ort.
+table-do-placing = Leg ein Souvenir auf den Spielplan: Wähle erst das Souvenir, dann den Ort.
 table-do-turn = Du bist am Zug: Zieh Karten, nutze eine Strecke oder zieh Zielkarten.
 table-do-second_card = Nimm deine zweite Karte.
 table-do-keeping =
@@ -462,13 +469,13 @@ table-wait-keeping = { $names } wählt Zielkarten.
 table-wait-souvenir = { $names } wählt ein Souvenir.
 table-last-round =
     { $count ->
-        [one] Letzte Runde: Das ist der letzte Spielzug.
-       *[other] Letzte Runde: Noch { $count } Spielzüge.
+        [one] Letzte Runde: letzter Spielzug
+       *[other] Letzte Runde: noch { $count } Spielzüge
     }
 table-clock-days =
     { $days ->
-        [one] 1 Tag { $time }
-       *[other] { $days } Tage { $time }
+        [one] 1 Tag, { $time }
+       *[other] { $days } Tage, { $time }
     }
 table-bot-plays = Ein Bot spielt für dich.
 table-players = Spieler
@@ -476,37 +483,37 @@ table-you = (du)
 table-to-move = am Zug
 table-points =
     { $count ->
-        [one] 1 Punkt
-       *[other] { $count } Punkte
+        [one] 1 Punkt
+       *[other] { $count } Punkte
     }
 table-cars =
     { $count ->
-        [one] 1 Straßenbahnfigur
-       *[other] { $count } Straßenbahnfiguren
+        [one] 1 Straßenbahnfigur
+       *[other] { $count } Straßenbahnfiguren
     }
 table-cards =
     { $count ->
-        [one] 1 Karte
-       *[other] { $count } Karten
+        [one] 1 Karte
+       *[other] { $count } Karten
     }
 table-tickets-held =
     { $count ->
-        [one] 1 Zielkarte
-       *[other] { $count } Zielkarten
+        [one] 1 Zielkarte
+       *[other] { $count } Zielkarten
     }
 table-has-chosen = hat Zielkarten gewählt
 table-is-choosing = wählt Zielkarten
 table-deck =
     { $count ->
-        [one] Stapel, 1 Karte
-       *[other] Stapel, { $count } Karten
+        [one] Stapel, 1 Karte
+       *[other] Stapel, { $count } Karten
     }
 table-ticket-deck =
     { $known ->
         [false] Zielkartenstapel
        *[true] Zielkartenstapel, { $count ->
-            [one] 1 Zielkarte
-           *[other] { $count } Zielkarten
+            [one] 1 Zielkarte
+           *[other] { $count } Zielkarten
         }
     }
 table-hand = Deine Karten
@@ -514,13 +521,13 @@ table-hand-empty = Du hast keine Karten auf der Hand.
 table-own-tickets = Deine Zielkarten
 table-ticket-missing =
     { $count ->
-        [one] 1 Feld fehlt
-       *[other] { $count } Felder fehlen
+        [one] 1 Feld fehlt
+       *[other] { $count } Felder fehlen
     }
 table-ticket-closed = kein Weg mehr frei
 table-offer = Zielkarten zur Auswahl
 table-pay-title = { $route }: Womit bezahlst du?
-table-take-souvenir = { $souvenir } bei { $place }
+table-take-souvenir = { $place }: { $souvenir }
 table-command = Befehl eingeben
 table-command-example = nutze lombard pier 39 mit 1 pink
 table-curtain = Wer als Nächstes spielt
@@ -528,7 +535,7 @@ table-curtain-pass = Gib das Gerät an { $name } weiter.
 table-curtain-lift = Ich bin { $name }: Zeig meine Karten
 table-curtain-undo = { $name } nimmt den letzten Zug zurück
 table-keys = Tastatur
-table-key-display = diese offene Karte nehmen
+table-key-display = offene Karte auf diesem Platz nehmen
 table-key-deck = eine Karte vom Stapel ziehen
 table-key-tickets = Zielkarten ziehen
 table-key-undo = zurücknehmen

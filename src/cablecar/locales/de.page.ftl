@@ -12,7 +12,7 @@ app-home = Zur Startseite
 
 ## Die Verbindung
 
-connection-closed = Der Tisch wurde hier geschlossen: { $reason }
+connection-closed = Der Tisch wurde hier geschlossen. { $reason }
 
 ## Karten und Zielkarten als Bilder
 
@@ -32,12 +32,12 @@ log-stood-in = (Der Bot { $failed } konnte nicht wählen; { $bot } ist eingespru
 
 chat-new =
     { $count ->
-        [one] 1 neue Nachricht
-       *[other] { $count } neue Nachrichten
+        [one] 1 neue Nachricht
+       *[other] { $count } neue Nachrichten
     }
 chat-send = Senden
 chat-delete = Zeile „{ $text }“ löschen
-chat-spectator = Wer zuschaut, liest mit; schreiben kann, wer einen Platz hat.
+chat-spectator = Wer zuschaut, kann mitlesen; schreiben kann nur, wer einen Platz hat.
 
 ## Die Stellung in Worten
 
@@ -55,14 +55,14 @@ describe-answer-help =
 describe-answer-log = Der Verlauf steht neben dem Spielplan; die Taste L führt dorthin.
 describe-answer-rules =
     In deinem Spielzug tust du eins von drei Dingen: zwei Transportkarten ziehen, eine freie Strecke mit so vielen Karten ihrer Farbe nutzen, wie sie Felder hat, oder Zielkarten ziehen und mindestens eine behalten.
-    Fährenkarten stehen für jede Farbe; eine offen ausliegende zählt für beide Karten.
+    Fährenkarten stehen für jede Farbe; eine offen ausliegende zählt wie zwei Karten.
     Eine Strecke bringt sofort Punkte und vielleicht ein Souvenir von einem ihrer beiden Orte.
-    Hat jemand nur noch wenige Straßenbahnfiguren, sind alle noch einmal am Zug. Dann zählen erfüllte Zielkarten für dich und die übrigen gegen dich, und verschiedene Souvenirs bringen zusammen Punkte.
+    Gehen jemandem die Straßenbahnfiguren aus, sind alle noch einmal am Zug. Dann zählen erfüllte Zielkarten für dich und die übrigen gegen dich, und verschiedene Souvenirs bringen zusammen Punkte.
 
 ## Der Spielplan
 
 board-name = Spielplan
-board-keys = Mit den Pfeiltasten gehst du von Strecke zu Strecke, Enter wählt aus, Plus und Minus zoomen, 0 zeigt den ganzen Spielplan.
+board-keys = Auf dem Spielplan gehst du mit den Pfeiltasten von Strecke zu Strecke, die Eingabetaste wählt aus, Plus und Minus zoomen, 0 zeigt den ganzen Spielplan.
 board-ends =
     { $a } nach { $b }{ $track ->
         [0] { "" }
@@ -79,8 +79,8 @@ board-route =
 board-place =
     { $count ->
         [0] { $place }
-        [one] { $place }, 1 Souvenir „{ $souvenir }“
-       *[other] { $place }, { $count } Souvenirs „{ $souvenir }“
+        [one] { $place }, 1 Souvenir „{ $souvenir }“
+       *[other] { $place }, { $count } Souvenirs „{ $souvenir }“
     }
 board-zoom-in = Vergrößern
 board-zoom-out = Verkleinern
@@ -100,11 +100,11 @@ start-default-name = Fahrgast
 start-bots = Gegen
 start-bot-count =
     { $count ->
-        [one] 1 Bot
-       *[other] { $count } Bots
+        [one] 1 Bot
+       *[other] { $count } Bots
     }
 start-level = Spielstärke
-start-friends = Mit Freunden spielen
+start-friends = Mit Freunden
 start-device = An einem Gerät
 start-player = Spieler { $number }
 start-my-games = Meine Partien
@@ -112,8 +112,8 @@ start-continue = Weiterspielen
 start-look = Ansehen
 start-finished =
     { $count ->
-        [one] 1 beendete Partie
-       *[other] { $count } beendete Partien
+        [one] 1 beendete Partie
+       *[other] { $count } beendete Partien
     }
 start-forget = Tisch von { $names } vergessen
 start-open-tables = Offene Tische
@@ -129,8 +129,8 @@ start-status =
 start-status-clock = { $status } · { $clock } pro Spielzug
 start-open-seats =
     { $count ->
-        [one] 1 freier Platz
-       *[other] { $count } freie Plätze
+        [one] 1 freier Platz
+       *[other] { $count } freie Plätze
     }
 level-random = Random – sehr leicht
 level-greedy = Greedy – sehr leicht
@@ -142,23 +142,23 @@ level-expert = Expert – am schwersten
 clock-none = Unbegrenzt
 clock-seconds =
     { $count ->
-        [one] 1 Sekunde
-       *[other] { $count } Sekunden
+        [one] 1 Sekunde
+       *[other] { $count } Sekunden
     }
 clock-minutes =
     { $count ->
-        [one] 1 Minute
-       *[other] { $count } Minuten
+        [one] 1 Minute
+       *[other] { $count } Minuten
     }
 clock-hours =
     { $count ->
-        [one] 1 Stunde
-       *[other] { $count } Stunden
+        [one] 1 Stunde
+       *[other] { $count } Stunden
     }
 clock-days =
     { $count ->
-        [one] 1 Tag
-       *[other] { $count } Tage
+        [one] 1 Tag
+       *[other] { $count } Tage
     }
 pace =
     { $seconds ->
@@ -167,8 +167,8 @@ pace =
         [1.5] gemächlich
         [3] langsam
         [6] sehr langsam
-        [1] nach 1 Sekunde
-       *[other] nach { $seconds } Sekunden
+        [1] nach 1 Sekunde
+       *[other] nach { $seconds } Sekunden
     }
 board-title-san-francisco = San Francisco, erste Auflage
 board-title-san-francisco-2 = San Francisco
@@ -187,7 +187,7 @@ start-learn = Beim Spielen lernen
 make-friends = Wähle, wer mitspielt. Freie Plätze sind für alle, die deinen Link bekommen.
 make-device = Alle spielen hier reihum; dazwischen verdeckt ein Vorhang die Karten.
 make-count = Spielerzahl
-make-players = { $count } Spieler
+make-players = { $count } Spieler
 make-seat = Platz { $number }
 make-me = Ich
 make-open = Frei für alle mit Link
@@ -207,28 +207,28 @@ lobby-title = Warteraum – Cable Car
 lobby-waiting =
     { $count ->
         [0] Alle Plätze sind besetzt
-        [one] Noch fehlt 1 Person
-       *[other] Noch fehlen { $count } Personen
+        [one] Noch fehlt 1 Person
+       *[other] Noch fehlen { $count } Personen
     }
 lobby-seat-open = Frei
 lobby-seat-closed = Geschlossen
 lobby-seat-bot = Bot
-lobby-seat-open-hint = frei: Verschick den Link
-lobby-seat-closed-hint = geschlossen: Hier spielt niemand
+lobby-seat-open-hint = Frei: Verschick den Link
+lobby-seat-closed-hint = Geschlossen: Hier spielt niemand
 lobby-presence =
     { $you ->
-        [true] du
+        [true] Du
        *[false] { $here ->
-            [true] da
-           *[false] nicht da
+            [true] Da
+           *[false] Nicht da
         }
     }
-lobby-get-up = Aufstehen
+lobby-get-up = Platz freigeben
 lobby-remove = Entfernen
 lobby-spectators =
     { $count ->
-        [one] 1 Person schaut zu
-       *[other] { $count } Personen schauen zu
+        [one] 1 Person schaut zu
+       *[other] { $count } Personen schauen zu
     }
 lobby-start = Partie starten
 lobby-seats = Plätze
@@ -248,7 +248,7 @@ lobby-private = Nur wer den Link hat, findet diesen Tisch.
 lobby-fixed = Gespielt wird in der Reihenfolge oben.
 lobby-drawn = Wer beginnt, wird beim Start ausgelost.
 join-seat = Platz
-join-any = Irgendein freier Platz
+join-any = Beliebiger freier Platz
 join = Platz nehmen
 join-busy = Du nimmst Platz …
 join-or-watch = Oder bleib einfach hier und schau zu: Die Partie erscheint, sobald sie beginnt.
@@ -260,7 +260,7 @@ invite-copy = Kopieren
 invite-copied = Kopiert
 invite-share = Teilen
 invite-text = Komm, spiel eine Runde Cable Car mit mir.
-invite-only-here = Diese Adresse gilt nur auf diesem Computer. Damit andere dazukommen können, öffne die Seite über den Namen oder die Adresse des Computers und starte den Server mit:
+invite-only-here = Diese Adresse gilt nur auf diesem Computer. Damit andere dazukommen können, öffne die Seite über den Namen oder die Adresse des Computers, nachdem du den Server so gestartet hast:
 invite-command = cablecar serve --host 0.0.0.0
 invite-qr = QR-Code des Links { $link }
 
@@ -269,8 +269,8 @@ invite-qr = QR-Code des Links { $link }
 settings-title = Einstellungen
 settings-language = Sprache
 settings-language-auto = Wie im Browser
-settings-look = Aussehen
-settings-theme = Farben
+settings-look = Darstellung
+settings-theme = Farbschema
 settings-theme-auto = Wie auf dem Gerät
 settings-theme-light = Hell
 settings-theme-dark = Dunkel
@@ -285,33 +285,33 @@ settings-sounds = Ton
 settings-sound = Geräusche abspielen
 settings-volume = Lautstärke
 settings-play = Beim Spielen
-settings-confirm = Nutzen einer Strecke bestätigen
+settings-confirm = Strecke erst bestätigen
 settings-confirm-auto = Auf Touchscreens
 settings-confirm-on = Immer
 settings-confirm-off = Nie
-settings-pace = An neuen Tischen spielen Bots
+settings-pace = Bots an neuen Tischen
 settings-notify = Benachrichtige mich, wenn ich am Zug bin
 settings-notify-never = Dieser Browser kann dich hier nicht benachrichtigen.
 settings-notify-refused = Der Browser lässt keine Benachrichtigungen zu: Erlaube sie in seinen Einstellungen für diese Seite und versuch es dann noch einmal.
-settings-kept = Das alles bleibt nur in diesem Browser gespeichert.
+settings-kept = Das alles wird nur in diesem Browser gespeichert.
 settings-done = Fertig
 
 ## Das Ende
 
 end-you-won =
     Du gewinnst mit { $points ->
-        [one] { $points } Punkt
-       *[other] { $points } Punkten
+        [one] { $points } Punkt
+       *[other] { $points } Punkten
     }!
 end-tie-decided =
     Gleichstand mit { $points ->
-        [one] { $points } Punkt
-       *[other] { $points } Punkten
+        [one] { $points } Punkt
+       *[other] { $points } Punkten
     }. Die Zahl der erfüllten Zielkarten entscheidet: { $counts }.
 end-tie-shared =
     Gleichstand mit { $points ->
-        [one] { $points } Punkt
-       *[other] { $points } Punkten
+        [one] { $points } Punkt
+       *[other] { $points } Punkten
     } und auch bei den erfüllten Zielkarten: { $counts }.
 end-rematch = Noch eine Partie
 end-asking = Wird angefragt …
@@ -326,16 +326,16 @@ show-plus = +{ $points }
 
 ## Statistik
 
-stat-caption = Zahlen zu allen Spielern
+stat-caption = Alle Spieler in Zahlen
 stat-table-turns =
     { $turns ->
-        [one] { $turns } Spielzug
-       *[other] { $turns } Spielzüge
+        [one] { $turns } Spielzug
+       *[other] { $turns } Spielzüge
     } in { $time }.
 stat-table-turns-only =
     { $turns ->
-        [one] { $turns } Spielzug.
-       *[other] { $turns } Spielzüge.
+        [one] { $turns } Spielzug.
+       *[other] { $turns } Spielzüge.
     }
 stat-table-dealer =
     { $sweeps ->
@@ -354,8 +354,8 @@ stat-table-lead =
        *[other] Die Führung hat { $changes }-mal gewechselt
     }; am Ende { $margin ->
         [0] lagen die beiden Besten gleichauf
-        [one] trennte die beiden Besten 1 Punkt
-       *[other] trennten die beiden Besten { $margin } Punkte
+        [one] trennte die beiden Besten 1 Punkt
+       *[other] trennten die beiden Besten { $margin } Punkte
     }.
 stat-table-passes =
     { $passes ->
@@ -379,8 +379,8 @@ stat-routes-average = Felder pro Strecke im Schnitt
 stat-lengths = Strecken nach Länge
 stat-length =
     { $length ->
-        [one] 1 Feld
-       *[other] { $length } Felder
+        [one] 1 Feld
+       *[other] { $length } Felder
     }
 stat-colors = Strecken nach Farbe
 stat-time = Zeit
@@ -388,8 +388,8 @@ stat-time-all = Bedenkzeit
 stat-time-longest = längste für einen Zug
 stat-span =
     { $minutes ->
-        [0] { $seconds } s
-       *[other] { $minutes } min { $seconds } s
+        [0] { $seconds } s
+       *[other] { $minutes } min { $seconds } s
     }
 stat-turn = Spielzug
 stat-plot = Punkte für Strecken nach jedem Spielzug
@@ -416,7 +416,7 @@ table-draw-yes = Zielkarten ziehen
 table-come-back = Tisch wieder öffnen
 table-rule = Regel { $rule }
 table-clock = Restzeit
-table-clock-left = Noch { $seconds } Sekunden.
+table-clock-left = Noch { $seconds } Sekunden.
 
 ## Der Tisch: Spieler
 
@@ -432,13 +432,13 @@ table-slot-second = Offene Karte { $slot }: { $color }, nicht als zweite Karte
 table-slot-empty = Platz { $slot }: leer
 table-deck-take =
     { $count ->
-        [one] Karte vom Stapel ziehen, 1 Karte
-       *[other] Karte vom Stapel ziehen, { $count } Karten
+        [one] Karte vom Stapel ziehen, 1 Karte
+       *[other] Karte vom Stapel ziehen, { $count } Karten
     }
 table-ticket-deck-draw =
     { $count ->
-        [one] Zielkarten vom Stapel ziehen, 1 Zielkarte
-       *[other] Zielkarten vom Stapel ziehen, { $count } Zielkarten
+        [one] Zielkarten vom Stapel ziehen, 1 Zielkarte
+       *[other] Zielkarten vom Stapel ziehen, { $count } Zielkarten
     }
 table-hand-color =
     { $count ->
@@ -448,14 +448,14 @@ table-hand-color =
 table-color-chosen =
     { $count ->
         [0] { $color }: Damit lässt sich gerade keine Strecke bezahlen.
-        [one] { $color }: Damit lässt sich 1 Strecke bezahlen.
-       *[other] { $color }: Damit lassen sich { $count } Strecken bezahlen.
+        [one] { $color }: Damit lässt sich 1 Strecke bezahlen.
+       *[other] { $color }: Damit lassen sich { $count } Strecken bezahlen.
     }
 table-keep =
     { $count ->
         [0] Wähle, was du behältst
-        [one] 1 Zielkarte behalten
-       *[other] { $count } Zielkarten behalten
+        [one] 1 Zielkarte behalten
+       *[other] { $count } Zielkarten behalten
     }
 table-place-where = Ort
 table-place-put = Dorthin legen
@@ -463,11 +463,12 @@ table-place-put = Dorthin legen
 ## Der Tisch: Tippen, Tasten, Menü
 
 table-command-do = Los
-table-keys-intro = Mit der Tabulatortaste erreichst du alles. Diese einzelnen Tasten sind Kürzel:
+table-keys-intro = Mit der Tabulatortaste erreichst du alles. Außerdem gibt es diese Tastenkürzel:
 table-key-board = zum Spielplan
 table-key-hand = zu deinen Karten
 table-key-log = zum Verlauf
 table-key-clear = Auswahl aufheben
+key-escape = Esc
 table-keys-on = Einzelne Tasten als Kürzel verwenden
 table-menu = Menü
 table-menu-title = Tisch
@@ -492,13 +493,13 @@ table-remove = Entfernen
 
 ## Nachspielen
 
-replay-heading = Nachspielen
+replay-heading = Nach­spielen
 replay-watch = Nachspielen und teilen
-replay-start = Eine Partie nachspielen
+replay-start = Nachspielen
 replay-another = Eine andere Partie nachspielen
 replay-drop = Zieh eine Spieldatei hierher oder wähle eine aus.
 replay-choose = Datei auswählen
-replay-about = Eine Spieldatei bekommst du mit „Partie herunterladen“, wenn eine Partie vorbei ist, oder von „cablecar simulate“. Der Server prüft jeden Zug und behält nichts.
+replay-about = Eine Spieldatei bekommst du mit „Partie herunterladen“, wenn eine Partie vorbei ist, oder mit „cablecar simulate“. Der Server prüft jeden Zug und speichert nichts.
 replay-checking = Die Partie wird geprüft …
 replay-controls = Wiedergabe
 replay-slider = Schritt der Partie
@@ -517,7 +518,7 @@ replay-last = Zum Ende
 replay-speed = Tempo
 replay-slower = Langsamer
 replay-faster = Schneller
-replay-times = { $speed } ×
+replay-times = { $speed } ×
 replay-view = Aus wessen Sicht
 replay-seen-by = Sicht von { $name }
 replay-all-open = Alle Karten offen
@@ -530,7 +531,7 @@ replay-points-plot = Punkte für Strecken nach jedem Schritt
 replay-hands-plot = Handkarten nach jedem Schritt
 replay-plot-label = Ein Diagramm: { $title }. Am Ende: { $finals }. Alle Zahlen stehen in der Tabelle darunter.
 replay-broken-off = Hier wurde die Partie abgebrochen.
-replay-keys = Tasten: ← und → gehen einen Schritt zurück oder weiter, mit der Umschalttaste einen Spielzug; Pos1 und Ende zum Anfang und zum Ende; die Leertaste spielt ab und hält an; + und − ändern das Tempo.
+replay-keys = Tasten: ← und → gehen einen Schritt zurück oder weiter, mit der Umschalttaste einen Spielzug; Pos1 springt zum Anfang, Ende zum Schluss; die Leertaste spielt ab und hält an; + und − ändern das Tempo.
 replay-share-title = Diese Partie teilen
 replay-share-about = Wer den Link hat, kann die ganze Partie nachspielen, mit allen Namen und allen Karten.
 replay-share-make = Link erstellen

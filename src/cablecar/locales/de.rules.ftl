@@ -17,7 +17,7 @@ rules-components =
     Jede der 24 Zielkarten nennt zwei Orte und eine Punktzahl.
     Die 21 Souvenirplättchen zeigen 7 Symbole, jedes davon dreimal.
     Auf dem Spielplan verbinden Strecken die Orte: Jede Strecke ist eine Reihe von Feldern in einer Farbe oder in Grau; manche tragen Fährensymbole, manche liegen als Doppelstrecke nebeneinander.
-    Je länger eine Strecke, desto mehr Punkte ist sie wert: Die Regeln zeigen, wie viele.
+    Je länger eine Strecke, desto mehr Punkte ist sie wert: Wie viele, steht bei C5.
     Punkte sammelst du mit Strecken, erfüllten Zielkarten und verschiedenen Souvenirs; für Zielkarten, die unerfüllt bleiben, verlierst du welche.
 
 ## Vorbereitung
@@ -124,7 +124,7 @@ rule-D7-title = Die Auslage auffüllen und prüfen
 rule-D7 =
     Füllt die Auslage auf und prüft sie: nach dem Austeilen, nach jeder einzelnen genommenen Karte (also auch zwischen deinen beiden Karten) und immer, wenn jemand eine Strecke genutzt hat, selbst wenn sich an der Auslage nichts geändert hat und auch nach dem letzten Zug der Partie.
     Zuerst kommt auf den Platz einer gerade genommenen Karte die oberste Karte vom Stapel; dann füllt ihr leere Plätze der Reihe nach, vom ersten bis zum fünften.
-    Sind nun 3 oder mehr offene Karten Fährenkarten und ist der Stapel nicht leer, räumt ihr ab: Legt alle offenen Karten auf den Ablagestapel, füllt die Plätze vom ersten bis zum fünften und prüft noch einmal. Abgeräumt wird dabei jedes Mal höchstens dreimal; danach bleiben die Karten vorerst liegen.
+    Sind nun 3 oder mehr offene Karten Fährenkarten und ist der Stapel nicht leer, räumt ihr ab: Legt alle offenen Karten auf den Ablagestapel, füllt die Plätze vom ersten bis zum fünften und prüft noch einmal. Bei jeder Prüfung wird höchstens dreimal abgeräumt; danach bleiben die Karten vorerst liegen.
     Alle Karten einer Bezahlung oder eines Abräumens kommen gemeinsam auf den Ablagestapel, und zwischen den Schritten gilt D6.
 
 rule-D8-title = Nur eine Karte möglich
@@ -136,7 +136,7 @@ rule-D9-title = Offen und geheim
 rule-D9 =
     Stapel, Ablagestapel, Auslage und alle Hände zusammen haben immer 44 Karten.
     Eine Karte vom Stapel sieht nur, wer sie gezogen hat; eine offen genommene kennen alle.
-    Alle dürfen wissen, wie viele Transportkarten alle auf der Hand haben, wie viele Karten im Stapel und im Ablagestapel liegen, wie viele von jeder Farbe abgelegt sind und wie viele Straßenbahnfiguren allen noch bleiben.
+    Alle dürfen wissen, wie viele Transportkarten jede Person auf der Hand hat und wie viele Straßenbahnfiguren ihr bleiben, wie viele Karten im Stapel und im Ablagestapel liegen und wie viele von jeder Farbe abgelegt sind.
     Auch die Größe des Zielkartenstapels ist offen, sobald die erste Wahl aus S6 vorbei ist.
 
 ## Eine Strecke nutzen
@@ -164,7 +164,7 @@ rule-C4 =
 
 rule-C5-title = Die Schritte beim Nutzen
 rule-C5 =
-    Leg zuerst die Karten, mit denen du bezahlst, auf den Ablagestapel, setz dann auf jedes Feld eine deiner Straßenbahnfiguren und schreib dir sofort die Punkte gut, die die Tabelle auf dem Spielplan für diese Länge nennt.
+    Leg zuerst die Karten, mit denen du bezahlst, auf den Ablagestapel, setz dann auf jedes Feld eine deiner Straßenbahnfiguren und schreib dir sofort die Punkte gut, die in der Tabelle für diese Länge stehen.
     Danach wird die Auslage aufgefüllt und geprüft (D7), und du nimmst ein Souvenirplättchen, wenn eins für dich da ist (C7).
     Damit ist dein Spielzug vorbei, und du prüfst, ob das Ende der Partie beginnt (E1).
 
@@ -209,7 +209,7 @@ rule-K4 =
 rule-K5-title = Abgelehnte Zielkarten
 rule-K5 =
     Du weißt, welche Zielkarten du abgelehnt hast und wo sie im Zielkartenstapel liegen.
-    Die anderen wissen keins von beidem.
+    Die anderen wissen weder das eine noch das andere.
 
 ## Ende und Wertung
 

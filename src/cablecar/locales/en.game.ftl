@@ -44,19 +44,19 @@ refused-twin-claimed = With two players only one half of the double route from {
 refused-too-few-cars =
     { $cars ->
         [0] You have no cable cars left
-        [one] You have 1 cable car left
-       *[other] You have { $cars } cable cars left
+        [one] You have 1 cable car left
+       *[other] You have { $cars } cable cars left
     }, and the route from { $a } to { $b } needs { $length }.
 refused-too-few-cards = You don’t hold these cards; pay with cards from your hand.
 refused-wrong-count =
     { $length ->
-        [one] This route costs exactly 1 card, not { $count }.
-       *[other] This route costs exactly { $length } cards, not { $count }.
+        [one] This route costs exactly 1 card, not { $count }.
+       *[other] This route costs exactly { $length } cards, not { $count }.
     }
 refused-needs-ferry =
     { $ferries ->
         [one] This ferry route needs at least one ferry card.
-       *[other] This ferry route needs at least { $ferries } ferry cards.
+       *[other] This ferry route needs at least { $ferries } ferry cards.
     }
 refused-unknown-card = There is no transport card “{ $card }” on this board.
 refused-one-color = A grey route is paid with cards of one colour, and ferries for any of them.
@@ -79,7 +79,21 @@ color-red = red
 color-orange = orange
 color-grey = grey
 color-ferry = ferry
-cards-of-color = { $count } { $color }
+letter-blue = B
+letter-green = G
+letter-black = K
+letter-pink = P
+letter-red = R
+letter-orange = O
+letter-ferry = F
+cards-of-color =
+    { $color ->
+        [ferry] { $count ->
+            [one] 1 ferry
+           *[other] { $count } ferries
+        }
+       *[other] { $count } { $color }
+    }
 souvenir-bell = bell
 souvenir-crab = crab
 souvenir-loaf = loaf
@@ -87,21 +101,21 @@ souvenir-cookie = fortune cookie
 souvenir-seal = seal
 souvenir-globe = snow globe
 souvenir-flower = flower
-two-places = { $a } – { $b }
+two-places = { $a } – { $b }
 name-count = { $name } ({ $count })
 route-phrase =
     { $ends }, { $length ->
-        [one] 1 space
-       *[other] { $length } spaces
+        [one] 1 space
+       *[other] { $length } spaces
     }, { $color }{ $ferries ->
         [0] { "" }
         [one] , ferry
-       *[other] , { $ferries } ferries
+       *[other] , { $ferries } ferries
     }
 route-worth =
     { $route }, { $points ->
-        [one] 1 point
-       *[other] { $points } points
+        [one] 1 point
+       *[other] { $points } points
     }
 ticket-phrase = { $ends } ({ $points })
 bot-name = Bot { $number } ({ $bot })
@@ -112,27 +126,27 @@ event-turned-up = Slot { $slot } shows { $color } now.
 event-swept = Too many ferries: the face-up cards are swept away.
 event-reshuffled =
     { $size ->
-        [one] The discard, 1 card, becomes the new draw pile.
-       *[other] The discard, { $size } cards, is shuffled into a new draw pile.
+        [one] The discard, 1 card, becomes the new draw pile.
+       *[other] The discard, { $size } cards, is shuffled into a new draw pile.
     }
 event-opening-chosen = { $name } has chosen their first tickets.
 event-opening-ended = Everybody has chosen; tickets kept: { $counts }.
 event-drew-count =
     { $count ->
         [one] { $name } draws the last ticket.
-       *[other] { $name } draws { $count } tickets.
+       *[other] { $name } draws { $count } tickets.
     }
 event-drew-tickets = { $name } draws { $tickets }.
 event-kept-count =
     { $count ->
-        [one] { $name } keeps 1 ticket.
-       *[other] { $name } keeps { $count } tickets.
+        [one] { $name } keeps 1 ticket.
+       *[other] { $name } keeps { $count } tickets.
     }
 event-kept-tickets = { $name } keeps { $tickets }.
 event-placed =
     { $count ->
-        [one] { $name } puts 1 { $souvenir } souvenir on { $place }.
-       *[other] { $name } puts { $count } { $souvenir } souvenirs on { $place }.
+        [one] { $name } puts 1 { $souvenir } souvenir on { $place }.
+       *[other] { $name } puts { $count } { $souvenir } souvenirs on { $place }.
     }
 event-souvenir = { $name } takes the { $souvenir } souvenir at { $place }.
 event-took-unseen = { $name } takes a card from the draw pile.
@@ -140,11 +154,11 @@ event-took-from-deck = { $name } takes a card from the draw pile: { $color }.
 event-took-face-up = { $name } takes { $color } from the face-up cards.
 event-claimed =
     { $name } claims { $ends } with { $cards } for { $points ->
-        [one] 1 point
-       *[other] { $points } points
+        [one] 1 point
+       *[other] { $points } points
     }.
 event-passed = { $name } can do nothing and passes.
-event-last-round = { $name } has few cable cars left: everybody has one more turn.
+event-last-round = { $name } is running out of cable cars: everybody has one more turn.
 event-over = The game is over.
 log-undo = { $name } takes the last move back.
 log-bot = The bot { $bot } plays for { $name } now.
@@ -156,8 +170,8 @@ log-clock = { $name } ran out of time: the bot { $bot } ends the turn.
 result-tickets = { $name } held { $tickets }.
 result-line =
     { $place }. { $name }: { $total ->
-        [one] { $total } point
-       *[other] { $total } points
+        [one] { $total } point
+       *[other] { $total } points
     } ({ $routes } for routes, { $tickets } for tickets with { $completed } completed, { $souvenirs } for souvenirs)
 result-winners =
     { $count ->
@@ -172,8 +186,8 @@ bot-illegal = The bot “{ $bot }” made an illegal move: { $move }.
 bot-random = Plays any legal move, each equally likely.
 bot-greedy = Claims the route with the most points that it can pay, and otherwise takes cards.
 bot-rusher = Claims the longest routes and ends the game early.
-bot-novice = Makes a beginner’s mistakes: forgets a ticket, sees no blocking and hoards cards.
-bot-casual = Plans the shortest network for its tickets and gathers what that needs.
+bot-novice = Makes a beginner’s mistakes: forgets a ticket, never sees a rival coming and hoards cards.
+bot-casual = Plans the shortest network for its tickets and gathers the cards it needs.
 bot-strong = Plans like Casual, hurries for routes that rivals want, gathers souvenirs, and is tuned for each number of players.
 bot-expert = Thinks ahead: tries moves in many games that fit all it has seen.
 
@@ -181,49 +195,49 @@ bot-expert = Thinks ahead: tries moves in many games that fit all it has seen.
 
 describe-player =
     { $name }: { $points ->
-        [one] 1 point
-       *[other] { $points } points
+        [one] 1 point
+       *[other] { $points } points
     } for routes, { $cars ->
-        [one] 1 cable car
-       *[other] { $cars } cable cars
+        [one] 1 cable car
+       *[other] { $cars } cable cars
     } left, { $cards ->
-        [one] 1 card
-       *[other] { $cards } cards
+        [one] 1 card
+       *[other] { $cards } cards
     }, { $tickets ->
         [-1] tickets still being chosen
-        [one] 1 ticket
-       *[other] { $tickets } tickets
+        [one] 1 ticket
+       *[other] { $tickets } tickets
     }; souvenirs: { $souvenirs }.
 describe-waiting = To act now: { $names }.
-describe-slot = { $slot } { $card }
+describe-slot = slot { $slot } { $card }
 describe-face-up = Face up: { $slots }.
 describe-deck =
     { $count ->
         [0] The draw pile is empty.
-        [one] 1 card is in the draw pile.
-       *[other] { $count } cards are in the draw pile.
+        [one] 1 card is in the draw pile.
+       *[other] { $count } cards are in the draw pile.
     }
 describe-discard = Discarded: { $cards }.
 describe-ticket-deck =
     { $count ->
         [0] No destination tickets are left to draw.
-        [one] 1 destination ticket is left to draw.
-       *[other] { $count } destination tickets are left to draw.
+        [one] 1 destination ticket is left to draw.
+       *[other] { $count } destination tickets are left to draw.
     }
 describe-cards = You hold { $cards }.
 describe-no-tickets = You hold no tickets yet.
 describe-ticket =
     { $ticket }: { $missing ->
         [0] complete.
-        [one] 1 space is missing.
-       *[other] at least { $missing } spaces are missing.
+        [one] 1 space is missing.
+       *[other] at least { $missing } spaces are missing.
     }
 describe-ticket-lost = { $ticket }: can’t be completed any more.
 describe-offer = To choose from: { $tickets }.
 describe-stack =
     { $place }: { $count ->
-        [one] 1 { $souvenir }
-       *[other] { $count } { $souvenir } tokens
+        [one] 1 { $souvenir }
+       *[other] { $count } { $souvenir } tokens
     }.
 describe-no-souvenirs = None are left.
 describe-waiting-souvenirs = Waiting to be placed: { $souvenirs }.
@@ -239,8 +253,8 @@ question-rejected = You have put under the tickets: { $tickets }.
 question-way =
     { $a } to { $b }: { $missing ->
         [0] your own routes join them.
-        [one] 1 space is missing, { $routes }.
-       *[other] at least { $missing } spaces are missing, { $routes }.
+        [one] 1 space is missing, { $routes }.
+       *[other] at least { $missing } spaces are missing, { $routes }.
     }
 question-no-way = { $a } to { $b }: no way is open any more.
 question-two-places = Name the two places of the way.
@@ -367,7 +381,7 @@ method-unknown = This can’t be done here: see the protocol’s page for what c
 secret-wrong = This seat is not yours: open the table on the device where you sat down, or ask the host.
 host-secret-wrong = Only the host can do this: ask whoever made the table.
 code-wrong = This code is wrong, used or too old: ask for a new one on the device that has the seat.
-name-refused = A name has 1 to { $most } visible characters: choose another.
+name-refused = A name has 1 to { $most } visible characters: choose another.
 table-unknown = There is no such table: check the link.
 table-waiting = The game has not begun yet.
 table-playing = The game has begun already.
@@ -405,12 +419,12 @@ log-empty = Nothing has happened yet.
 end-won =
     { $count ->
         [one] { $names } wins with { $points ->
-            [one] { $points } point
-           *[other] { $points } points
+            [one] { $points } point
+           *[other] { $points } points
         }!
        *[other] { $names } share the victory with { $points ->
-            [one] { $points } point
-           *[other] { $points } points
+            [one] { $points } point
+           *[other] { $points } points
         } each!
     }
 end-place = Place
@@ -421,7 +435,7 @@ end-souvenirs = Souvenirs
 end-total = Total
 end-minus = −{ $points }
 end-tickets-of = { $name }’s tickets
-end-table = The final count
+end-table = The final count in points
 stat-title = Statistics
 stat-turns-all = turns taken
 stat-cards-face-up = taken face up
@@ -432,8 +446,8 @@ stat-tickets-completed = completed
 stat-tickets-failed = missed
 stat-routes-claimed = routes claimed
 stat-routes-cars = cable cars placed
-stat-routes-longest = spaces of the longest route
-stat-routes-network = spaces of the largest network
+stat-routes-longest = spaces in the longest route
+stat-routes-network = spaces in the largest network
 stat-routes-ferries = ferry cards paid
 stat-routes-tokens = souvenirs taken
 table-over = The game is over.
@@ -450,23 +464,23 @@ table-do-souvenir = Choose one of the two souvenirs.
 table-do-pass = You can do nothing now: pass.
 table-wait-opening =
     { $count ->
-        [one] { $names } still chooses first tickets.
-       *[other] { $names } still choose first tickets.
+        [one] { $names } is still choosing first tickets.
+       *[other] { $names } are still choosing first tickets.
     }
-table-wait-placing = { $names } puts a souvenir on the board.
-table-wait-turn = { $names } has the turn.
-table-wait-second_card = { $names } takes a second card.
-table-wait-keeping = { $names } chooses tickets.
-table-wait-souvenir = { $names } chooses a souvenir.
+table-wait-placing = { $names } is placing a souvenir.
+table-wait-turn = It’s { $names }’s turn.
+table-wait-second_card = { $names } is taking a second card.
+table-wait-keeping = { $names } is choosing tickets.
+table-wait-souvenir = { $names } is choosing a souvenir.
 table-last-round =
     { $count ->
         [one] Last round: this is the last turn.
-       *[other] Last round: { $count } turns are left.
+       *[other] Last round: { $count } turns are left.
     }
 table-clock-days =
     { $days ->
-        [one] 1 day { $time }
-       *[other] { $days } days { $time }
+        [one] 1 day, { $time }
+       *[other] { $days } days, { $time }
     }
 table-bot-plays = A bot plays for you.
 table-players = Players
@@ -474,37 +488,37 @@ table-you = (you)
 table-to-move = to move
 table-points =
     { $count ->
-        [one] 1 point
-       *[other] { $count } points
+        [one] 1 point
+       *[other] { $count } points
     }
 table-cars =
     { $count ->
-        [one] 1 cable car
-       *[other] { $count } cable cars
+        [one] 1 cable car
+       *[other] { $count } cable cars
     }
 table-cards =
     { $count ->
-        [one] 1 card
-       *[other] { $count } cards
+        [one] 1 card
+       *[other] { $count } cards
     }
 table-tickets-held =
     { $count ->
-        [one] 1 ticket
-       *[other] { $count } tickets
+        [one] 1 ticket
+       *[other] { $count } tickets
     }
 table-has-chosen = has chosen tickets
 table-is-choosing = is choosing tickets
 table-deck =
     { $count ->
-        [one] Draw pile, 1 card
-       *[other] Draw pile, { $count } cards
+        [one] Draw pile, 1 card
+       *[other] Draw pile, { $count } cards
     }
 table-ticket-deck =
     { $known ->
         [false] Ticket pile
        *[true] Ticket pile, { $count ->
-            [one] 1 ticket
-           *[other] { $count } tickets
+            [one] 1 ticket
+           *[other] { $count } tickets
         }
     }
 table-hand = Your cards
@@ -512,13 +526,13 @@ table-hand-empty = You hold no cards.
 table-own-tickets = Your tickets
 table-ticket-missing =
     { $count ->
-        [one] 1 space missing
-       *[other] { $count } spaces missing
+        [one] 1 space to go
+       *[other] { $count } spaces to go
     }
 table-ticket-closed = no way left
 table-offer = Tickets on offer
-table-pay-title = Claim { $route }, and pay:
-table-take-souvenir = { $souvenir } at { $place }
+table-pay-title = Claim { $route }. Pay with:
+table-take-souvenir = { $place }: { $souvenir }
 table-command = Type a command
 table-command-example = claim lombard pier 39 with 1 pink
 table-curtain = The next player
@@ -526,7 +540,7 @@ table-curtain-pass = Pass the device to { $name }.
 table-curtain-lift = I am { $name }: show my cards
 table-curtain-undo = { $name } takes the last move back
 table-keys = Keyboard
-table-key-display = take that face-up card
+table-key-display = take face-up card 1 to 5
 table-key-deck = take a card from the draw pile
 table-key-tickets = draw tickets
 table-key-undo = undo

@@ -3,38 +3,38 @@
 ## Pictures of the rules
 
 picture-route-alt = { $route }: every space shows the colour’s sign. Below it are cards that pay it: cards of this colour only, one ferry among them, ferries only. Crossed out: cards of another colour.
-picture-route = { $length } spaces cost { $length } cards of the route’s colour. A ferry card stands for any of them.
+picture-route = { $length } spaces cost { $length } cards of the route’s colour. A ferry card stands for any of them.
 picture-grey-alt = { $route }. Below it are cards that pay it: all of one colour, one ferry and another colour, ferries only. Crossed out: cards of two colours.
 picture-grey = Grey means any colour, but only one: all cards have the same colour or are ferries.
 picture-ferry-alt =
     { $route }: { $ferries ->
         [one] one space shows
-       *[other] { $ferries } spaces show
+       *[other] { $ferries } spaces show
     } an anchor. Below it are cards that pay it: as many ferries as anchors and one colour, more ferries, ferries only. Crossed out: cards without a ferry.
 picture-ferry =
     { $ferries ->
         [one] One anchor: at least one ferry card.
-       *[other] { $ferries } anchors: at least { $ferries } ferry cards.
+       *[other] { $ferries } anchors: at least { $ferries } ferry cards.
     } The other { $rest ->
         [one] space costs one card
-       *[other] { $rest } spaces cost cards
+       *[other] { $rest } spaces cost cards
     } of one colour, as on a grey route, or more ferry cards.
 picture-double-alt = { $route }, beside another route between the same places, drawn twice. With two players, cable cars stand on one and the other is closed. With three or four, the cable cars of two players stand side by side.
 picture-double = You never own both. With two players, whoever claims one closes the other; with three or four, somebody else may claim it.
-picture-players-few = 2 players
-picture-players-many = 3 or 4 players
+picture-players-few = 2 players
+picture-players-many = 3 or 4 players
 picture-both-alt = A face-up ferry card equals two cards.
 picture-both = A face-up ferry is all that you take this turn: it counts as both cards.
 picture-sweep-alt = Crossed out, the old row: { $swept }. Below it the new one: { $fresh }.
-picture-sweep = As soon as { $count } ferries lie face up, the whole row is discarded and new cards come.
+picture-sweep = As soon as { $count } ferries lie face up, the whole row is discarded and new cards come.
 picture-souvenir-alt = Cable cars stand on all spaces of a route to { $place }, where two souvenirs lie. Their owner gets one: { $souvenir }.
 picture-souvenir = Claim a route to a place with souvenirs, and you take one of them, unless you have its symbol already.
 picture-ticket-alt = One player’s cable cars lead from { $a } over { $middle } to { $b }. The ticket { $a } – { $b } is marked as complete.
 picture-ticket =
     Your own routes join both places, by whatever way: the ticket brings { $points ->
-        [one] 1 point
-       *[other] { $points } points
-    }. Not joined, it costs as many.
+        [one] 1 point
+       *[other] { $points } points
+    }. If they are not joined, you lose as many.
 picture-points = Points for a route, scored at once
 picture-points-count = Spaces
 picture-souvenirs = Points for souvenirs, scored at the end
@@ -46,8 +46,8 @@ book-search = Search the rules
 book-found =
     { $count ->
         [0] No rule has this word: try another, such as card, ferry or ticket.
-        [one] 1 rule found.
-       *[other] { $count } rules found.
+        [one] 1 rule found.
+       *[other] { $count } rules found.
     }
 book-contents = Contents
 
@@ -56,7 +56,7 @@ book-contents = Contents
 learn-goal =
     San Francisco lies before you, and your tickets name places to join. Gather cards, pay with them for routes, and put your cable cars on them.
     Routes bring points, completed tickets bring more, and souvenirs from the places on your way count too. Whoever has the most points at the end wins.
-learn-how = { $count } short steps lead you through a real game against an easy bot. Leave whenever you like: this browser remembers where you were.
+learn-how = { $count } short steps lead you through a real game against an easy bot. Leave whenever you like: this browser remembers where you were.
 learn-begin = Begin
 learn-again = Start over
 learn-resume = Go on with step { $number } of { $count }
@@ -93,7 +93,7 @@ learn-ferry-route-title = Ferry routes
 learn-ferry-route = A route with an anchor, the ferry symbol, crosses the bay. For each anchor you must pay at least one ferry card. The other spaces are paid as on a grey route: cards of one colour, or more ferry cards.
 learn-ferry-route-task = Ferry routes are lit. Choose one to see what it needs.
 learn-souvenirs-title = Souvenirs
-learn-souvenirs = When you claim a route, you take a souvenir from one of its two ends, if you don’t have that one yet. The more different ones, the better: all { $symbols } bring { $most } points.
+learn-souvenirs = When you claim a route, you take a souvenir from one of its two ends, if you don’t have that one yet. The more different ones, the better: all { $symbols } bring { $most } points.
 learn-souvenirs-task = Places with souvenirs for you are lit. Claim a route to one, or choose one to look at it.
 learn-progress-title = Your tickets
 learn-progress = Your tickets tell how many spaces are still missing. You can draw two more on any of your turns, and must keep at least one of them: best when yours are complete. What you don’t complete costs its points.
@@ -104,23 +104,26 @@ learn-end =
 learn-end-task =
     { $left ->
         [0] You have no cable cars left. Play on to the end!
-        [one] You have 1 cable car left. Play on to the end!
+        [one] You have 1 cable car left. Play on to the end!
        *[other] You have { $left } cable cars left. Play on to the end!
     }
 learn-over-title = You have played your first game
 learn-over = The final count tells where the points come from. Now you know it all: play again, or invite a friend.
 learn-look-grey =
     { $route }: { $length ->
-        [one] 1 card of any colour.
-       *[other] { $length } cards of one colour, whichever you like.
+        [one] 1 card of any colour.
+       *[other] { $length } cards of one colour, whichever you like.
     }
 learn-look-ferry =
-    { $route }: { $length } cards. At least { $ferries ->
+    { $route }: { $length } cards. At least { $ferries ->
         [one] 1 must be a ferry card
        *[other] { $ferries } must be ferry cards
-    }, the other { $rest } of one colour or ferries too. { $held ->
+    }; { $rest ->
+        [one] the other is of any colour, or a ferry too
+       *[other] the other { $rest } are of one colour, or ferries too
+    }. { $held ->
         [0] You hold no ferry card yet.
-        [one] You hold 1 ferry card.
-       *[other] You hold { $held } ferry cards.
+        [one] You hold 1 ferry card.
+       *[other] You hold { $held } ferry cards.
     }
 learn-look-souvenir = { $place }: { $souvenir }. Free routes lead there from: { $places }.

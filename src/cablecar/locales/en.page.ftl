@@ -12,7 +12,7 @@ app-home = To the start page
 
 ## The connection
 
-connection-closed = The table was closed here: { $reason }
+connection-closed = The table was closed here. { $reason }
 
 ## Cards and tickets as pictures
 
@@ -32,12 +32,12 @@ log-stood-in = (The bot { $failed } could not choose; { $bot } did it in its pla
 
 chat-new =
     { $count ->
-        [one] 1 new message
-       *[other] { $count } new messages
+        [one] 1 new message
+       *[other] { $count } new messages
     }
 chat-send = Send
 chat-delete = Delete the line “{ $text }”
-chat-spectator = Spectators read along; whoever has a seat can talk.
+chat-spectator = Only players can write here; spectators can read along.
 
 ## The position in words
 
@@ -57,12 +57,12 @@ describe-answer-rules =
     A turn is one of three things: take two transport cards, claim a free route with as many cards of its colour as it has spaces, or draw destination tickets and keep at least one.
     Ferries stand for any colour; a face-up ferry counts as both cards.
     A claimed route scores at once, and may bring a souvenir from one of its two places.
-    When somebody has few cable cars left, everybody has one more turn. Then completed tickets count for you, the others against you, and different souvenirs bring points together.
+    When somebody is running out of cable cars, everybody has one more turn. Then completed tickets count for you, the others against you, and different souvenirs bring points together.
 
 ## The board
 
 board-name = Board
-board-keys = The arrow keys go from route to route, Enter chooses, plus and minus zoom, 0 shows the whole board.
+board-keys = On the board, the arrow keys go from route to route, Enter chooses, plus and minus zoom, 0 shows the whole board.
 board-ends =
     { $a } to { $b }{ $track ->
         [0] { "" }
@@ -79,8 +79,8 @@ board-route =
 board-place =
     { $count ->
         [0] { $place }
-        [one] { $place }, 1 { $souvenir } souvenir
-       *[other] { $place }, { $count } { $souvenir } souvenirs
+        [one] { $place }, 1 { $souvenir } souvenir
+       *[other] { $place }, { $count } { $souvenir } souvenirs
     }
 board-zoom-in = Zoom in
 board-zoom-out = Zoom out
@@ -100,8 +100,8 @@ start-default-name = Traveller
 start-bots = Against
 start-bot-count =
     { $count ->
-        [one] 1 bot
-       *[other] { $count } bots
+        [one] 1 bot
+       *[other] { $count } bots
     }
 start-level = Difficulty
 start-friends = Play with friends
@@ -112,12 +112,12 @@ start-continue = Continue
 start-look = Look
 start-finished =
     { $count ->
-        [one] 1 finished game
-       *[other] { $count } finished games
+        [one] 1 finished game
+       *[other] { $count } finished games
     }
 start-forget = Forget the table of { $names }
 start-open-tables = Open tables
-start-no-tables = No public table is open now. Make one, and others find it here.
+start-no-tables = No public table is open now. Make one, and others will find it here.
 start-join = Join
 start-watch = Watch
 start-status =
@@ -129,8 +129,8 @@ start-status =
 start-status-clock = { $status } · { $clock } per turn
 start-open-seats =
     { $count ->
-        [one] 1 open seat
-       *[other] { $count } open seats
+        [one] 1 open seat
+       *[other] { $count } open seats
     }
 level-random = Random – very easy
 level-greedy = Greedy – very easy
@@ -142,33 +142,33 @@ level-expert = Expert – hardest
 clock-none = No limit
 clock-seconds =
     { $count ->
-        [one] 1 second
-       *[other] { $count } seconds
+        [one] 1 second
+       *[other] { $count } seconds
     }
 clock-minutes =
     { $count ->
-        [one] 1 minute
-       *[other] { $count } minutes
+        [one] 1 minute
+       *[other] { $count } minutes
     }
 clock-hours =
     { $count ->
-        [one] 1 hour
-       *[other] { $count } hours
+        [one] 1 hour
+       *[other] { $count } hours
     }
 clock-days =
     { $count ->
-        [one] 1 day
-       *[other] { $count } days
+        [one] 1 day
+       *[other] { $count } days
     }
 pace =
     { $seconds ->
         [0] at once
         [0.5] quickly
-        [1] after 1 second
+        [1] after 1 second
         [1.5] calmly
         [3] slowly
         [6] very slowly
-       *[other] after { $seconds } seconds
+       *[other] after { $seconds } seconds
     }
 board-title-san-francisco = San Francisco, first edition
 board-title-san-francisco-2 = San Francisco
@@ -179,7 +179,7 @@ book-all = All rules
 book-window = Rules – Cable Car
 learn-window = First game – Cable Car
 start-new = New here?
-start-new-hint = Learn the rules in a real game, step by step; or read them.
+start-new-hint = Learn the rules step by step in a real game, or just read them.
 start-learn = Learn by playing
 
 ## Making a table
@@ -187,17 +187,17 @@ start-learn = Learn by playing
 make-friends = Choose who plays. Open seats are for whoever gets your link.
 make-device = All play here in turn; a curtain hides the cards in between.
 make-count = Players
-make-players = { $count } players
+make-players = { $count } players
 make-seat = Seat { $number }
 make-me = Me
 make-open = Open: a friend with the link
-make-person = Somebody at this device
+make-person = Somebody on this device
 make-bot = Bot
-make-name = Name on seat { $number }
+make-name = Name for seat { $number }
 make-clock = Time per turn
 make-pace = Bots move
 make-board = Board
-make-public = List the table for everybody
+make-public = Show this table on the start page
 make-table = Make the table
 make-start = Start the game
 
@@ -207,28 +207,28 @@ lobby-title = Waiting room – Cable Car
 lobby-waiting =
     { $count ->
         [0] All seats are taken
-        [one] Waiting for 1 player
-       *[other] Waiting for { $count } players
+        [one] Waiting for 1 player
+       *[other] Waiting for { $count } players
     }
 lobby-seat-open = Open
 lobby-seat-closed = Closed
 lobby-seat-bot = Bot
-lobby-seat-open-hint = open: send the link
-lobby-seat-closed-hint = closed: nobody plays here
+lobby-seat-open-hint = Open: send the link
+lobby-seat-closed-hint = Closed: nobody plays here
 lobby-presence =
     { $you ->
-        [true] you
+        [true] You
        *[false] { $here ->
-            [true] here
-           *[false] away
+            [true] Here
+           *[false] Away
         }
     }
 lobby-get-up = Stand up
 lobby-remove = Remove
 lobby-spectators =
     { $count ->
-        [one] 1 spectator
-       *[other] { $count } spectators
+        [one] 1 spectator
+       *[other] { $count } spectators
     }
 lobby-start = Start the game
 lobby-seats = Seats
@@ -240,13 +240,13 @@ lobby-board = Board: { $board }
 lobby-clock =
     { $has ->
         [0] Take as long for a turn as you like.
-       *[1] Time per turn: { $clock }; after that a bot ends it.
+       *[1] Time per turn: { $clock }; after that a bot finishes the turn.
     }
 lobby-pace = Bots move { $pace }.
-lobby-public = Everybody finds this table on the start page.
-lobby-private = Only those with the link find this table.
+lobby-public = Everybody can find this table on the start page.
+lobby-private = Only people with the link can find this table.
 lobby-fixed = Seats play in the order above.
-lobby-drawn = Who begins is drawn at the start.
+lobby-drawn = Who goes first is drawn at random.
 join-seat = Seat
 join-any = Any open seat
 join = Sit down
@@ -269,7 +269,7 @@ invite-qr = QR code of the link { $link }
 settings-title = Settings
 settings-language = Language
 settings-language-auto = Same as browser
-settings-look = Look
+settings-look = Appearance
 settings-theme = Colours
 settings-theme-auto = Same as device
 settings-theme-light = Light
@@ -300,18 +300,18 @@ settings-done = Done
 
 end-you-won =
     You win with { $points ->
-        [one] { $points } point
-       *[other] { $points } points
+        [one] { $points } point
+       *[other] { $points } points
     }!
 end-tie-decided =
     Equal with { $points ->
-        [one] 1 point
-       *[other] { $points } points
+        [one] 1 point
+       *[other] { $points } points
     }. The number of completed tickets decides: { $counts }.
 end-tie-shared =
     Equal with { $points ->
-        [one] 1 point
-       *[other] { $points } points
+        [one] 1 point
+       *[other] { $points } points
     }, and equal in completed tickets: { $counts }.
 end-rematch = Play again
 end-asking = Asking …
@@ -326,70 +326,70 @@ show-plus = +{ $points }
 
 ## Statistics
 
-stat-caption = Figures of each player
+stat-caption = Figures for each player
 stat-table-turns =
     { $turns ->
-        [one] 1 turn
-       *[other] { $turns } turns
+        [one] 1 turn
+       *[other] { $turns } turns
     } in { $time }.
 stat-table-turns-only =
     { $turns ->
-        [one] 1 turn.
-       *[other] { $turns } turns.
+        [one] 1 turn.
+       *[other] { $turns } turns.
     }
 stat-table-dealer =
     { $sweeps ->
         [0] The face-up cards were never swept away
         [one] The face-up cards were swept away once
-       *[other] The face-up cards were swept away { $sweeps } times
+       *[other] The face-up cards were swept away { $sweeps } times
     }, { $reshuffles ->
-        [0] and the discard was never shuffled anew
-        [one] and the discard was shuffled anew once
-       *[other] and the discard was shuffled anew { $reshuffles } times
+        [0] and the discard was never reshuffled
+        [one] and the discard was reshuffled once
+       *[other] and the discard was reshuffled { $reshuffles } times
     }.
 stat-table-lead =
     { $changes ->
         [0] The lead never changed
         [one] The lead changed once
-       *[other] The lead changed { $changes } times
+       *[other] The lead changed { $changes } times
     }; in the end { $margin ->
         [0] the top two were level
-        [one] 1 point separated the top two
-       *[other] { $margin } points separated the top two
+        [one] 1 point separated the top two
+       *[other] { $margin } points separated the top two
     }.
 stat-table-passes =
     { $passes ->
         [one] One turn was passed.
-       *[other] { $passes } turns were passed.
+       *[other] { $passes } turns were passed.
     }
-stat-table-last = { $name } began the last round in turn { $turn }.
+stat-table-last = { $name } started the last round on turn { $turn }.
 stat-table-stuck = The game ended because nobody could act any more.
 stat-points = Points
 stat-points-routes = for routes
 stat-points-tickets = for completed tickets
-stat-points-lost = lost on tickets missed
+stat-points-lost = lost on missed tickets
 stat-points-souvenirs = for souvenirs
 stat-turns = Turns
-stat-turns-passed = of these passed
-stat-cards-face-up-ferries = ferries among these
-stat-cards-blind-ferries = ferries among those
+stat-turns-passed = passed
+stat-cards-face-up-ferries = ferries among them
+stat-cards-blind-ferries = ferries among them
 stat-tickets-first = kept at the start
 stat-tickets-later = kept later
-stat-routes-average = spaces of a route on average
+stat-routes-average = average spaces per route
 stat-lengths = Routes by length
 stat-length =
     { $length ->
-        [one] 1 space
-       *[other] { $length } spaces
+        [one] 1 space
+       *[other] { $length } spaces
     }
 stat-colors = Routes by colour
 stat-time = Time
-stat-time-all = to think
-stat-time-longest = longest for one move
+stat-time-all = thinking in all
+stat-time-longest = longest single move
 stat-span =
     { $minutes ->
-        [0] { $seconds } s
-       *[other] { $minutes } min { $seconds } s
+        [0] { $seconds } s
+       *[other] { $minutes } min { $seconds } s
     }
 stat-turn = Turn
 stat-plot = Points for routes after each turn
@@ -407,7 +407,7 @@ stat-ticket-turn = in the player’s turn { $turn }
 table-title-turn = ● Your turn – Cable Car
 table-action = What to do
 table-watching = You are watching: you see what everybody may see.
-table-tried-claim = Claiming { $ends } with { $cards }:
+table-tried-claim = Claim { $ends } with { $cards }?
 table-undo = Undo
 table-pass = Pass
 table-cancel = Cancel
@@ -416,7 +416,7 @@ table-draw-yes = Draw tickets
 table-come-back = Open the table again
 table-rule = Rule { $rule }
 table-clock = Time left
-table-clock-left = { $seconds } seconds are left.
+table-clock-left = { $seconds } seconds are left.
 
 ## The table: players
 
@@ -432,30 +432,30 @@ table-slot-second = Face-up card { $slot }: { $color }, not as the second card
 table-slot-empty = Slot { $slot }: empty
 table-deck-take =
     { $count ->
-        [one] Take a card from the draw pile, 1 card
-       *[other] Take a card from the draw pile, { $count } cards
+        [one] Take a card from the draw pile, 1 card
+       *[other] Take a card from the draw pile, { $count } cards
     }
 table-ticket-deck-draw =
     { $count ->
-        [one] Draw tickets from the pile, 1 ticket
-       *[other] Draw tickets from the pile, { $count } tickets
+        [one] Draw tickets from the pile, 1 ticket
+       *[other] Draw tickets from the pile, { $count } tickets
     }
 table-hand-color =
     { $count ->
-        [one] 1 { $color } card: show what it can pay
-       *[other] { $count } { $color } cards: show what they can pay
+        [one] 1 { $color } card: show what it can pay
+       *[other] { $count } { $color } cards: show what they can pay
     }
 table-color-chosen =
     { $count ->
-        [0] No route can be paid with { $color } now.
-        [one] { $color }: 1 route can be paid.
-       *[other] { $color }: { $count } routes can be paid.
+        [0] With { $color } cards you can’t claim any route now.
+        [one] With { $color } cards you can claim 1 route.
+       *[other] With { $color } cards you can claim { $count } routes.
     }
 table-keep =
     { $count ->
         [0] Choose what to keep
-        [one] Keep 1 ticket
-       *[other] Keep { $count } tickets
+        [one] Keep 1 ticket
+       *[other] Keep { $count } tickets
     }
 table-place-where = Place
 table-place-put = Put it there
@@ -464,10 +464,11 @@ table-place-put = Put it there
 
 table-command-do = Do it
 table-keys-intro = The Tab key reaches everything. These single keys are shortcuts:
-table-key-board = to the board
-table-key-hand = to your cards
-table-key-log = to the log
-table-key-clear = forget what was chosen
+table-key-board = go to the board
+table-key-hand = go to your cards
+table-key-log = go to the log
+table-key-clear = clear what you have chosen
+key-escape = Esc
 table-keys-on = Use single-key shortcuts
 table-menu = Menu
 table-menu-title = Table
@@ -478,7 +479,7 @@ table-take-back-of = { $name } takes over again
 table-take-back = Play for myself again
 table-move-seat = Move my seat to another device
 table-move-link = Open this link on the other device within ten minutes:
-table-forget-name = Delete my name here
+table-forget-name = Delete my name from this table
 table-leave = Leave the table
 table-leave-ask = Leave for good? A bot plays on for you.
 table-leave-yes = Leave
@@ -517,11 +518,11 @@ replay-last = To the end
 replay-speed = Speed
 replay-slower = Slower
 replay-faster = Faster
-replay-times = { $speed } ×
+replay-times = { $speed } ×
 replay-view = Whose view
 replay-seen-by = Seen by { $name }
 replay-all-open = All cards open
-replay-hand-of = The cards of { $name }
+replay-hand-of = { $name }’s cards
 replay-no-cards = no cards
 replay-offer-of = { $name } chooses among these
 replay-log-help = Choose a line to go there.

@@ -17,7 +17,7 @@ rules-components =
     Each of the 24 destination tickets names two locations and a number of points.
     The 21 souvenir tokens show 7 symbols, 3 tokens of each.
     On the board, routes link the locations: every route is a row of spaces in one colour or in grey, some routes carry ferry symbols, and some lie side by side as double routes.
-    The longer a route, the more points it is worth: the rules show how many.
+    The longer a route, the more points it is worth: C5 tells how many.
     You collect points with routes, completed tickets and different souvenirs, and lose points for tickets that you leave incomplete.
 
 ## Setup
@@ -35,7 +35,7 @@ rule-S2 =
 rule-S3-title = Souvenirs on the board
 rule-S3 =
     Five locations begin with one stack each: Alcatraz, Golden Gate Bridge, The Embarcadero, Sunset and Potrero Hill.
-    Draw lots first for which stack goes where.
+    Draw lots to decide which stack goes where.
     The other two stacks wait beside the board.
 
 rule-S4-title = Dealing transport cards
@@ -150,7 +150,7 @@ rule-C2-title = Paying for a route
 rule-C2 =
     Pay one transport card for each space: cards in the colour of the route, or, for a grey route, cards of any one colour you choose.
     Ferry cards are wild and can stand in for some or all of these cards.
-    For a black route of 3 spaces you can pay 3 black, 2 black and 1 ferry, 1 black and 2 ferry, or 3 ferry cards; which of these is up to you.
+    For a black route of 3 spaces you can pay 3 black, 2 black and 1 ferry, 1 black and 2 ferries, or 3 ferries; which of these is up to you.
 
 rule-C3-title = Ferry routes
 rule-C3 =
@@ -164,7 +164,7 @@ rule-C4 =
 
 rule-C5-title = Steps of a claim
 rule-C5 =
-    First put the cards you pay on the discard, then place one of your cable cars on each space, then score at once the points that the table on the board gives for this length.
+    First put the cards you pay on the discard, then place one of your cable cars on each space, then score at once the points for a route of this length.
     After that, settle the display (D7) and take a souvenir token if there is one for you (C7).
     Now your turn is over, and you check whether the end of the game begins (E1).
 

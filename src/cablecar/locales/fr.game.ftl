@@ -44,19 +44,19 @@ refused-twin-claimed = À deux joueurs, une seule moitié de la Route Double ent
 refused-too-few-cars =
     { $cars ->
         [0] Il ne te reste aucun Cable Car
-        [one] Il te reste { $cars } Cable Car
-       *[other] Il te reste { $cars } Cable Cars
+        [one] Il te reste { $cars } Cable Car
+       *[other] Il te reste { $cars } Cable Cars
     }, et la Route entre { $a } et { $b } en demande { $length }.
 refused-too-few-cards = Tu n’as pas ces cartes ; paie avec celles de ta main.
 refused-wrong-count =
     { $length ->
-        [one] Cette Route coûte exactement { $length } carte, pas { $count }.
-       *[other] Cette Route coûte exactement { $length } cartes, pas { $count }.
+        [one] Cette Route coûte exactement { $length } carte, pas { $count }.
+       *[other] Cette Route coûte exactement { $length } cartes, pas { $count }.
     }
 refused-needs-ferry =
     { $ferries ->
         [one] Cette ligne de Ferries demande au moins une carte Ferry.
-       *[other] Cette ligne de Ferries demande au moins { $ferries } cartes Ferry.
+       *[other] Cette ligne de Ferries demande au moins { $ferries } cartes Ferry.
     }
 refused-unknown-card = Il n’y a pas de carte Transport « { $card } » sur ce plateau.
 refused-one-color = Une Route grise se paie avec des cartes d’une seule couleur ; les cartes Ferry remplacent n’importe laquelle.
@@ -93,15 +93,22 @@ color-red = rouge
 color-orange = orange
 color-grey = gris
 color-ferry = Ferry
+letter-blue = B
+letter-green = V
+letter-black = N
+letter-pink = P
+letter-red = R
+letter-orange = O
+letter-ferry = F
 cards-of-color =
     { $count ->
-        [one] { $count } { $color ->
+        [one] { $count } { $color ->
             [bleu] bleue
             [vert] verte
             [noir] noire
            *[other] { $color }
         }
-       *[other] { $count } { $color ->
+       *[other] { $count } { $color ->
             [bleu] bleues
             [vert] vertes
             [noir] noires
@@ -118,12 +125,12 @@ souvenir-cookie = biscuit chinois
 souvenir-seal = otarie
 souvenir-globe = boule à neige
 souvenir-flower = fleur
-two-places = { $a } – { $b }
+two-places = { $a } – { $b }
 name-count = { $name } ({ $count })
 route-phrase =
     { $ends }, { $length ->
-        [one] { $length } Espace
-       *[other] { $length } Espaces
+        [one] { $length } Espace
+       *[other] { $length } Espaces
     }, { $color ->
         [bleu] bleue
         [vert] verte
@@ -133,12 +140,12 @@ route-phrase =
     }{ $ferries ->
         [0] { "" }
         [one] , ligne de Ferries
-       *[other] , ligne de Ferries à { $ferries } symboles
+       *[other] , ligne de Ferries à { $ferries } symboles
     }
 route-worth =
     { $route }, { $points ->
-        [one] { $points } point
-       *[other] { $points } points
+        [one] { $points } point
+       *[other] { $points } points
     }
 ticket-phrase = { $ends } ({ $points })
 bot-name = Bot { $number } ({ $bot })
@@ -155,27 +162,27 @@ event-turned-up =
 event-swept = Trop de Ferries : toutes les cartes visibles partent à la défausse.
 event-reshuffled =
     { $size ->
-        [one] La défausse, { $size } carte, devient la nouvelle pioche.
-       *[other] La défausse, { $size } cartes, est mélangée et devient la nouvelle pioche.
+        [one] La défausse, { $size } carte, devient la nouvelle pioche.
+       *[other] La défausse, { $size } cartes, est mélangée et devient la nouvelle pioche.
     }
 event-opening-chosen = { $name } a choisi ses premières cartes Destination.
 event-opening-ended = Tout le monde a choisi ; cartes Destination gardées : { $counts }.
 event-drew-count =
     { $count ->
         [one] { $name } prend la dernière carte Destination.
-       *[other] { $name } reprend { $count } cartes Destination.
+       *[other] { $name } reprend { $count } cartes Destination.
     }
 event-drew-tickets = { $name } reprend des cartes Destination : { $tickets }.
 event-kept-count =
     { $count ->
-        [one] { $name } garde { $count } carte Destination.
-       *[other] { $name } garde { $count } cartes Destination.
+        [one] { $name } garde { $count } carte Destination.
+       *[other] { $name } garde { $count } cartes Destination.
     }
 event-kept-tickets = { $name } garde { $tickets }.
 event-placed =
     { $count ->
-        [one] { $name } place { $count } Jeton Touriste « { $souvenir } » à { $place }.
-       *[other] { $name } place { $count } Jetons Touriste « { $souvenir } » à { $place }.
+        [one] { $name } place { $count } Jeton Touriste « { $souvenir } » à { $place }.
+       *[other] { $name } place { $count } Jetons Touriste « { $souvenir } » à { $place }.
     }
 event-souvenir = { $name } prend le Jeton Touriste « { $souvenir } » à { $place }.
 event-took-unseen = { $name } prend une carte dans la pioche.
@@ -192,14 +199,14 @@ event-took-face-up =
         [vert] verte
         [noir] noire
        *[other] { $color }
-    } visible.
+    } parmi les visibles.
 event-claimed =
     { $name } prend la Route { $ends } avec { $cards }, pour { $points ->
-        [one] { $points } point
-       *[other] { $points } points
+        [one] { $points } point
+       *[other] { $points } points
     }.
 event-passed = { $name } ne peut rien faire et passe.
-event-last-round = { $name } n’a presque plus de Cable Cars : tout le monde joue encore un tour.
+event-last-round = { $name } arrive au bout de ses Cable Cars : tout le monde joue encore un tour.
 event-over = La partie est finie.
 log-undo = { $name } annule son dernier coup.
 log-bot = Le bot { $bot } joue maintenant pour { $name }.
@@ -211,8 +218,8 @@ log-clock = Temps écoulé pour { $name } : le bot { $bot } termine le tour.
 result-tickets = { $name } avait : { $tickets }.
 result-line =
     { $place }. { $name } : { $total ->
-        [one] { $total } point
-       *[other] { $total } points
+        [one] { $total } point
+       *[other] { $total } points
     } ({ $routes } pour les Routes ; { $tickets } pour les cartes Destination, { $completed ->
         [0] aucune complétée
         [one] dont { $completed } complétée
@@ -240,49 +247,52 @@ bot-expert = Réfléchit à l’avance : essaie ses coups dans de nombreuses p
 
 describe-player =
     { $name } : { $points ->
-        [one] { $points } point
-       *[other] { $points } points
+        [one] { $points } point
+       *[other] { $points } points
     } pour les Routes, encore { $cars ->
-        [one] { $cars } Cable Car
-       *[other] { $cars } Cable Cars
+        [one] { $cars } Cable Car
+       *[other] { $cars } Cable Cars
     }, { $cards ->
-        [one] { $cards } carte Transport
-       *[other] { $cards } cartes Transport
+        [one] { $cards } carte Transport
+       *[other] { $cards } cartes Transport
     }, { $tickets ->
         [-1] cartes Destination en cours de choix
-        [one] { $tickets } carte Destination
-       *[other] { $tickets } cartes Destination
-    } ; Jetons Touriste : { $souvenirs }.
+        [one] { $tickets } carte Destination
+       *[other] { $tickets } cartes Destination
+    } ; Jetons Touriste : { $souvenirs ->
+        [rien] aucun
+       *[other] { $souvenirs }
+    }.
 describe-waiting = On attend : { $names }.
-describe-slot = { $slot } { $card }
+describe-slot = n° { $slot } { $card }
 describe-face-up = Visibles : { $slots }.
 describe-deck =
     { $count ->
         [0] La pioche est vide.
-        [one] Il y a { $count } carte dans la pioche.
-       *[other] Il y a { $count } cartes dans la pioche.
+        [one] Il y a { $count } carte dans la pioche.
+       *[other] Il y a { $count } cartes dans la pioche.
     }
 describe-discard = Défausse : { $cards }.
 describe-ticket-deck =
     { $count ->
         [0] Il ne reste aucune carte Destination à prendre.
-        [one] Il reste { $count } carte Destination à prendre.
-       *[other] Il reste { $count } cartes Destination à prendre.
+        [one] Il reste { $count } carte Destination à prendre.
+       *[other] Il reste { $count } cartes Destination à prendre.
     }
 describe-cards = Tu as en main : { $cards }.
 describe-no-tickets = Tu n’as pas encore de cartes Destination.
 describe-ticket =
     { $ticket } : { $missing ->
         [0] complétée.
-        [one] il manque { $missing } Espace.
-       *[other] il manque au moins { $missing } Espaces.
+        [one] il manque { $missing } Espace.
+       *[other] il manque au moins { $missing } Espaces.
     }
 describe-ticket-lost = { $ticket } : ne peut plus être complétée.
 describe-offer = Au choix : { $tickets }.
 describe-stack =
     { $place } : { $count ->
-        [one] { $count } Jeton « { $souvenir } »
-       *[other] { $count } Jetons « { $souvenir } »
+        [one] { $count } Jeton « { $souvenir } »
+       *[other] { $count } Jetons « { $souvenir } »
     }.
 describe-no-souvenirs = Il n’en reste aucun.
 describe-waiting-souvenirs = À placer : { $souvenirs }.
@@ -298,8 +308,8 @@ question-rejected = Sous les cartes Destination, tu as remis : { $tickets }.
 question-way =
     { $a } vers { $b } : { $missing ->
         [0] tes propres Routes les relient.
-        [one] il manque { $missing } Espace, { $routes }.
-       *[other] il manque au moins { $missing } Espaces, { $routes }.
+        [one] il manque { $missing } Espace, { $routes }.
+       *[other] il manque au moins { $missing } Espaces, { $routes }.
     }
 question-no-way = { $a } vers { $b } : plus aucun chemin n’est libre.
 question-two-places = Nomme les deux Lieux du chemin.
@@ -445,7 +455,7 @@ method-unknown = On ne peut pas faire cela ici : la page du protocole dit ce q
 secret-wrong = Cette place n’est pas la tienne : ouvre la table sur l’appareil où tu l’as prise, ou demande à l’hôte.
 host-secret-wrong = C’est réservé à l’hôte : demande à la personne qui a créé la table.
 code-wrong = Ce code est faux, déjà utilisé ou trop vieux : demandes-en un nouveau sur l’appareil qui a la place.
-name-refused = Un nom a de 1 à { $most } caractères visibles : choisis-en un autre.
+name-refused = Un nom a de 1 à { $most } caractères visibles : choisis-en un autre.
 table-unknown = Cette table n’existe pas : vérifie le lien.
 table-waiting = La partie n’a pas encore commencé.
 table-playing = La partie a déjà commencé.
@@ -463,7 +473,7 @@ too-few-players = Il faut être au moins deux pour jouer.
 client-too-slow = La connexion est trop lente : reconnecte-toi pour recevoir la suite.
 spectators-watch = Les spectateurs ne font que regarder : prends une place pour jouer ou parler.
 chat-off = L’hôte a désactivé la discussion.
-chat-muted = L’hôte t’a coupé la parole.
+chat-muted = L’hôte a mis tes messages en sourdine.
 chat-empty = Il n’y a rien à lire dans cette ligne.
 chat-full = La discussion de cette table est pleine.
 chat-unknown = Cette ligne n’existe pas.
@@ -483,12 +493,12 @@ log-empty = Il ne s’est encore rien passé.
 end-won =
     { $count ->
         [one] { $names } gagne avec { $points ->
-            [one] { $points } point
-           *[other] { $points } points
+            [one] { $points } point
+           *[other] { $points } points
         } !
        *[other] { $names } se partagent la victoire, { $points ->
-            [one] { $points } point
-           *[other] { $points } points
+            [one] { $points } point
+           *[other] { $points } points
         } partout !
     }
 end-place = Rang
@@ -499,7 +509,7 @@ end-souvenirs = Jetons Touriste
 end-total = Total
 end-minus = −{ $points }
 end-tickets-of = Cartes Destination : { $name }
-end-table = Le décompte final
+end-table = Le décompte final en points
 stat-title = Statistiques
 stat-turns-all = tours joués
 stat-cards-face-up = prises parmi les visibles
@@ -538,13 +548,13 @@ table-wait-keeping = { $names } choisit des cartes Destination.
 table-wait-souvenir = { $names } choisit un Jeton Touriste.
 table-last-round =
     { $count ->
-        [one] Dernier tour de table : c’est le tout dernier tour.
-       *[other] Dernier tour de table : il reste { $count } tours.
+        [one] Dernier tour de table : plus que ce tour.
+       *[other] Dernier tour de table : il reste { $count } tours.
     }
 table-clock-days =
     { $days ->
-        [one] { $days } jour { $time }
-       *[other] { $days } jours { $time }
+        [one] { $days } jour, { $time }
+       *[other] { $days } jours, { $time }
     }
 table-bot-plays = Un bot joue pour toi.
 table-players = Joueurs
@@ -552,37 +562,37 @@ table-you = (toi)
 table-to-move = doit jouer
 table-points =
     { $count ->
-        [one] { $count } point
-       *[other] { $count } points
+        [one] { $count } point
+       *[other] { $count } points
     }
 table-cars =
     { $count ->
-        [one] { $count } Cable Car
-       *[other] { $count } Cable Cars
+        [one] { $count } Cable Car
+       *[other] { $count } Cable Cars
     }
 table-cards =
     { $count ->
-        [one] { $count } carte Transport
-       *[other] { $count } cartes Transport
+        [one] { $count } carte Transport
+       *[other] { $count } cartes Transport
     }
 table-tickets-held =
     { $count ->
-        [one] { $count } carte Destination
-       *[other] { $count } cartes Destination
+        [one] { $count } carte Destination
+       *[other] { $count } cartes Destination
     }
 table-has-chosen = a choisi ses cartes Destination
 table-is-choosing = choisit ses cartes Destination
 table-deck =
     { $count ->
-        [one] Pioche, { $count } carte
-       *[other] Pioche, { $count } cartes
+        [one] Pioche, { $count } carte
+       *[other] Pioche, { $count } cartes
     }
 table-ticket-deck =
     { $known ->
         [false] Paquet de cartes Destination
        *[true] Paquet de cartes Destination, { $count ->
-            [one] { $count } carte
-           *[other] { $count } cartes
+            [one] { $count } carte
+           *[other] { $count } cartes
         }
     }
 table-hand = Tes cartes Transport
@@ -590,19 +600,19 @@ table-hand-empty = Tu n’as pas de cartes Transport.
 table-own-tickets = Tes cartes Destination
 table-ticket-missing =
     { $count ->
-        [one] il manque { $count } Espace
-       *[other] il manque { $count } Espaces
+        [one] il manque { $count } Espace
+       *[other] il manque { $count } Espaces
     }
 table-ticket-closed = plus aucun chemin
 table-offer = Cartes Destination proposées
-table-pay-title = Prendre { $route }, et payer :
-table-take-souvenir = { $souvenir } à { $place }
+table-pay-title = Prendre la Route { $route }. Payer avec :
+table-take-souvenir = { $place } : { $souvenir }
 table-command = Écris une commande
 table-command-example = prends lombard pier 39 en rose
 table-curtain = Au suivant
 table-curtain-pass = Passe l’appareil à { $name }.
 table-curtain-lift = C’est moi, { $name } : montrer mes cartes
-table-curtain-undo = { $name } annule son dernier coup
+table-curtain-undo = { $name } : annuler mon dernier coup
 table-keys = Clavier
 table-key-display = prendre cette carte visible
 table-key-deck = prendre une carte de la pioche

@@ -12,7 +12,7 @@ app-home = Retour à l’accueil
 
 ## La connexion
 
-connection-closed = La table a été fermée ici : { $reason }
+connection-closed = La table est fermée ici. { $reason }
 
 ## Cartes en images
 
@@ -23,7 +23,7 @@ art-ticket-missed = manquée
 
 ## Le journal
 
-log-replaced = À sa place : { $cards }.
+log-replaced = Remplacée par : { $cards }.
 log-face-up = Nouvelles cartes visibles : { $cards }.
 log-taken-back = (annulé)
 log-stood-in = (Le bot { $failed } n’a pas su choisir ; { $bot } l’a fait à sa place.)
@@ -32,12 +32,12 @@ log-stood-in = (Le bot { $failed } n’a pas su choisir ; { $bot } l’a fait 
 
 chat-new =
     { $count ->
-        [one] { $count } nouveau message
-       *[other] { $count } nouveaux messages
+        [one] { $count } nouveau message
+       *[other] { $count } nouveaux messages
     }
 chat-send = Envoyer
 chat-delete = Supprimer la ligne « { $text } »
-chat-spectator = Les spectateurs lisent ; pour parler, il faut une place à la table.
+chat-spectator = Les spectateurs peuvent lire ; pour écrire, il faut une place à la table.
 
 ## La position en mots
 
@@ -57,12 +57,12 @@ describe-answer-rules =
     À ton tour, fais une chose parmi trois : prends deux cartes Transport, prends une Route libre avec autant de cartes de sa couleur qu’elle a d’Espaces, ou reprends des cartes Destination et gardes-en au moins une.
     Les cartes Ferry remplacent n’importe quelle couleur ; une carte Ferry visible compte pour tes deux cartes.
     Une Route prise rapporte aussitôt ses points, et parfois un Jeton Touriste d’un de ses deux Lieux.
-    Quand quelqu’un n’a presque plus de Cable Cars, tout le monde joue encore un tour. Ensuite, les cartes Destination complétées comptent pour toi, les autres contre toi, et tes Jetons Touriste différents rapportent ensemble des points.
+    Quand quelqu’un arrive au bout de ses Cable Cars, tout le monde joue encore un tour. Ensuite, les cartes Destination complétées comptent pour toi, les autres contre toi, et tes Jetons Touriste différents rapportent ensemble des points.
 
 ## Le plateau
 
 board-name = Plateau
-board-keys = Les flèches vont de Route en Route, Entrée choisit, plus et moins changent le zoom, 0 montre tout le plateau.
+board-keys = Sur le plateau, les flèches vont de Route en Route, Entrée choisit, plus et moins changent le zoom, 0 montre tout le plateau.
 board-ends =
     { $a } vers { $b }{ $track ->
         [0] { "" }
@@ -79,8 +79,8 @@ board-route =
 board-place =
     { $count ->
         [0] { $place }
-        [one] { $place }, { $count } Jeton Touriste « { $souvenir } »
-       *[other] { $place }, { $count } Jetons Touriste « { $souvenir } »
+        [one] { $place }, { $count } Jeton Touriste « { $souvenir } »
+       *[other] { $place }, { $count } Jetons Touriste « { $souvenir } »
     }
 board-zoom-in = Agrandir
 board-zoom-out = Réduire
@@ -100,24 +100,24 @@ start-default-name = Touriste
 start-bots = Contre
 start-bot-count =
     { $count ->
-        [one] { $count } bot
-       *[other] { $count } bots
+        [one] { $count } bot
+       *[other] { $count } bots
     }
 start-level = Niveau
 start-friends = Jouer entre amis
-start-device = Sur un seul appareil
+start-device = Jouer sur un appareil
 start-player = Joueur { $number }
 start-my-games = Mes parties
 start-continue = Continuer
 start-look = Voir
 start-finished =
     { $count ->
-        [one] { $count } partie finie
-       *[other] { $count } parties finies
+        [one] { $count } partie finie
+       *[other] { $count } parties finies
     }
 start-forget = Oublier la table avec { $names }
 start-open-tables = Tables ouvertes
-start-no-tables = Aucune table publique n’est ouverte en ce moment. Crée une table : on la trouvera ici.
+start-no-tables = Aucune table publique n’est ouverte en ce moment. Crées-en une : elle apparaîtra ici.
 start-join = Rejoindre
 start-watch = Regarder
 start-status =
@@ -129,8 +129,8 @@ start-status =
 start-status-clock = { $status } · { $clock } par tour
 start-open-seats =
     { $count ->
-        [one] { $count } place libre
-       *[other] { $count } places libres
+        [one] { $count } place libre
+       *[other] { $count } places libres
     }
 level-random = Random – très facile
 level-greedy = Greedy – très facile
@@ -142,23 +142,23 @@ level-expert = Expert – le plus difficile
 clock-none = Sans limite
 clock-seconds =
     { $count ->
-        [one] { $count } seconde
-       *[other] { $count } secondes
+        [one] { $count } seconde
+       *[other] { $count } secondes
     }
 clock-minutes =
     { $count ->
-        [one] { $count } minute
-       *[other] { $count } minutes
+        [one] { $count } minute
+       *[other] { $count } minutes
     }
 clock-hours =
     { $count ->
-        [one] { $count } heure
-       *[other] { $count } heures
+        [one] { $count } heure
+       *[other] { $count } heures
     }
 clock-days =
     { $count ->
-        [one] { $count } jour
-       *[other] { $count } jours
+        [one] { $count } jour
+       *[other] { $count } jours
     }
 pace =
     { $seconds ->
@@ -167,8 +167,8 @@ pace =
         [1.5] tranquillement
         [3] lentement
         [6] très lentement
-        [one] après { $seconds } seconde
-       *[other] après { $seconds } secondes
+        [one] après { $seconds } seconde
+       *[other] après { $seconds } secondes
     }
 board-title-san-francisco = San Francisco, première édition
 board-title-san-francisco-2 = San Francisco
@@ -189,15 +189,15 @@ make-device = Tout le monde joue ici à tour de rôle ; un rideau cache les ca
 make-count = Nombre de joueurs
 make-players =
     { $count ->
-        [one] { $count } joueur
-       *[other] { $count } joueurs
+        [one] { $count } joueur
+       *[other] { $count } joueurs
     }
 make-seat = Place { $number }
 make-me = Moi
 make-open = Libre : pour qui a le lien
 make-person = Quelqu’un sur cet appareil
 make-bot = Bot
-make-name = Nom à la place { $number }
+make-name = Nom (place { $number })
 make-clock = Temps par tour
 make-pace = Les bots jouent
 make-board = Plateau
@@ -211,28 +211,28 @@ lobby-title = Salle d’attente – Cable Car
 lobby-waiting =
     { $count ->
         [0] Toutes les places sont prises
-        [one] On attend { $count } joueur
-       *[other] On attend { $count } joueurs
+        [one] On attend { $count } joueur
+       *[other] On attend { $count } joueurs
     }
 lobby-seat-open = Libre
 lobby-seat-closed = Fermée
 lobby-seat-bot = Bot
-lobby-seat-open-hint = libre : envoie le lien
-lobby-seat-closed-hint = fermée : personne ne joue ici
+lobby-seat-open-hint = Libre : envoie le lien
+lobby-seat-closed-hint = Fermée : personne ne joue ici
 lobby-presence =
     { $you ->
-        [true] toi
+        [true] Toi
        *[false] { $here ->
-            [true] en ligne
-           *[false] hors ligne
+            [true] En ligne
+           *[false] Hors ligne
         }
     }
 lobby-get-up = Se lever
 lobby-remove = Retirer
 lobby-spectators =
     { $count ->
-        [one] { $count } spectateur
-       *[other] { $count } spectateurs
+        [one] { $count } spectateur
+       *[other] { $count } spectateurs
     }
 lobby-start = Lancer la partie
 lobby-seats = Places
@@ -252,7 +252,7 @@ lobby-private = Seules les personnes qui ont le lien trouvent cette table.
 lobby-fixed = On joue dans l’ordre des places ci-dessus.
 lobby-drawn = Le premier joueur est tiré au sort au début.
 join-seat = Place
-join-any = Toute place libre
+join-any = N’importe laquelle
 join = S’asseoir
 join-busy = On t’installe…
 join-or-watch = Ou reste simplement pour regarder : la partie apparaît ici quand elle commence.
@@ -264,7 +264,7 @@ invite-copy = Copier
 invite-copied = Copié
 invite-share = Partager
 invite-text = Viens faire une partie de Cable Car avec moi.
-invite-only-here = Cette adresse ne marche que sur cet ordinateur. Pour que d’autres puissent entrer, ouvre la page par le nom ou l’adresse de l’ordinateur, et démarre le serveur avec :
+invite-only-here = Cette adresse ne marche que sur cet ordinateur. Pour que d’autres puissent entrer, ouvre la page avec le nom ou l’adresse réseau de l’ordinateur, après avoir démarré le serveur avec :
 invite-command = cablecar serve --host 0.0.0.0
 invite-qr = Code QR du lien { $link }
 
@@ -284,9 +284,9 @@ settings-motion = Animations
 settings-motion-auto = Comme l’appareil
 settings-motion-full = Toujours
 settings-motion-reduced = Aucune
-settings-patterns = Motifs sur les Routes et les cartes de couleur
+settings-patterns = Motifs en plus des couleurs (Routes et cartes)
 settings-sounds = Son
-settings-sound = Jouer des sons
+settings-sound = Activer le son
 settings-volume = Volume
 settings-play = Jeu
 settings-confirm = Confirmer la prise d’une Route
@@ -304,18 +304,18 @@ settings-done = Terminé
 
 end-you-won =
     Tu gagnes avec { $points ->
-        [one] { $points } point
-       *[other] { $points } points
+        [one] { $points } point
+       *[other] { $points } points
     } !
 end-tie-decided =
     { $points ->
-        [one] Égalité à { $points } point
-       *[other] Égalité à { $points } points
+        [one] Égalité à { $points } point
+       *[other] Égalité à { $points } points
     }. Les cartes Destination complétées départagent : { $counts }.
 end-tie-shared =
     { $points ->
-        [one] Égalité à { $points } point
-       *[other] Égalité à { $points } points
+        [one] Égalité à { $points } point
+       *[other] Égalité à { $points } points
     }, et aussi en cartes Destination complétées : { $counts }.
 end-rematch = Rejouer
 end-asking = Demande en cours…
@@ -333,38 +333,38 @@ show-plus = +{ $points }
 stat-caption = Les chiffres de chaque joueur
 stat-table-turns =
     { $turns ->
-        [one] { $turns } tour en { $time }.
-       *[other] { $turns } tours en { $time }.
+        [one] { $turns } tour en { $time }.
+       *[other] { $turns } tours en { $time }.
     }
 stat-table-turns-only =
     { $turns ->
-        [one] { $turns } tour.
-       *[other] { $turns } tours.
+        [one] { $turns } tour.
+       *[other] { $turns } tours.
     }
 stat-table-dealer =
     { $sweeps ->
         [0] Les cartes visibles n’ont jamais été renouvelées
         [one] Les cartes visibles ont été renouvelées une fois
-       *[other] Les cartes visibles ont été renouvelées { $sweeps } fois
+       *[other] Les cartes visibles ont été renouvelées { $sweeps } fois
     }, { $reshuffles ->
         [0] et la défausse n’a jamais été remélangée
         [one] et la défausse a été remélangée une fois
-       *[other] et la défausse a été remélangée { $reshuffles } fois
+       *[other] et la défausse a été remélangée { $reshuffles } fois
     }.
 stat-table-lead =
     { $changes ->
         [0] La première place n’a jamais changé de mains
         [one] La première place a changé de mains une fois
-       *[other] La première place a changé de mains { $changes } fois
+       *[other] La première place a changé de mains { $changes } fois
     } ; à la fin, { $margin ->
         [0] les deux premiers sont à égalité
-        [one] { $margin } point sépare les deux premiers
-       *[other] { $margin } points séparent les deux premiers
+        [one] { $margin } point sépare les deux premiers
+       *[other] { $margin } points séparent les deux premiers
     }.
 stat-table-passes =
     { $passes ->
-        [one] { $passes } tour a été passé.
-       *[other] { $passes } tours ont été passés.
+        [one] { $passes } tour a été passé.
+       *[other] { $passes } tours ont été passés.
     }
 stat-table-last = { $name } a déclenché le dernier tour de table au tour { $turn }.
 stat-table-stuck = La partie s’est arrêtée parce que personne ne pouvait plus rien faire.
@@ -383,8 +383,8 @@ stat-routes-average = Espaces par Route en moyenne
 stat-lengths = Routes par longueur
 stat-length =
     { $length ->
-        [one] { $length } Espace
-       *[other] { $length } Espaces
+        [one] { $length } Espace
+       *[other] { $length } Espaces
     }
 stat-colors = Routes par couleur
 stat-time = Temps
@@ -392,8 +392,8 @@ stat-time-all = de réflexion
 stat-time-longest = le plus long pour un coup
 stat-span =
     { $minutes ->
-        [0] { $seconds } s
-       *[other] { $minutes } min { $seconds } s
+        [0] { $seconds } s
+       *[other] { $minutes } min { $seconds } s
     }
 stat-turn = Tour
 stat-plot = Points des Routes après chaque tour
@@ -411,19 +411,19 @@ stat-ticket-turn = à son tour { $turn }
 table-title-turn = ● À toi de jouer – Cable Car
 table-action = À faire
 table-watching = Tu regardes : tu vois ce que tout le monde peut voir.
-table-tried-claim = Prendre { $ends } avec { $cards } :
+table-tried-claim = Prendre { $ends } avec { $cards } ?
 table-undo = Annuler le coup
 table-pass = Passer
-table-cancel = Revenir
-table-draw-ask = Piocher des cartes Destination ? Tu devras en garder au moins une.
-table-draw-yes = Piocher
+table-cancel = Retour
+table-draw-ask = Reprendre des cartes Destination ? Tu devras en garder au moins une.
+table-draw-yes = Oui, en reprendre
 table-come-back = Rouvrir la table
 table-rule = Règle { $rule }
 table-clock = Temps restant
 table-clock-left =
     { $seconds ->
-        [one] Il reste { $seconds } seconde.
-       *[other] Il reste { $seconds } secondes.
+        [one] Il reste { $seconds } seconde.
+       *[other] Il reste { $seconds } secondes.
     }
 
 ## La table : les joueurs
@@ -440,23 +440,23 @@ table-slot-second = Carte visible { $slot } : { $color }, pas comme deuxième 
 table-slot-empty = Emplacement { $slot } : vide
 table-deck-take =
     { $count ->
-        [one] Prendre une carte de la pioche, { $count } carte
-       *[other] Prendre une carte de la pioche, { $count } cartes
+        [one] Prendre une carte de la pioche, { $count } carte
+       *[other] Prendre une carte de la pioche, { $count } cartes
     }
 table-ticket-deck-draw =
     { $count ->
-        [one] Reprendre des cartes Destination du paquet, { $count } carte
-       *[other] Reprendre des cartes Destination du paquet, { $count } cartes
+        [one] Reprendre des cartes Destination du paquet, { $count } carte
+       *[other] Reprendre des cartes Destination du paquet, { $count } cartes
     }
 table-hand-color =
     { $count ->
-        [one] { $count } carte { $color ->
+        [one] { $count } carte { $color ->
             [bleu] bleue
             [vert] verte
             [noir] noire
            *[other] { $color }
         } : montrer ce qu’elle peut payer
-       *[other] { $count } cartes { $color ->
+       *[other] { $count } cartes { $color ->
             [bleu] bleues
             [vert] vertes
             [noir] noires
@@ -475,14 +475,14 @@ table-color-chosen =
        *[other] { $color }
     }, tu { $count ->
         [0] ne peux payer aucune Route pour l’instant
-        [one] peux payer { $count } Route
-       *[other] peux payer { $count } Routes
+        [one] peux payer { $count } Route
+       *[other] peux payer { $count } Routes
     }.
 table-keep =
     { $count ->
         [0] Choisis ce que tu gardes
-        [one] Garder { $count } carte
-       *[other] Garder { $count } cartes
+        [one] Garder { $count } carte
+       *[other] Garder { $count } cartes
     }
 table-place-where = Lieu
 table-place-put = Placer ici
@@ -494,7 +494,8 @@ table-keys-intro = La touche Tab mène partout. Ces touches sont des raccourcis�
 table-key-board = vers le plateau
 table-key-hand = vers tes cartes Transport
 table-key-log = vers le journal
-table-key-clear = oublier ce qui est choisi
+table-key-clear = annuler la sélection
+key-escape = Échap
 table-keys-on = Utiliser les raccourcis à une touche
 table-menu = Menu
 table-menu-title = Table
@@ -505,7 +506,7 @@ table-take-back-of = { $name } reprend la main
 table-take-back = Reprendre la main
 table-move-seat = Transférer ma place sur un autre appareil
 table-move-link = Ouvre ce lien sur l’autre appareil dans les dix minutes :
-table-forget-name = Effacer mon nom ici
+table-forget-name = Effacer mon nom de cette table
 table-leave = Quitter la table
 table-leave-ask = Quitter pour de bon ? Un bot continuera à ta place.
 table-leave-yes = Quitter
@@ -513,8 +514,8 @@ table-leave-no = Rester
 table-host = En tant qu’hôte
 table-chat-off = Couper la discussion
 table-chat-on = Rouvrir la discussion
-table-mute = Couper la parole
-table-unmute = Rendre la parole
+table-mute = Mettre en sourdine
+table-unmute = Lever la sourdine
 table-remove = Retirer
 
 ## Revoir
@@ -544,11 +545,11 @@ replay-last = À la fin
 replay-speed = Vitesse
 replay-slower = Moins vite
 replay-faster = Plus vite
-replay-times = { $speed } ×
+replay-times = { $speed } ×
 replay-view = Point de vue
 replay-seen-by = Vu par { $name }
 replay-all-open = Tout dévoilé
-replay-hand-of = Les cartes de { $name }
+replay-hand-of = Cartes : { $name }
 replay-no-cards = aucune carte
 replay-offer-of = { $name } choisit parmi celles-ci
 replay-log-help = Choisis une ligne pour y aller.

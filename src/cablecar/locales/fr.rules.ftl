@@ -17,7 +17,7 @@ rules-components =
     Chacune des 24 cartes Destination nomme deux Lieux et un nombre de points.
     Les 21 Jetons Touriste montrent 7 symboles, 3 Jetons par symbole.
     Sur le plateau, des Routes joignent les Lieux : chaque Route est une rangée d’Espaces d’une couleur, ou gris ; certaines portent des symboles de Ferry, et d’autres vont par deux, en Routes Doubles.
-    Plus une Route est longue, plus elle rapporte de points : les règles montrent combien.
+    Plus une Route est longue, plus elle rapporte de points : C5 dit combien.
     Tes Routes, tes cartes Destination complétées et tes Jetons Touriste différents te rapportent des points ; les cartes Destination que tu laisses inachevées t’en coûtent.
 
 ## Mise en place
@@ -164,7 +164,7 @@ rule-C4 =
 
 rule-C5-title = Étapes d’une prise de Route
 rule-C5 =
-    Mets d’abord les cartes payées dans la défausse, puis pose un de tes Cable Cars sur chaque Espace, puis marque aussitôt les points que le tableau du plateau donne pour cette longueur.
+    Mets d’abord les cartes payées dans la défausse, puis pose un de tes Cable Cars sur chaque Espace, puis marque aussitôt les points que vaut une Route de cette longueur.
     Ensuite, mets à jour les cartes visibles (D7) et prends un Jeton Touriste s’il y en a un pour toi (C7).
     Ton tour est alors fini, et on regarde si la fin de la partie commence (E1).
 

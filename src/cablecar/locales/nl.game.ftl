@@ -44,19 +44,19 @@ refused-twin-claimed = Met twee spelers kan maar één helft van de dubbele rout
 refused-too-few-cars =
     { $cars ->
         [0] Je hebt geen kabeltrams meer
-        [one] Je hebt nog 1 kabeltram
-       *[other] Je hebt nog { $cars } kabeltrams
+        [one] Je hebt nog 1 kabeltram
+       *[other] Je hebt nog { $cars } kabeltrams
     }, en de route van { $a } naar { $b } vraagt er { $length }.
 refused-too-few-cards = Die kaarten heb je niet; betaal met kaarten uit je hand.
 refused-wrong-count =
     { $length ->
-        [one] Deze route kost precies 1 kaart, niet { $count }.
-       *[other] Deze route kost precies { $length } kaarten, niet { $count }.
+        [one] Deze route kost precies 1 kaart, niet { $count }.
+       *[other] Deze route kost precies { $length } kaarten, niet { $count }.
     }
 refused-needs-ferry =
     { $ferries ->
         [one] Deze veerbootroute vraagt minstens één veerbootkaart.
-       *[other] Deze veerbootroute vraagt minstens { $ferries } veerbootkaarten.
+       *[other] Deze veerbootroute vraagt minstens { $ferries } veerbootkaarten.
     }
 refused-unknown-card = Dit bord heeft geen transportkaart ‘{ $card }’.
 refused-one-color = Een grijze route betaal je met kaarten van één kleur; een veerbootkaart mag elke kaart vervangen.
@@ -93,13 +93,20 @@ color-red = rood
 color-orange = oranje
 color-grey = grijs
 color-ferry = veerboot
+letter-blue = B
+letter-green = G
+letter-black = Z
+letter-pink = P
+letter-red = R
+letter-orange = O
+letter-ferry = V
 cards-of-color =
     { $color ->
         [veerboot] { $count ->
-            [one] 1 veerboot
-           *[other] { $count } veerboten
+            [one] 1 veerboot
+           *[other] { $count } veerboten
         }
-       *[other] { $count } { $color }
+       *[other] { $count } { $color }
     }
 souvenir-bell = bel
 souvenir-crab = krab
@@ -108,21 +115,21 @@ souvenir-cookie = gelukskoekje
 souvenir-seal = zeehond
 souvenir-globe = sneeuwbol
 souvenir-flower = bloem
-two-places = { $a } – { $b }
+two-places = { $a } – { $b }
 name-count = { $name }: { $count }
 route-phrase =
     { $ends }, { $length ->
-        [one] 1 vakje
-       *[other] { $length } vakjes
+        [one] 1 vakje
+       *[other] { $length } vakjes
     }, { $color }{ $ferries ->
         [0] { "" }
         [one] , veerboot
-       *[other] , { $ferries } veerboten
+       *[other] , { $ferries } veerboten
     }
 route-worth =
     { $route }, { $points ->
-        [one] 1 punt
-       *[other] { $points } punten
+        [one] 1 punt
+       *[other] { $points } punten
     }
 ticket-phrase = { $ends } ({ $points })
 bot-name = Bot { $number } ({ $bot })
@@ -133,27 +140,27 @@ event-turned-up = Nieuwe kaart op plek { $slot }: { $color }.
 event-swept = Te veel veerboten: alle open kaarten gaan op de aflegstapel.
 event-reshuffled =
     { $size ->
-        [one] De aflegstapel, 1 kaart, wordt de nieuwe stapel.
-       *[other] De aflegstapel, { $size } kaarten, wordt geschud tot een nieuwe stapel.
+        [one] De aflegstapel, 1 kaart, wordt de nieuwe stapel.
+       *[other] De aflegstapel, { $size } kaarten, wordt geschud tot een nieuwe stapel.
     }
 event-opening-chosen = { $name } heeft de eerste bestemmingskaarten gekozen.
-event-opening-ended = Iedereen heeft gekozen; gehouden bestemmingskaarten: { $counts }.
+event-opening-ended = Iedereen heeft bestemmingskaarten gekozen ({ $counts }).
 event-drew-count =
     { $count ->
         [one] { $name } trekt de laatste bestemmingskaart.
-       *[other] { $name } trekt { $count } bestemmingskaarten.
+       *[other] { $name } trekt { $count } bestemmingskaarten.
     }
 event-drew-tickets = { $name } trekt { $tickets }.
 event-kept-count =
     { $count ->
-        [one] { $name } houdt 1 bestemmingskaart.
-       *[other] { $name } houdt { $count } bestemmingskaarten.
+        [one] { $name } houdt 1 bestemmingskaart.
+       *[other] { $name } houdt { $count } bestemmingskaarten.
     }
 event-kept-tickets = { $name } houdt { $tickets }.
 event-placed =
     { $count ->
-        [one] { $name } legt 1 toeristenfiche op { $place }: { $souvenir }.
-       *[other] { $name } legt { $count } toeristenfiches op { $place }: { $souvenir }.
+        [one] { $name } legt 1 toeristenfiche op { $place }: { $souvenir }.
+       *[other] { $name } legt { $count } toeristenfiches op { $place }: { $souvenir }.
     }
 event-souvenir = { $name } neemt een toeristenfiche van { $place }: { $souvenir }.
 event-took-unseen = { $name } pakt een kaart van de stapel.
@@ -161,11 +168,11 @@ event-took-from-deck = { $name } pakt een kaart van de stapel: { $color }.
 event-took-face-up = { $name } pakt een open kaart: { $color }.
 event-claimed =
     { $name } claimt { $ends } met { $cards } voor { $points ->
-        [one] 1 punt
-       *[other] { $points } punten
+        [one] 1 punt
+       *[other] { $points } punten
     }.
 event-passed = { $name } kan niets doen en past.
-event-last-round = { $name } heeft bijna geen kabeltrams meer: iedereen krijgt nog één beurt.
+event-last-round = De kabeltrams van { $name } zijn (bijna) op: iedereen krijgt nog één beurt.
 event-over = Het spel is afgelopen.
 log-undo = { $name } neemt de laatste zet terug.
 log-bot = De bot { $bot } speelt nu voor { $name }.
@@ -177,8 +184,8 @@ log-clock = De tijd van { $name } is om: de bot { $bot } maakt de beurt af.
 result-tickets = Bestemmingskaarten van { $name }: { $tickets }.
 result-line =
     { $place }. { $name }: { $total ->
-        [one] 1 punt
-       *[other] { $total } punten
+        [one] 1 punt
+       *[other] { $total } punten
     } ({ $routes } voor routes, { $tickets } voor bestemmingskaarten met { $completed } behaald, { $souvenirs } voor toeristenfiches)
 result-winners =
     { $count ->
@@ -194,7 +201,7 @@ bot-random = Doet zomaar een zet die mag; elke zet is even waarschijnlijk.
 bot-greedy = Claimt van de routes die te betalen zijn die met de meeste punten, en pakt anders kaarten.
 bot-rusher = Claimt de langste routes en maakt snel een eind aan het spel.
 bot-novice = Maakt beginnersfouten: vergeet een bestemmingskaart, ziet niet dat een weg dichtgaat en hamstert kaarten.
-bot-casual = Bedenkt het kortste netwerk voor de eigen bestemmingskaarten en verzamelt wat daarvoor nodig is.
+bot-casual = Plant het kortste netwerk voor zijn bestemmingskaarten en verzamelt daarvoor kaarten.
 bot-strong = Plant zoals Casual, is er snel bij als rivalen een route willen, verzamelt toeristenfiches en is afgestemd op elk aantal spelers.
 bot-expert = Denkt vooruit: probeert zetten uit in vele partijen die passen bij alles wat er te zien was.
 
@@ -202,49 +209,49 @@ bot-expert = Denkt vooruit: probeert zetten uit in vele partijen die passen bij 
 
 describe-player =
     { $name }: { $points ->
-        [one] 1 punt
-       *[other] { $points } punten
+        [one] 1 punt
+       *[other] { $points } punten
     } voor routes, nog { $cars ->
-        [one] 1 kabeltram
-       *[other] { $cars } kabeltrams
+        [one] 1 kabeltram
+       *[other] { $cars } kabeltrams
     }, { $cards ->
-        [one] 1 kaart
-       *[other] { $cards } kaarten
+        [one] 1 kaart
+       *[other] { $cards } kaarten
     }, { $tickets ->
         [-1] bestemmingskaarten nog niet gekozen
-        [one] 1 bestemmingskaart
-       *[other] { $tickets } bestemmingskaarten
+        [one] 1 bestemmingskaart
+       *[other] { $tickets } bestemmingskaarten
     }; toeristenfiches: { $souvenirs }.
-describe-waiting = Nu aan zet: { $names }.
-describe-slot = { $slot } { $card }
+describe-waiting = Nu aan de beurt: { $names }.
+describe-slot = plek { $slot }: { $card }
 describe-face-up = Open: { $slots }.
 describe-deck =
     { $count ->
         [0] De stapel is leeg.
-        [one] Op de stapel ligt nog 1 kaart.
-       *[other] Op de stapel liggen nog { $count } kaarten.
+        [one] Op de stapel ligt nog 1 kaart.
+       *[other] Op de stapel liggen nog { $count } kaarten.
     }
 describe-discard = Afgelegd: { $cards }.
 describe-ticket-deck =
     { $count ->
         [0] Er zijn geen bestemmingskaarten meer om te trekken.
-        [one] Er is nog 1 bestemmingskaart om te trekken.
-       *[other] Er zijn nog { $count } bestemmingskaarten om te trekken.
+        [one] Er is nog 1 bestemmingskaart om te trekken.
+       *[other] Er zijn nog { $count } bestemmingskaarten om te trekken.
     }
 describe-cards = In je hand: { $cards }.
 describe-no-tickets = Je hebt nog geen bestemmingskaarten.
 describe-ticket =
     { $ticket }: { $missing ->
         [0] behaald.
-        [one] er ontbreekt nog 1 vakje.
-       *[other] er ontbreken nog minstens { $missing } vakjes.
+        [one] er ontbreekt nog 1 vakje.
+       *[other] er ontbreken nog minstens { $missing } vakjes.
     }
 describe-ticket-lost = { $ticket }: niet meer te behalen.
 describe-offer = Om uit te kiezen: { $tickets }.
 describe-stack =
     { $place }: { $count ->
-        [one] 1 fiche, { $souvenir }
-       *[other] { $count } fiches, { $souvenir }
+        [one] 1 fiche, { $souvenir }
+       *[other] { $count } fiches, { $souvenir }
     }.
 describe-no-souvenirs = Er liggen er geen meer.
 describe-waiting-souvenirs = Wachten nog op een locatie: { $souvenirs }.
@@ -260,8 +267,8 @@ question-rejected = Onder de bestemmingskaarten heb je gelegd: { $tickets }.
 question-way =
     { $a } naar { $b }: { $missing ->
         [0] je eigen routes verbinden ze.
-        [one] er ontbreekt nog 1 vakje, { $routes }.
-       *[other] er ontbreken nog minstens { $missing } vakjes, { $routes }.
+        [one] er ontbreekt nog 1 vakje, { $routes }.
+       *[other] er ontbreken nog minstens { $missing } vakjes, { $routes }.
     }
 question-no-way = { $a } naar { $b }: er is geen weg meer vrij.
 question-two-places = Noem de twee locaties van de weg.
@@ -397,7 +404,7 @@ method-unknown = Dit kan hier niet: op de pagina van het protocol staat wat wel 
 secret-wrong = Deze plaats is niet van jou: open de tafel op het apparaat waarop je bent gaan zitten, of vraag het aan de host.
 host-secret-wrong = Alleen de host kan dit doen: vraag het aan degene die de tafel heeft gemaakt.
 code-wrong = Deze code is verkeerd, gebruikt of te oud: vraag een nieuwe op het apparaat dat de plaats heeft.
-name-refused = Een naam heeft 1 tot { $most } zichtbare letters: kies een andere.
+name-refused = Een naam heeft 1 tot { $most } zichtbare letters: kies een andere.
 table-unknown = Deze tafel bestaat niet: controleer de link.
 table-waiting = Het spel is nog niet begonnen.
 table-playing = Het spel is al begonnen.
@@ -410,7 +417,7 @@ seat-taken = Daar zit al iemand: kies een andere plaats.
 seat-with-bot = Een bot speelt op deze plaats: neem de plaats eerst terug.
 seat-moved = Deze plaats is naar een ander apparaat verhuisd.
 seat-closed = Deze plaats is opgegeven of gesloten.
-seats-still-open = Er zijn nog plaatsen vrij: wacht, zet er bots neer of sluit ze.
+seats-still-open = Nog niet alle plaatsen zijn bezet: wacht, zet er bots neer of sluit ze.
 too-few-players = Er zijn minstens twee spelers nodig.
 client-too-slow = De verbinding is te traag: maak opnieuw verbinding om de rest te krijgen.
 spectators-watch = Toeschouwers kijken alleen: neem een plaats om mee te spelen of te praten.
@@ -429,29 +436,29 @@ replay-unknown = Onder deze link wordt geen spel gedeeld: hij klopt niet of is i
 
 ## Een tafel, op de pagina en in de terminal
 
-connection-lost = Verbinden …
+connection-lost = Geen verbinding…
 log-title = Logboek
 log-empty = Er is nog niets gebeurd.
 end-won =
     { $count ->
         [one] { $names } wint met { $points ->
-            [one] 1 punt
-           *[other] { $points } punten
+            [one] 1 punt
+           *[other] { $points } punten
         }!
        *[other] { $names } delen de overwinning met elk { $points ->
-            [one] 1 punt
-           *[other] { $points } punten
+            [one] 1 punt
+           *[other] { $points } punten
         }!
     }
 end-place = Plaats
 end-routes = Routes
-end-tickets-won = Bestemmingen behaald
-end-tickets-lost = Bestemmingen niet behaald
+end-tickets-won = Bestemmingen
+end-tickets-lost = Gemiste bestemmingen
 end-souvenirs = Toeristenfiches
 end-total = Totaal
 end-minus = −{ $points }
 end-tickets-of = De bestemmingskaarten van { $name }
-end-table = De eindtelling
+end-table = De eindtelling in punten
 stat-title = Statistieken
 stat-turns-all = beurten gespeeld
 stat-cards-face-up = open gepakt
@@ -490,13 +497,13 @@ table-wait-keeping = { $names } kiest bestemmingskaarten.
 table-wait-souvenir = { $names } kiest een toeristenfiche.
 table-last-round =
     { $count ->
-        [one] Laatste ronde: dit is de laatste beurt.
-       *[other] Laatste ronde: nog { $count } beurten.
+        [one] Laatste ronde, laatste beurt.
+       *[other] Laatste ronde: nog { $count } beurten.
     }
 table-clock-days =
     { $days ->
-        [one] 1 dag { $time }
-       *[other] { $days } dagen { $time }
+        [one] 1 dag, { $time }
+       *[other] { $days } dagen, { $time }
     }
 table-bot-plays = Een bot speelt voor je.
 table-players = Spelers
@@ -504,37 +511,37 @@ table-you = (jij)
 table-to-move = aan de beurt
 table-points =
     { $count ->
-        [one] 1 punt
-       *[other] { $count } punten
+        [one] 1 punt
+       *[other] { $count } punten
     }
 table-cars =
     { $count ->
-        [one] 1 kabeltram
-       *[other] { $count } kabeltrams
+        [one] 1 kabeltram
+       *[other] { $count } kabeltrams
     }
 table-cards =
     { $count ->
-        [one] 1 kaart
-       *[other] { $count } kaarten
+        [one] 1 kaart
+       *[other] { $count } kaarten
     }
 table-tickets-held =
     { $count ->
-        [one] 1 bestemmingskaart
-       *[other] { $count } bestemmingskaarten
+        [one] 1 bestemmingskaart
+       *[other] { $count } bestemmingskaarten
     }
 table-has-chosen = heeft bestemmingskaarten gekozen
 table-is-choosing = kiest bestemmingskaarten
 table-deck =
     { $count ->
-        [one] Stapel, 1 kaart
-       *[other] Stapel, { $count } kaarten
+        [one] Stapel, 1 kaart
+       *[other] Stapel, { $count } kaarten
     }
 table-ticket-deck =
     { $known ->
         [false] Stapel bestemmingskaarten
        *[true] Stapel bestemmingskaarten, { $count ->
-            [one] 1 kaart
-           *[other] { $count } kaarten
+            [one] 1 kaart
+           *[other] { $count } kaarten
         }
     }
 table-hand = Je kaarten
@@ -542,13 +549,13 @@ table-hand-empty = Je hebt geen kaarten.
 table-own-tickets = Je bestemmingskaarten
 table-ticket-missing =
     { $count ->
-        [one] nog 1 vakje
-       *[other] nog { $count } vakjes
+        [one] nog 1 vakje
+       *[other] nog { $count } vakjes
     }
 table-ticket-closed = onhaalbaar
 table-offer = Bestemmingskaarten om uit te kiezen
-table-pay-title = Claim { $route }, en betaal:
-table-take-souvenir = { $souvenir } van { $place }
+table-pay-title = Claim { $route }. Betaal met:
+table-take-souvenir = { $place }: { $souvenir }
 table-command = Typ een opdracht
 table-command-example = claim lombard pier 39 paars
 table-curtain = De volgende speler

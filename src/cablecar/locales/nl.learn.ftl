@@ -3,37 +3,37 @@
 ## Plaatjes bij de regels
 
 picture-route-alt = { $route }: op elk vakje staat het teken van de kleur. Daaronder kaarten waarmee je betaalt: alleen kaarten van deze kleur, één veerboot ertussen, alleen veerboten. Doorgestreept: kaarten van een andere kleur.
-picture-route = { $length } vakjes kosten { $length } kaarten in de kleur van de route. Een veerbootkaart kan elk daarvan vervangen.
+picture-route = { $length } vakjes kosten { $length } kaarten in de kleur van de route. Een veerbootkaart kan elk daarvan vervangen.
 picture-grey-alt = { $route }. Daaronder kaarten waarmee je betaalt: allemaal van één kleur, één veerboot en een andere kleur, alleen veerboten. Doorgestreept: kaarten van twee kleuren.
-picture-grey = Grijs betekent: elke kleur, maar wel één. Alle kaarten hebben dezelfde kleur of zijn veerboten.
+picture-grey = Grijs betekent: je kiest zelf de kleur, maar wel één. Alle kaarten hebben dezelfde kleur of zijn veerboten.
 picture-ferry-alt =
     { $route }: { $ferries ->
         [one] op één vakje staat
-       *[other] op { $ferries } vakjes staat
+       *[other] op { $ferries } vakjes staat
     } een anker. Daaronder kaarten waarmee je betaalt: zoveel veerboten als ankers en één kleur, meer veerboten, alleen veerboten. Doorgestreept: kaarten zonder veerboot.
 picture-ferry =
     { $ferries ->
         [one] Eén anker: minstens één veerbootkaart.
-       *[other] { $ferries } ankers: minstens { $ferries } veerbootkaarten.
+       *[other] { $ferries } ankers: minstens { $ferries } veerbootkaarten.
     } { $rest ->
         [one] Het andere vakje kost één kaart
-       *[other] De andere { $rest } vakjes kosten kaarten
+       *[other] De andere { $rest } vakjes kosten kaarten
     } van één kleur, net als op een grijze route, of nog meer veerbootkaarten.
 picture-double-alt = { $route }, naast een andere route tussen dezelfde locaties, twee keer getekend. Met twee spelers staan er kabeltrams op de ene en is de andere gesloten. Met drie of vier staan de kabeltrams van twee spelers naast elkaar.
 picture-double = Je hebt ze nooit allebei. Met twee spelers gaat de andere dicht zodra iemand de ene claimt; met drie of vier mag iemand anders die claimen.
-picture-players-few = 2 spelers
-picture-players-many = 3 of 4 spelers
+picture-players-few = 2 spelers
+picture-players-many = 3 of 4 spelers
 picture-both-alt = Een open veerbootkaart is gelijk aan twee kaarten.
 picture-both = Een open veerboot is alles wat je deze beurt pakt: hij telt als beide kaarten.
 picture-sweep-alt = Doorgestreept de oude rij: { $swept }. Daaronder de nieuwe: { $fresh }.
-picture-sweep = Zodra er { $count } veerboten open liggen, gaat de hele rij naar de aflegstapel en komen er nieuwe kaarten.
+picture-sweep = Zodra er { $count } veerboten open liggen, gaat de hele rij naar de aflegstapel en komen er nieuwe kaarten.
 picture-souvenir-alt = Op alle vakjes van een route naar { $place } staan kabeltrams; daar liggen twee toeristenfiches. De eigenaar krijgt er een: { $souvenir }.
 picture-souvenir = Claim een route naar een locatie met toeristenfiches en je neemt er een, behalve als je dat symbool al hebt.
 picture-ticket-alt = De kabeltrams van één speler leiden van { $a } via { $middle } naar { $b }. De bestemmingskaart { $a } – { $b } is als behaald gemerkt.
 picture-ticket =
     Je eigen routes verbinden beide locaties, langs welke weg ook: de bestemmingskaart levert { $points ->
-        [one] 1 punt
-       *[other] { $points } punten
+        [one] 1 punt
+       *[other] { $points } punten
     } op. Zijn ze niet verbonden, dan verlies je er evenveel.
 picture-points = Punten voor een route, meteen geteld
 picture-points-count = Vakjes
@@ -46,8 +46,8 @@ book-search = Zoek in de regels
 book-found =
     { $count ->
         [0] Geen regel heeft dit woord: probeer een ander, zoals kaart, veerboot of stapel.
-        [one] 1 regel gaat hierover.
-       *[other] { $count } regels gaan hierover.
+        [one] 1 regel gaat hierover.
+       *[other] { $count } regels gaan hierover.
     }
 book-contents = Inhoud
 
@@ -56,7 +56,7 @@ book-contents = Inhoud
 learn-goal =
     San Francisco ligt voor je, en je bestemmingskaarten noemen locaties om te verbinden. Verzamel kaarten, betaal er routes mee en zet er je kabeltrams op.
     Routes leveren punten op, behaalde bestemmingskaarten nog meer, en ook toeristenfiches van onderweg tellen mee. Wie aan het eind de meeste punten heeft, wint.
-learn-how = { $count } korte stappen leiden je door een echt spel tegen een makkelijke bot. Stop wanneer je wilt: deze browser onthoudt waar je was.
+learn-how = { $count } korte stappen leiden je door een echt spel tegen een makkelijke bot. Stop wanneer je wilt: deze browser onthoudt waar je was.
 learn-begin = Beginnen
 learn-again = Opnieuw beginnen
 learn-resume = Verder met stap { $number } van { $count }
@@ -91,9 +91,9 @@ learn-grey = Op een grijze route kies jij de kleur, maar alle kaarten moeten van
 learn-grey-task = Grijze routes lichten op. Claim er een, of kies er een om te bekijken.
 learn-ferry-route-title = Veerbootroutes
 learn-ferry-route = Een route met een anker, het veerbootsymbool, steekt de baai over. Voor elk anker moet je minstens één veerbootkaart betalen. De andere vakjes betaal je als op een grijze route: kaarten van één kleur, of nog meer veerbootkaarten.
-learn-ferry-route-task = Veerbootroutes lichten op. Kies er een om te zien wat die nodig heeft.
+learn-ferry-route-task = Veerbootroutes lichten op. Kies er een om te zien wat die kost.
 learn-souvenirs-title = Toeristenfiches
-learn-souvenirs = Claim je een route, dan neem je een toeristenfiche van een van de twee uiteinden, als je dat nog niet hebt. Hoe meer verschillende, hoe beter: alle { $symbols } leveren { $most } punten op.
+learn-souvenirs = Claim je een route, dan neem je een toeristenfiche van een van de twee uiteinden, als je dat nog niet hebt. Hoe meer verschillende, hoe beter: alle { $symbols } leveren { $most } punten op.
 learn-souvenirs-task = Locaties met fiches voor jou lichten op. Claim een route daarheen, of kies er een om te bekijken.
 learn-progress-title = Je bestemmingskaarten
 learn-progress = Op je bestemmingskaarten staat hoeveel vakjes er nog ontbreken. Je kunt in elke beurt twee nieuwe trekken en moet er dan minstens één houden: liefst als je de jouwe hebt behaald. Wat je niet behaalt, kost je de punten.
@@ -104,23 +104,26 @@ learn-end =
 learn-end-task =
     { $left ->
         [0] Je hebt geen kabeltrams meer. Speel door tot het einde!
-        [one] Je hebt nog 1 kabeltram. Speel door tot het einde!
+        [one] Je hebt nog 1 kabeltram. Speel door tot het einde!
        *[other] Je hebt nog { $left } kabeltrams. Speel door tot het einde!
     }
 learn-over-title = Je hebt je eerste spel gespeeld
 learn-over = De eindtelling laat zien waar de punten vandaan komen. Nu weet je alles: speel nog eens, of nodig een vriend uit.
 learn-look-grey =
     { $route }: { $length ->
-        [one] 1 kaart van een willekeurige kleur.
-       *[other] { $length } kaarten van één kleur, welke je maar wilt.
+        [one] 1 kaart van een willekeurige kleur.
+       *[other] { $length } kaarten van één kleur, welke je maar wilt.
     }
 learn-look-ferry =
-    { $route }: { $length } kaarten. Minstens { $ferries ->
+    { $route }: { $length } kaarten. Minstens { $ferries ->
         [one] 1 daarvan moet een veerbootkaart zijn
        *[other] { $ferries } daarvan moeten veerbootkaarten zijn
-    }, de andere { $rest } van één kleur of ook veerboten. { $held ->
+    }; { $rest ->
+        [one] de andere heeft een kleur naar keuze of is ook een veerboot
+       *[other] de andere { $rest } zijn van één kleur of ook veerboten
+    }. { $held ->
         [0] Je hebt nog geen veerbootkaart.
-        [one] Je hebt 1 veerbootkaart.
-       *[other] Je hebt { $held } veerbootkaarten.
+        [one] Je hebt 1 veerbootkaart.
+       *[other] Je hebt { $held } veerbootkaarten.
     }
 learn-look-souvenir = { $place }: { $souvenir }. Vrije routes daarheen beginnen bij: { $places }.

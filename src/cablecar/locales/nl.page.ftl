@@ -23,21 +23,21 @@ art-ticket-missed = niet behaald
 
 ## Het logboek
 
-log-replaced = In de plaats komt: { $cards }.
+log-replaced = Ervoor in de plaats komt: { $cards }.
 log-face-up = Nu open: { $cards }.
 log-taken-back = (teruggenomen)
-log-stood-in = (De bot { $failed } kon niet kiezen; { $bot } deed het in plaats daarvan.)
+log-stood-in = (De bot { $failed } kon niet kiezen; { $bot } deed het in zijn plaats.)
 
 ## De chat
 
 chat-new =
     { $count ->
-        [one] 1 nieuw bericht
-       *[other] { $count } nieuwe berichten
+        [one] 1 nieuw bericht
+       *[other] { $count } nieuwe berichten
     }
 chat-send = Versturen
 chat-delete = Wis het bericht ‘{ $text }’
-chat-spectator = Toeschouwers lezen mee; wie een plaats heeft, kan praten.
+chat-spectator = Toeschouwers lezen mee; alleen wie een plaats heeft, kan schrijven.
 
 ## De stand in woorden
 
@@ -62,7 +62,7 @@ describe-answer-rules =
 ## Het bord
 
 board-name = Bord
-board-keys = Met de pijltjestoetsen ga je van route naar route, met Enter kies je, met plus en min zoom je, met 0 zie je het hele bord.
+board-keys = Op het bord ga je met de pijltjestoetsen van route naar route; met Enter kies je, met plus en min zoom je, met 0 zie je het hele bord.
 board-ends =
     { $a } naar { $b }{ $track ->
         [0] { "" }
@@ -79,8 +79,8 @@ board-route =
 board-place =
     { $count ->
         [0] { $place }
-        [one] { $place }, 1 toeristenfiche: { $souvenir }
-       *[other] { $place }, { $count } toeristenfiches: { $souvenir }
+        [one] { $place }, 1 toeristenfiche: { $souvenir }
+       *[other] { $place }, { $count } toeristenfiches: { $souvenir }
     }
 board-zoom-in = Inzoomen
 board-zoom-out = Uitzoomen
@@ -100,20 +100,20 @@ start-default-name = Reiziger
 start-bots = Tegen
 start-bot-count =
     { $count ->
-        [one] 1 bot
-       *[other] { $count } bots
+        [one] 1 bot
+       *[other] { $count } bots
     }
 start-level = Niveau
-start-friends = Met vrienden spelen
-start-device = Samen op één apparaat
+start-friends = Met vrienden
+start-device = Op één apparaat
 start-player = Speler { $number }
 start-my-games = Mijn spellen
 start-continue = Verder spelen
 start-look = Bekijken
 start-finished =
     { $count ->
-        [one] 1 afgelopen spel
-       *[other] { $count } afgelopen spellen
+        [one] 1 afgelopen spel
+       *[other] { $count } afgelopen spellen
     }
 start-forget = Vergeet de tafel van { $names }
 start-open-tables = Open tafels
@@ -129,8 +129,8 @@ start-status =
 start-status-clock = { $status } · { $clock } per beurt
 start-open-seats =
     { $count ->
-        [one] 1 vrije plaats
-       *[other] { $count } vrije plaatsen
+        [one] 1 vrije plaats
+       *[other] { $count } vrije plaatsen
     }
 level-random = Random – heel makkelijk
 level-greedy = Greedy – heel makkelijk
@@ -142,29 +142,29 @@ level-expert = Expert – het moeilijkst
 clock-none = Onbeperkt
 clock-seconds =
     { $count ->
-        [one] 1 seconde
-       *[other] { $count } seconden
+        [one] 1 seconde
+       *[other] { $count } seconden
     }
 clock-minutes =
     { $count ->
-        [one] 1 minuut
-       *[other] { $count } minuten
+        [one] 1 minuut
+       *[other] { $count } minuten
     }
-clock-hours = { $count } uur
+clock-hours = { $count } uur
 clock-days =
     { $count ->
-        [one] 1 dag
-       *[other] { $count } dagen
+        [one] 1 dag
+       *[other] { $count } dagen
     }
 pace =
     { $seconds ->
         [0] meteen
         [0.5] vlot
-        [1] na 1 seconde
+        [1] na 1 seconde
         [1.5] rustig
         [3] langzaam
         [6] heel langzaam
-       *[other] na { $seconds } seconden
+       *[other] na { $seconds } seconden
     }
 board-title-san-francisco = San Francisco, eerste editie
 board-title-san-francisco-2 = San Francisco
@@ -183,7 +183,7 @@ start-learn = Leer het al spelend
 make-friends = Kies wie er meedoet. Vrije plaatsen zijn voor wie je link krijgt.
 make-device = Iedereen speelt hier om de beurt; tussendoor verbergt een gordijn de kaarten.
 make-count = Aantal spelers
-make-players = { $count } spelers
+make-players = { $count } spelers
 make-seat = Plaats { $number }
 make-me = Ik
 make-open = Vrij: wie de link heeft
@@ -203,28 +203,28 @@ lobby-title = Wachtkamer – Cable Car
 lobby-waiting =
     { $count ->
         [0] Alle plaatsen zijn bezet
-        [one] Wachten op 1 speler
-       *[other] Wachten op { $count } spelers
+        [one] Wachten op 1 speler
+       *[other] Wachten op { $count } spelers
     }
 lobby-seat-open = Vrij
 lobby-seat-closed = Gesloten
 lobby-seat-bot = Bot
-lobby-seat-open-hint = vrij: stuur de link
-lobby-seat-closed-hint = gesloten: hier speelt niemand
+lobby-seat-open-hint = Vrij: stuur de link
+lobby-seat-closed-hint = Gesloten: hier speelt niemand
 lobby-presence =
     { $you ->
-        [true] jij
+        [true] Jij
        *[false] { $here ->
-            [true] aanwezig
-           *[false] afwezig
+            [true] Aanwezig
+           *[false] Afwezig
         }
     }
 lobby-get-up = Opstaan
 lobby-remove = Verwijderen
 lobby-spectators =
     { $count ->
-        [one] 1 toeschouwer
-       *[other] { $count } toeschouwers
+        [one] 1 toeschouwer
+       *[other] { $count } toeschouwers
     }
 lobby-start = Spel starten
 lobby-seats = Plaatsen
@@ -243,7 +243,7 @@ lobby-public = Iedereen vindt deze tafel op de startpagina.
 lobby-private = Alleen wie de link heeft, vindt deze tafel.
 lobby-fixed = Er wordt gespeeld in de volgorde hierboven.
 lobby-drawn = Bij het begin wordt geloot wie de startspeler is.
-join-seat = Waar
+join-seat = Plaats
 join-any = Een vrije plaats
 join = Gaan zitten
 join-busy = Je gaat zitten…
@@ -285,7 +285,7 @@ settings-confirm = Claims bevestigen
 settings-confirm-auto = Op aanraakschermen
 settings-confirm-on = Altijd
 settings-confirm-off = Nooit
-settings-pace = Bots aan nieuwe tafels spelen
+settings-pace = Bots aan nieuwe tafels
 settings-notify = Geef een seintje als ik aan de beurt ben
 settings-notify-never = Deze browser kan je hier geen seintje geven.
 settings-notify-refused = De browser staat geen meldingen toe: sta ze voor deze pagina toe in de instellingen van de browser en probeer het opnieuw.
@@ -296,16 +296,16 @@ settings-done = Klaar
 
 end-you-won =
     Je wint met { $points ->
-        [one] 1 punt
-       *[other] { $points } punten
+        [one] 1 punt
+       *[other] { $points } punten
     }!
 end-tie-decided = Gelijk met { $points ->
-        [one] 1 punt
-       *[other] { $points } punten
+        [one] 1 punt
+       *[other] { $points } punten
     }: het aantal behaalde bestemmingskaarten beslist ({ $counts }).
 end-tie-shared = Gelijk met { $points ->
-        [one] 1 punt
-       *[other] { $points } punten
+        [one] 1 punt
+       *[other] { $points } punten
     }, en ook gelijk in behaalde bestemmingskaarten ({ $counts }).
 end-rematch = Nog een keer
 end-asking = Wordt gevraagd…
@@ -323,38 +323,38 @@ show-plus = +{ $points }
 stat-caption = Cijfers per speler
 stat-table-turns =
     { $turns ->
-        [one] 1 beurt in { $time }.
-       *[other] { $turns } beurten in { $time }.
+        [one] 1 beurt in { $time }.
+       *[other] { $turns } beurten in { $time }.
     }
 stat-table-turns-only =
     { $turns ->
-        [one] 1 beurt.
-       *[other] { $turns } beurten.
+        [one] 1 beurt.
+       *[other] { $turns } beurten.
     }
 stat-table-dealer =
     { $sweeps ->
         [0] De open kaarten zijn nooit ververst
         [one] De open kaarten zijn één keer ververst
-       *[other] De open kaarten zijn { $sweeps } keer ververst
+       *[other] De open kaarten zijn { $sweeps } keer ververst
     }, { $reshuffles ->
         [0] en de aflegstapel is nooit opnieuw geschud
         [one] en de aflegstapel is één keer opnieuw geschud
-       *[other] en de aflegstapel is { $reshuffles } keer opnieuw geschud
+       *[other] en de aflegstapel is { $reshuffles } keer opnieuw geschud
     }.
 stat-table-lead =
     { $changes ->
         [0] De leiding is nooit gewisseld
         [one] De leiding is één keer gewisseld
-       *[other] De leiding is { $changes } keer gewisseld
+       *[other] De leiding is { $changes } keer gewisseld
     }; aan het eind { $margin ->
         [0] stonden de beste twee gelijk
-        [one] scheelden de beste twee 1 punt
-       *[other] scheelden de beste twee { $margin } punten
+        [one] zat er 1 punt tussen de beste twee
+       *[other] zaten er { $margin } punten tussen de beste twee
     }.
 stat-table-passes =
     { $passes ->
         [one] In één beurt is gepast.
-       *[other] In { $passes } beurten is gepast.
+       *[other] In { $passes } beurten is gepast.
     }
 stat-table-last = { $name } luidde in beurt { $turn } de laatste ronde in.
 stat-table-stuck = Het spel eindigde omdat niemand nog iets kon doen.
@@ -370,20 +370,20 @@ stat-cards-blind-ferries = waarvan veerboten
 stat-tickets-first = gehouden bij het begin
 stat-tickets-later = later gehouden
 stat-routes-average = vakjes per route, gemiddeld
-stat-lengths = Routes naar lengte
+stat-lengths = Routes per lengte
 stat-length =
     { $length ->
-        [one] 1 vakje
-       *[other] { $length } vakjes
+        [one] 1 vakje
+       *[other] { $length } vakjes
     }
-stat-colors = Routes naar kleur
+stat-colors = Routes per kleur
 stat-time = Tijd
 stat-time-all = bedenktijd
 stat-time-longest = langste voor één zet
 stat-span =
     { $minutes ->
-        [0] { $seconds } s
-       *[other] { $minutes } min { $seconds } s
+        [0] { $seconds } s
+       *[other] { $minutes } min { $seconds } s
     }
 stat-turn = Beurt
 stat-plot = Punten voor routes na elke beurt
@@ -401,7 +401,7 @@ stat-ticket-turn = in eigen beurt { $turn }
 table-title-turn = ● Jouw beurt – Cable Car
 table-action = Wat te doen
 table-watching = Je kijkt toe: je ziet wat iedereen mag zien.
-table-tried-claim = { $ends } claimen met { $cards }:
+table-tried-claim = { $ends } claimen met { $cards }?
 table-undo = Ongedaan maken
 table-pass = Passen
 table-cancel = Annuleren
@@ -410,7 +410,7 @@ table-draw-yes = Trekken
 table-come-back = De tafel weer openen
 table-rule = Regel { $rule }
 table-clock = Resterende tijd
-table-clock-left = Nog { $seconds } seconden.
+table-clock-left = Nog { $seconds } seconden.
 
 ## De tafel: spelers
 
@@ -426,21 +426,21 @@ table-slot-second = Open kaart { $slot }: { $color }, niet als tweede kaart
 table-slot-empty = Plek { $slot }: leeg
 table-deck-take =
     { $count ->
-        [one] Pak een kaart van de stapel, 1 kaart
-       *[other] Pak een kaart van de stapel, { $count } kaarten
+        [one] Pak een kaart van de stapel, 1 kaart
+       *[other] Pak een kaart van de stapel, { $count } kaarten
     }
 table-ticket-deck-draw =
     { $count ->
-        [one] Trek bestemmingskaarten van de stapel, 1 kaart
-       *[other] Trek bestemmingskaarten van de stapel, { $count } kaarten
+        [one] Trek bestemmingskaarten van de stapel, 1 kaart
+       *[other] Trek bestemmingskaarten van de stapel, { $count } kaarten
     }
 table-hand-color =
     { $color ->
         [veerboot] { $count ->
-            [one] 1 veerbootkaart: toon wat je ermee kunt betalen
-           *[other] { $count } veerbootkaarten: toon wat je ermee kunt betalen
+            [one] 1 veerbootkaart: toon wat je ermee kunt betalen
+           *[other] { $count } veerbootkaarten: toon wat je ermee kunt betalen
         }
-       *[other] { $count } { $color }: toon wat je ermee kunt betalen
+       *[other] { $count } { $color }: toon wat je ermee kunt betalen
     }
 table-color-chosen =
     Met { $color ->
@@ -448,14 +448,14 @@ table-color-chosen =
        *[other] { $color }
     } kun je { $count ->
         [0] nu geen route
-        [one] 1 route
-       *[other] { $count } routes
+        [one] 1 route
+       *[other] { $count } routes
     } betalen.
 table-keep =
     { $count ->
         [0] Kies wat je houdt
-        [one] Houd 1 bestemmingskaart
-       *[other] Houd { $count } bestemmingskaarten
+        [one] Houd 1 bestemmingskaart
+       *[other] Houd { $count } bestemmingskaarten
     }
 table-place-where = Locatie
 table-place-put = Daar neerleggen
@@ -468,6 +468,7 @@ table-key-board = naar het bord
 table-key-hand = naar je kaarten
 table-key-log = naar het logboek
 table-key-clear = de keuze wissen
+key-escape = Esc
 table-keys-on = Sneltoetsen gebruiken
 table-menu = Menu
 table-menu-title = Tafel
@@ -478,7 +479,7 @@ table-take-back-of = { $name } speelt weer zelf
 table-take-back = Weer zelf spelen
 table-move-seat = Mijn plaats naar een ander apparaat verhuizen
 table-move-link = Open deze link binnen tien minuten op het andere apparaat:
-table-forget-name = Mijn naam hier wissen
+table-forget-name = Mijn naam van deze tafel wissen
 table-leave = De tafel verlaten
 table-leave-ask = Voorgoed weggaan? Een bot speelt voor je verder.
 table-leave-yes = Weggaan
@@ -494,7 +495,7 @@ table-remove = Verwijderen
 
 replay-heading = Terugkijken
 replay-watch = Terugkijken en delen
-replay-start = Een spel terugkijken
+replay-start = Spel terugkijken
 replay-another = Een ander spel terugkijken
 replay-drop = Sleep een spelbestand hierheen, of kies er een.
 replay-choose = Bestand kiezen
@@ -517,7 +518,7 @@ replay-last = Naar het einde
 replay-speed = Snelheid
 replay-slower = Langzamer
 replay-faster = Sneller
-replay-times = { $speed } ×
+replay-times = { $speed } ×
 replay-view = Gezien door wie
 replay-seen-by = Gezien door { $name }
 replay-all-open = Alle kaarten open

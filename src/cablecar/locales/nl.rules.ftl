@@ -17,7 +17,7 @@ rules-components =
     Op elk van de 24 bestemmingskaarten staan twee locaties en een aantal punten.
     De 21 toeristenfiches tonen 7 symbolen, elk op 3 fiches.
     Op het bord verbinden routes de locaties: elke route is een rij vakjes in één kleur of in grijs, sommige routes hebben veerbootsymbolen, en sommige liggen naast elkaar als dubbele route.
-    Hoe langer een route, hoe meer punten ze waard is: de regels laten zien hoeveel.
+    Hoe langer een route, hoe meer punten die waard is: hoeveel, staat bij C5.
     Je verdient punten met routes, behaalde bestemmingskaarten en verschillende toeristenfiches, en verliest punten met bestemmingskaarten die je niet behaalt.
 
 ## Klaarzetten
@@ -71,7 +71,7 @@ rule-S8 =
 
 rule-S9-title = De laatste fiches, 2 spelers
 rule-S9 =
-    Met twee spelers neemt wie niet begint één fiche van elk van de twee wachtende stapeltjes.
+    Met twee spelers neemt degene die niet begint één fiche van elk van de twee wachtende stapeltjes.
     Die speler legt ze op twee verschillende locaties zonder stapeltje; wat er van de wachtende stapeltjes over is, gaat uit het spel.
     Zo begint het bord met twee losse fiches en vijf stapeltjes van 2.
 
@@ -164,9 +164,9 @@ rule-C4 =
 
 rule-C5-title = De stappen van een claim
 rule-C5 =
-    Leg eerst de kaarten waarmee je betaalt op de aflegstapel, zet dan op elk vakje een van je kabeltrams, en tel meteen de punten die de tabel op het bord voor deze lengte geeft.
+    Leg eerst de kaarten waarmee je betaalt op de aflegstapel, zet dan op elk vakje een van je kabeltrams, en tel meteen de punten voor een route van deze lengte.
     Werk daarna de open kaarten bij (D7) en neem een toeristenfiche als er een voor je is (C7).
-    Nu is je beurt voorbij, en je kijkt of het einde van het spel begint (E1).
+    Daarmee is je beurt voorbij; kijk dan of de laatste beurten beginnen (E1).
 
 rule-C6-title = Dubbele routes
 rule-C6 =
@@ -233,7 +233,7 @@ rule-E3 =
 rule-E4-title = Wie wint
 rule-E4 =
     Wie de meeste punten heeft, wint.
-    Staan spelers gelijk, dan gaat wie meer bestemmingskaarten heeft behaald voor; is ook dat gelijk, dan winnen ze samen.
+    Bij een gelijke stand gaat degene voor die de meeste bestemmingskaarten heeft behaald; is ook dat gelijk, dan winnen ze samen.
     Alle lagere plaatsen worden op dezelfde manier bepaald.
 
 rule-E5-title = Onder nul

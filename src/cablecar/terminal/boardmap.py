@@ -1,7 +1,7 @@
 """A board drawn with characters: where everything lies, and what it looks like as a game stands.
 
-Pure functions of a board, a size and a position, for any screen that can show coloured characters. Letters
-alone tell everything; colours only help.
+For any screen that can show coloured characters. Letters, those of the user's language, alone tell
+everything; colours only help.
 """
 
 from collections.abc import Mapping
@@ -13,18 +13,10 @@ from cablecar.board import FERRY, GREY, Board, Route
 from cablecar.board.geometry import anchors
 from cablecar.terminal.boardplan import Plan, plan_of
 from cablecar.view import Stack
+from cablecar.words import say
 
-LETTERS = {
-    "blue": "B",
-    "green": "G",
-    "black": "K",
-    "pink": "P",
-    "red": "R",
-    "orange": "O",
-    GREY: "·",
-    FERRY: "F",
-}
-"""One letter for each colour, the same on cards and routes."""
+ANY_COLOR = "·"
+"""The sign of a grey route."""
 SEATS = "⬢✚☾❯"
 """The sign of each seat, as on the page: owners are told by shapes that no colour has."""
 CLOSED = "×"
@@ -75,6 +67,11 @@ class Marks:
 
 Drawn = list[list[Cell]]
 """Rows of cells."""
+
+
+def letter_of(color: str) -> str:
+    """Return the letter of a colour in the user's language, the same on cards and routes."""
+    return ANY_COLOR if color == GREY else say(f"letter-{color}")
 
 
 def draw_map(board: Board, width: int, height: int, marks: Marks) -> Drawn:
@@ -140,19 +137,19 @@ def _draw_track(rows: Drawn, plan: Plan, route: Route, marks: Marks) -> None:
 def _draw_route(rows: Drawn, plan: Plan, route: Route, marks: Marks) -> None:
     owner = marks.owners.get(route.id)
     looks = {"color": _owner(route, marks), "target": route.id, "lit": marks.lit(route.id)}
-    sign = LETTERS[route.color]
+    sign, ferry = letter_of(route.color), letter_of(FERRY)
     looks["role"] = "space"
     if owner is not None:
         looks["role"], sign = "car", SEATS[owner]
     elif route.id in marks.closed:
         looks["role"], sign = "closed", CLOSED
     if plan.marks:
-        ferries = LETTERS[FERRY] * route.ferries
+        ferries = ferry * route.ferries
         column, row = plan.marks[route.id]
         _put(rows, column, row, f"{route.length}{sign}{ferries}", **looks)
         return
     for number, (column, row) in enumerate(plan.spaces[route.id]):
-        letter = LETTERS[FERRY] if owner is None and number in anchors(route) else sign
+        letter = ferry if owner is None and number in anchors(route) else sign
         text = f"▐{letter}▌" if looks["role"] == "space" else f"━{letter}━"
         _put(rows, column, row, text, **looks)
 

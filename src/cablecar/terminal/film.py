@@ -68,7 +68,7 @@ def _entry_lines(entry: "EntryJson", view: View) -> list[str]:
     from cablecar.terminal.remote import event_from
 
     names = [player.name for player in view.players]
-    bot = entry.actor.removeprefix("bot:")
+    bot = entry.actor.removeprefix("bot:").capitalize()
     match entry.kind:
         case "undo":
             return [say("log-undo", name=names[entry.seat])]

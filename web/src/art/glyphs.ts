@@ -1,9 +1,6 @@
 /** A colour of routes and cards: six colours, the wild ferry, and grey for any. */
 export type Color = "blue" | "green" | "black" | "pink" | "red" | "orange" | "grey" | "ferry";
 
-/** The letters that stand for the cards where there is room for one sign only. */
-export const LETTERS: Record<string, string> = { blue: "B", green: "G", black: "K", pink: "P", red: "R", orange: "O", ferry: "F" };
-
 const ring = [0, 60, 120, 180, 240, 300].map((turn) => `<circle cx="4.8" r="1.7" transform="rotate(${turn})"/>`);
 
 /** The sign of each colour, centred at 0,0, to be laid on a cream disc. */

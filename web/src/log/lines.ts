@@ -82,9 +82,9 @@ function linesOf(entry: Entry, teller: Teller, playing: string | null): Line[] {
   return [line(entry.seat, teller.tellAll(done) + standsIn, done), ...notes.map((note) => line(null, teller.tell(note)))];
 }
 
-/** Returns the bot of a seat or of a move, null for a person. */
+/** Returns the bot of a seat or of a move as it is called at tables, null for a person. */
 function botOf(kind: string): string | null {
-  return kind.startsWith("bot:") ? kind.slice(4) : null;
+  return kind.startsWith("bot:") ? kind.charAt(4).toUpperCase() + kind.slice(5) : null;
 }
 
 /** Returns an event without what only its seat may know. */

@@ -7,7 +7,7 @@ from rich.text import Text
 from textual.theme import Theme
 
 from cablecar.board import FERRY
-from cablecar.terminal.boardmap import LETTERS, SEATS, Cell
+from cablecar.terminal.boardmap import SEATS, Cell, letter_of
 
 THEME = Theme(
     name="cablecar-night",
@@ -88,7 +88,7 @@ def card_text(card: str | None) -> Text:
     ink = CREAM if card == "black" else NIGHT
     edge = Style(color=EDGES[card])
     middle = Style(color=ink, bgcolor=FILLS[card], bold=True)
-    return Text.assemble(("▐", edge), (LETTERS[card], middle), ("▌", edge))
+    return Text.assemble(("▐", edge), (letter_of(card), middle), ("▌", edge))
 
 
 def seat_text(seat: int) -> Text:

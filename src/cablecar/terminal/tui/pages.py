@@ -13,10 +13,9 @@ from textual.screen import ModalScreen, Screen
 from textual.widgets import Static
 
 from cablecar.sentences import color_word
-from cablecar.terminal.boardmap import LETTERS
 from cablecar.terminal.rulebook import RULES, SECTIONS, rule_lines
 from cablecar.terminal.screen import LEAST
-from cablecar.terminal.tui.looks import GOLD, MUTED, card_text
+from cablecar.terminal.tui.looks import FILLS, GOLD, MUTED, card_text
 from cablecar.words import say
 
 LEAVING = Binding("ctrl+c,ctrl+q", "app.leave", show=False, priority=True)
@@ -111,7 +110,7 @@ def keys_page(has_company: bool) -> Page:
 
 def _letters() -> Text:
     """Return the letter of each colour."""
-    cards = [Text.assemble(card_text(color), f" {color_word(color)}") for color in LETTERS]
+    cards = [Text.assemble(card_text(color), f" {color_word(color)}") for color in FILLS]
     return Text("   ").join(cards)
 
 
