@@ -327,6 +327,11 @@ class Heard:
         messages = [json.loads(text) for text in self.texts]
         return [message for message in messages if message["type"] == kind]
 
+    def wait_for(self, number: int) -> None:
+        """Wait until so many entries of the game have come."""
+        while not (games := self.of_type("game")) or games[-1]["number"] < number:
+            self.page.wait_for_timeout(20)
+
 
 def listen(context: BrowserContext, path: str) -> Heard:
     """Open a path and note all that comes over sockets."""
@@ -366,9 +371,10 @@ def test_a_spectator_never_receives_a_hand_a_ticket_or_an_offer(house: House) ->
     player = listen(ada.page.context, ada.page.url)
     expect(spectator.page.get_by_text("You are watching")).to_be_visible()
     play_until(house.server, table_of(ada.page), MIDDLE)
-    expect(Table(spectator.page).prompt).to_have_text("It’s Ada’s turn.")
     game = game_of(house, ada.page)
-    assert spectator.of_type("game")[-1]["number"] == len(game.moves)
+    for heard in (spectator, player):
+        heard.wait_for(len(game.moves))
+    expect(Table(spectator.page).prompt).to_have_text("It’s Ada’s turn.")
     for message in spectator.of_type("game"):
         assert_public(message)
     assert tickets_told(game.board, spectator) == set()
