@@ -35,7 +35,7 @@
   const holds = (outer, inner) =>
     inner.left >= outer.left - SLACK && inner.right <= outer.right + SLACK && inner.top >= outer.top - SLACK && inner.bottom <= outer.bottom + SLACK;
   // A dialog lies over the page as a whole; what sticks in it lies over its other parts.
-  const sticks = (element) => [...parents(element)].some((at) => at !== modal && ["sticky", "fixed"].includes(computed(at).position));
+  const sticks = (element) => [...parents(element)].some((at) => root.contains(at) && at !== modal && ["sticky", "fixed"].includes(computed(at).position));
 
   /** What hides a box: nothing, a part of the page that scrolls, or something that cuts it for good. */
   function hiding(element, box) {
