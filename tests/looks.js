@@ -34,7 +34,8 @@
   const meets = (one, other, slack = SLACK) => overlap(one, other).every((length) => length > slack);
   const holds = (outer, inner) =>
     inner.left >= outer.left - SLACK && inner.right <= outer.right + SLACK && inner.top >= outer.top - SLACK && inner.bottom <= outer.bottom + SLACK;
-  const sticks = (element) => [...parents(element)].some((at) => ["sticky", "fixed"].includes(computed(at).position));
+  // A dialog lies over the page as a whole; what sticks in it lies over its other parts.
+  const sticks = (element) => [...parents(element)].some((at) => root.contains(at) && at !== modal && ["sticky", "fixed"].includes(computed(at).position));
 
   /** What hides a box: nothing, a part of the page that scrolls, or something that cuts it for good. */
   function hiding(element, box) {
@@ -73,8 +74,11 @@
     found.add(`the page is ${document.documentElement.scrollWidth} px wide in a window of ${innerWidth}`);
   }
 
+  // What is cut with an ellipsis is told in full by its title.
+  const isAbridged = (element) => computed(element).textOverflow === "ellipsis" && element.title === element.textContent;
   const open = [];
   for (const line of texts) {
+    if (isAbridged(line.element)) continue;
     const hidden = hiding(line.element, line.box);
     const { textOverflow, overflowX } = computed(line.element);
     const isShort = overflowX !== "visible" && line.element.scrollWidth > line.element.clientWidth + SLACK && (textOverflow === "ellipsis" || overflowX === "hidden");

@@ -84,6 +84,9 @@ def test_the_search_for_faults_finds_them(stage: Stage) -> None:
         return made;
       };
       add("p", "cut in the middle of it", { width: "60px", overflow: "hidden", whiteSpace: "nowrap" });
+      const short = { width: "60px", overflow: "hidden", whiteSpace: "nowrap", textOverflow: "ellipsis" };
+      add("p", "short without a title", short);
+      add("p", "short with its title", short).title = "short with its title";
       add("p", "far out", { position: "absolute", left: "-30px", top: "0" });
       add("p", "tiny", { fontSize: "9px" });
       add("p", "start-no-such-key", {});
@@ -99,6 +102,7 @@ def test_the_search_for_faults_finds_them(stage: Stage) -> None:
     found = "\n".join(faults(page))
     for told in (
         "cut: “cut in",
+        "cut: “short without",
         "outside the window: “far out”",
         "text of 9.0 px",
         "not from the catalogue",
@@ -110,6 +114,7 @@ def test_the_search_for_faults_finds_them(stage: Stage) -> None:
         "the page is",
     ):
         assert told in found
+    assert "short with its title" not in found
 
 
 # --- without colours

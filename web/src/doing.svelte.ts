@@ -4,6 +4,8 @@ import { refusal } from "./api";
 export class Doing {
   busy = $state(false);
   problem = $state("");
+  /** The key of what went wrong last. */
+  key = "";
 
   /** Does it, unless it is being done already, and tells whether it worked. */
   async run(action: () => Promise<unknown>): Promise<boolean> {
@@ -13,7 +15,9 @@ export class Doing {
     try {
       await action();
     } catch (error) {
-      this.problem = refusal(error).message;
+      const { fault, message } = refusal(error);
+      this.key = fault.key;
+      this.problem = message;
     }
     this.busy = false;
     return !this.problem;
