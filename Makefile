@@ -9,8 +9,8 @@ READY := $(VENV)/.dev $(VENV)/.installed
 PIP := pip install --quiet --disable-pip-version-check
 RUN := $(BIN)/python
 CORES := $(shell nproc 2>/dev/null || echo 2)
-# Tests wait for browsers, servers and terminals: twice as many of them as cores keep all cores busy.
-WORKERS := $(shell echo $$((2 * $(CORES))))
+# Tests wait for browsers, servers and terminals: one more of them than cores keeps all cores busy.
+WORKERS := $(shell echo $$(($(CORES) + 1)))
 POSTGRESQL := $(firstword $(wildcard /usr/lib/postgresql/*/bin/initdb) $(shell command -v initdb))
 CHROMIUM := $(shell command -v chromium-headless-shell)
 TERMINALS := $(shell command -v tmux)
@@ -27,7 +27,7 @@ NPM = PATH="$(NODE)/bin:$$PATH" node $(NODE)/lib/node_modules/npm/bin/npm-cli.js
 PACKAGED_NODE := $(VENV)/.node
 endif
 
-.PHONY: help play test check types screenshots bench bench-server bench-page bench-lighthouse warm rules-uncompiled rules-in-bounds rules-mutated tune proof-engine proof-bots proof-server proof-page postgresql chromium tmux clean
+.PHONY: help play test check types screenshots bench bench-server bench-page bench-lighthouse warm built-and-checked rules-uncompiled rules-in-bounds rules-mutated tune proof-engine proof-bots proof-server proof-page postgresql chromium tmux clean
 
 help:
 	@echo "make play          play in the browser"
@@ -48,8 +48,8 @@ help:
 play: $(VENV)/.play $(VENV)/.installed
 	@$(BIN)/cablecar play
 
-test: $(READY) postgresql chromium tmux
-	@$(MAKE) --no-print-directory --jobs=$(CORES) check warm
+test: $(VENV)/.dev postgresql chromium tmux
+	@$(MAKE) --no-print-directory --jobs=$(CORES) warm built-and-checked
 	$(BIN)/pytest -q -n $(WORKERS) --dist worksteal
 	@$(MAKE) --no-print-directory --jobs=$(CORES) rules-uncompiled rules-in-bounds rules-mutated
 
@@ -62,8 +62,12 @@ rules-in-bounds: $(READY)
 rules-mutated: $(READY)
 	$(RUN) tests/proofs/mutation.py tests/rules --sample 20 --seed 1
 
-warm: $(READY)
-	@$(BIN)/cablecar warm
+warm: $(VENV)/.dev
+	@PYTHONPATH=$(CURDIR)/src $(RUN) -m cablecar warm
+
+# One after the other: both install what web/ needs.
+built-and-checked: $(READY)
+	@$(MAKE) --no-print-directory check
 
 check: $(VENV)/.dev types
 	$(BIN)/ruff check hatch_build.py src tests benchmarks
@@ -81,13 +85,13 @@ bench: $(PEERS)/.ready
 	$(PEERS)/bin/python benchmarks/engine.py --write docs/bench-engine.md
 	$(PEERS)/bin/python benchmarks/search.py --write docs/bench-search.md
 
-bench-server: warm
+bench-server: $(READY) warm
 	$(RUN) benchmarks/load.py --write docs/load.md
 
-bench-lighthouse: warm chromium
+bench-lighthouse: $(READY) warm chromium
 	$(RUN) benchmarks/lighthouse.py --write docs/lighthouse.md
 
-bench-page: warm chromium
+bench-page: $(READY) warm chromium
 	$(RUN) benchmarks/page.py --write docs/page.md
 
 tune: $(READY)
@@ -97,10 +101,10 @@ proof-engine: $(READY)
 	$(RUN) tests/proofs/engine.py
 	$(RUN) tests/proofs/mutation.py tests/rules
 
-proof-bots: warm
+proof-bots: $(READY) warm
 	$(RUN) tests/proofs/bots.py
 
-proof-server: warm
+proof-server: $(READY) warm
 	$(RUN) tests/proofs/server.py
 	$(RUN) benchmarks/load.py --write docs/load.md
 

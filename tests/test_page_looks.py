@@ -12,7 +12,7 @@ from cablecar.board import CARDS, COLORS, FERRY, GREY
 from cablecar.game import Game
 from cablecar.view import Phase
 from cablecar.words import LANGUAGES
-from looks import HEIGHTS, Grey, Shape, faults, picture, resize, see_no_colours, shape
+from looks import Grey, Shape, faults, picture, resize, see_no_colours, shape
 from stages import server, set_up, stage
 from states import STATES, Stage, shown, stands, start
 
@@ -36,26 +36,28 @@ LEAST_DIFFERENCE = 0.15
 """What part of two signs laid on each other must not be common to both."""
 
 
-# A sample of what `make screenshots` looks at: there every state is seen in every language, and by axe on
-# phones and desktops, by day and by night. Here each comes in one language, mostly one of long words.
+# A sample of what `make screenshots` looks at: there every state is seen in every language and width, and by
+# axe on phones and desktops, by day and by night. Here each comes in one language, mostly one of long words,
+# on a phone and in one of the wider windows.
 SAMPLE = list(
     zip(
         STATES,
         cycle(("de", "fr", "nl", "de", "da", "fr", "en")),
+        cycle((1280, 768, 1920)),
         cycle(((360, "dark"), (1280, "light"), (360, "light"), (1280, "dark"))),
         strict=False,
     )
 )
 
 
-@pytest.mark.parametrize(("name", "language", "axe_at"), SAMPLE)
+@pytest.mark.parametrize(("name", "language", "wide", "axe_at"), SAMPLE)
 def test_nothing_overlaps_or_is_cut_and_axe_finds_nothing(
-    name: str, language: str, axe_at: tuple[int, Literal["dark", "light"]], stage: Stage
+    name: str, language: str, wide: int, axe_at: tuple[int, Literal["dark", "light"]], stage: Stage
 ) -> None:
     stage.options = {**PHONE, **STILL}
     page = stage.show(name, language)
     found: dict[int | str, list[str]] = {}
-    for width in HEIGHTS:
+    for width in (360, wide):
         resize(page, width)
         found[width] = faults(page, touch=width < TOUCHED)
     width, scheme = axe_at

@@ -58,6 +58,11 @@ class Terminal:
         assert line, "tmux has gone"
         return line.removesuffix("\n")
 
+    def wait_for_session(self) -> None:
+        """Wait until there is a window that commands can be about."""
+        while not self._line().startswith("%session-changed "):
+            pass
+
     def press(self, *keys: str) -> None:
         """Press keys, by tmux's names."""
         self.tmux("send-keys", *keys)
@@ -169,6 +174,7 @@ def terminal(command: list[str], width: int, height: int, home: Path, **variable
     ) as client:
         window = Terminal(client)
         try:
+            window.wait_for_session()
             yield window
         finally:
             subprocess.run([*server, "kill-server"], check=False, timeout=60)
