@@ -21,9 +21,9 @@ def faults(page: Page, touch: bool = False) -> list[str]:
     return found
 
 
-def resize(page: Page, width: int) -> None:
+def resize(page: Page, width: int, height: int | None = None) -> None:
     """Make a page's window as wide as this, and wait until the page has noticed."""
-    page.set_viewport_size({"width": width, "height": HEIGHTS[width]})
+    page.set_viewport_size({"width": width, "height": height or HEIGHTS[width]})
     page.evaluate("new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(() => done())))")
 
 

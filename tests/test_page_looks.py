@@ -72,7 +72,7 @@ def test_it_reflows_at_320_px_and_at_200_percent(name: str, language: str, stage
     stage.options = {"viewport": NARROW}
     page = stage.show(name, language)
     assert faults(page) == [], "at 320 px"
-    page.set_viewport_size(ZOOMED)
+    resize(page, **ZOOMED)
     assert faults(page) == [], "at 200 %"
 
 
