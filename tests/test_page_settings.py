@@ -147,6 +147,17 @@ def test_no_control_of_the_board_lies_on_a_route_or_a_place_when_all_of_it_is_se
         assert page.evaluate(COVERED) == [], window
 
 
+def test_a_board_that_is_seen_whole_stays_so_in_a_smaller_window(stage: Stage) -> None:
+    page = set_up(stage, "own-turn", **quick(stage.house, motion="reduced"))
+    page.keyboard.press("b")
+    page.keyboard.press("ArrowRight")  # the board comes to what has the focus, and keeps its size
+    page.evaluate(KEPT)
+    for window in WINDOWS:
+        page.set_viewport_size(window)
+        expect(page.get_by_role("button", name="Show the whole board")).to_be_disabled()
+        expect(page.get_by_role("button", name=re.compile("^Move "))).to_have_count(0)
+
+
 def test_a_board_is_small_in_the_middle_of_a_game(stage: Stage) -> None:
     board = set_up(stage, "own-turn").get_by_role("group", name="Board", exact=True)
     markup = board.evaluate("(board) => board.outerHTML.replaceAll('&nbsp;', ' ')")  # one letter of its names

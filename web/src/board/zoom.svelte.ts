@@ -7,8 +7,8 @@ interface Look extends Point {
   scale: number;
 }
 
-/** What this browser has seen last: the middle in parts of the board, and how much larger than the whole board. */
-interface Kept extends Point {
+/** The same for a window of any size: the middle in parts of the board, and how much larger than the whole board. */
+interface Wish extends Point {
   zoom: number;
 }
 
@@ -31,8 +31,8 @@ const REST_MS = 250;
 export class Camera {
   width = $state(0);
   height = $state(0);
-  private wish = $state.raw<Look | null>(null);
-  private readonly kept = read<Kept | null>(KEY, null);
+  /** What was looked at last, here or on an earlier visit. */
+  private wish = $state.raw(read<Wish | null>(KEY, null));
   private frame = 0;
   private rest: ReturnType<typeof setTimeout> | undefined;
   /** Where a glide leads, null while nothing moves. */
@@ -48,7 +48,7 @@ export class Camera {
   startScale = $derived.by(() => Math.max(this.whole, Math.min(Math.max(this.cover, READABLE), COMFORTABLE)));
   /** Whether the first look shows a part of the board only. */
   isCropped = $derived.by(() => this.startScale > this.whole);
-  look = $derived.by(() => this.bounded(this.wish ?? this.first));
+  look = $derived.by(() => this.bounded(this.wished ?? { ...this.middle, scale: this.startScale }));
   viewBox = $derived.by(() => {
     const { left, top, scale } = this.corner;
     return [left, top, this.width / scale, this.height / scale].map((value) => value.toFixed(1)).join(" ");
@@ -69,11 +69,13 @@ export class Camera {
   isWhole = $derived.by(() => this.look.scale <= this.whole * 1.001);
   isLargest = $derived.by(() => this.look.scale >= this.largest * 0.999);
 
-  /** What is seen before anything was moved: what was seen last time. */
-  private get first(): Look {
-    const { kept, board } = this;
-    if (!kept) return { ...this.middle, scale: this.startScale };
-    return { x: kept.x * board.width, y: kept.y * board.height, scale: kept.zoom * this.whole };
+  private get wished(): Look | null {
+    const { wish, board } = this;
+    return wish && { x: wish.x * board.width, y: wish.y * board.height, scale: wish.zoom * this.whole };
+  }
+
+  private set wished({ x, y, scale }: Look) {
+    this.wish = { x: x / this.board.width, y: y / this.board.height, zoom: scale / this.whole };
   }
 
   private get largest(): number {
@@ -173,14 +175,9 @@ export class Camera {
   private set(look: Look): void {
     cancelAnimationFrame(this.frame);
     this.goal = null;
-    this.wish = this.bounded(look);
+    this.wished = this.bounded(look);
     clearTimeout(this.rest);
-    this.rest = setTimeout(() => this.keep(), REST_MS);
-  }
-
-  private keep(): void {
-    const { look, board } = this;
-    write(KEY, { x: look.x / board.width, y: look.y / board.height, zoom: look.scale / this.whole } satisfies Kept);
+    this.rest = setTimeout(() => write(KEY, this.wish), REST_MS);
   }
 
   private glide(look: Look): void {
@@ -191,7 +188,7 @@ export class Camera {
       const part = 1 - (1 - time) ** 3;
       const between = (a: number, b: number) => a + (b - a) * part;
       if (time === 1) return this.set(to);
-      this.wish = { x: between(from.x, to.x), y: between(from.y, to.y), scale: between(from.scale, to.scale) };
+      this.wished = { x: between(from.x, to.x), y: between(from.y, to.y), scale: between(from.scale, to.scale) };
       this.frame = requestAnimationFrame(draw);
     };
     cancelAnimationFrame(this.frame);
