@@ -8,8 +8,7 @@ from contextlib import contextmanager, redirect_stderr, redirect_stdout
 from unittest.mock import patch
 
 from cablecar.cli import main
-
-HINTS = (signal.SIGINT, signal.SIGTERM, signal.SIGHUP)
+from cablecar.terminal.plain import HINTS
 
 
 def run(*arguments: object, status: int = 0, answers: str = "") -> str:
