@@ -9,7 +9,7 @@ from xml.etree import ElementTree
 import pytest
 
 from cablecar.board import Board, load_board, shipped_board
-from cablecar.board.draw import KINDS, draw_board
+from cablecar.board.draw import KINDS, draw_board, sketch_board
 from cablecar.board.geometry import (
     Polygon,
     anchors,
@@ -127,11 +127,23 @@ def test_picture_is_named_and_small() -> None:
     assert len(text.encode()) < 90_000
 
 
+@each_edition
+def test_a_sketch_has_every_space_and_place_in_few_shapes(board: Board) -> None:
+    root = ElementTree.fromstring(sketch_board(board))
+    drawn = "".join(path.get("d", "") for path in root.iterfind(f"{SVG}path"))
+    assert drawn.count("z") == sum(route.length for route in board.routes)
+    assert len(root.findall(f"{SVG}text")) == len(root.findall(f"{SVG}use")) == len(board.locations)
+    assert len([*root.iter()]) * 3 < len([*tree(board).iter()])
+    assert "animation" not in sketch_board(board)
+
+
 def test_names_are_escaped() -> None:
     place = replace(BOARD.locations[0], name="<Rock & Roll>\x00\ud800")
-    root = tree(replace(BOARD, name='"A" & <B>', locations=(place, *BOARD.locations[1:])))
+    renamed = replace(BOARD, name='"A" & <B>', locations=(place, *BOARD.locations[1:]))
+    root = tree(renamed)
     assert root.findtext(f"{SVG}title") == '"A" & <B>'
     assert "<Rock & Roll>" in (root.findtext(f"{SVG}g[@data-place]/{SVG}title") or "")
+    assert ElementTree.fromstring(sketch_board(renamed)) is not None
 
 
 @pytest.mark.parametrize(("factor", "shift"), [(1, 0), (50, 0), (1, -4000), (10**400, -(10**400))])

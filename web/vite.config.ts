@@ -1,8 +1,8 @@
 import { svelte } from "@sveltejs/vite-plugin-svelte";
 import { defineConfig } from "vite";
 
-/** What nearly every page needs packs best together: the libraries, and what stands at the top of src/. */
-const COMMON = /node_modules\/(?!qrcode)|src\/(?!first)[\w.]+\.ts$|\/(Lazy|Later|Problem|Icon)\.svelte$/;
+/** What nearly every page needs packs best together: nearly all libraries, and what stands at the top of src/. */
+const COMMON = /node_modules\/(?!qrcode|svelte\/src\/motion)|src\/(?!first)[\w.]+\.ts$|\/(Lazy|Later|Problem|Icon)\.svelte$/;
 
 export default defineConfig({
   plugins: [svelte({ compilerOptions: { discloseVersion: false } })],

@@ -3,6 +3,7 @@ import { mount } from "svelte";
 import App from "./App.svelte";
 import { read, write } from "./kept";
 import { showSettings } from "./settings.svelte";
+import { turn } from "./turns";
 import { loadWords } from "./words";
 
 const RELOADED = "cablecar-reloaded";
@@ -18,8 +19,11 @@ addEventListener("vite:preloadError", () => {
 const target = document.getElementById("page");
 const failed = document.getElementById("failed");
 if (target && failed) {
-  loadWords().then(
-    () => mount(App, { target }),
-    () => (failed.hidden = false),
-  );
+  turn()
+    .then(loadWords)
+    .then(turn)
+    .then(
+      () => mount(App, { target }),
+      () => (failed.hidden = false),
+    );
 }

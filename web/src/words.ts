@@ -1,4 +1,4 @@
-import { FluentBundle, FluentResource, type FluentVariable } from "@fluent/bundle";
+import { FluentBundle, FluentNumber, FluentResource, type FluentVariable } from "@fluent/bundle";
 import { settings } from "./settings.svelte";
 
 /** The languages that the page speaks, each by its own name. */
@@ -17,6 +17,13 @@ export const language = [settings.language, ...navigator.languages].map((wish) =
 export const locale = navigator.languages.find((wish) => wish.startsWith(language)) ?? language;
 
 const bundle = new FluentBundle(language, { useIsolating: false });
+
+/** A number of the game. All our languages write a small one alike, and a browser takes long to learn how they write others. */
+class Count extends FluentNumber {
+  override toString(scope: Parameters<FluentNumber["toString"]>[0]): string {
+    return Math.abs(this.value) < 1000 && this.value % 1 === 0 ? `${this.value}` : super.toString(scope);
+  }
+}
 
 /** Reads the page's catalogue, which the document holds unless another language was chosen. */
 export async function loadWords(): Promise<void> {
@@ -49,5 +56,6 @@ export function has(key: string): boolean {
 /** Returns the sentence of a key, its placeholders filled. */
 export function say(key: string, values: Record<string, FluentVariable> = {}): string {
   const pattern = bundle.getMessage(key)?.value;
-  return pattern ? bundle.formatPattern(pattern, values) : key;
+  const counted = Object.entries(values).map(([name, value]) => [name, typeof value === "number" ? new Count(value) : value]);
+  return pattern ? bundle.formatPattern(pattern, Object.fromEntries(counted)) : key;
 }

@@ -1,6 +1,7 @@
-"""A board as an SVG picture: scenery, routes, places, and a foot with title and legend."""
+"""A board as an SVG picture: scenery, routes, places, and a foot with title and legend; or a quick sketch."""
 
 import math
+from collections import defaultdict
 from collections.abc import Iterator
 from xml.sax import saxutils
 
@@ -117,12 +118,27 @@ def draw_board(board: Board) -> str:
         f'class="board" aria-labelledby="board-title board-desc">',
         f'<title id="board-title">{_safe(board.name)}</title>',
         f'<desc id="board-desc">{_safe(_description(board))}</desc>',
-        f"<style>{_style()}</style>",
+        f"<style>{_style()}{_drift()}</style>",
         f"<defs>{''.join(_definitions())}</defs>",
         *_scenery(board),
         *_routes(board),
         *_places(board),
         *_foot(board),
+        "</svg>",
+    ]
+    return "\n".join(parts) + "\n"
+
+
+def sketch_board(board: Board) -> str:
+    """Return the board as a picture that is quick to draw: no signs, all spaces of a look in one shape."""
+    width, height = board.drawing.width, board.drawing.height
+    parts = [
+        f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {width} {height}" class="board">',
+        f"<style>{_style()}</style>",
+        f"<defs>{''.join(_markers())}</defs>",
+        *_scenery(board),
+        *_sketched_routes(board),
+        *_sketched_places(board),
         "</svg>",
     ]
     return "\n".join(parts) + "\n"
@@ -160,11 +176,15 @@ def _style() -> str:
         ".foot .head{font-weight:700;letter-spacing:.05em}",
         ".foot .number{font-variant-numeric:tabular-nums;text-anchor:middle;font-weight:500}",
     ]
+    return "".join(f".board {rule}" for rule in rules)
+
+
+def _drift() -> str:
+    """Return how the fog moves."""
     drift = ".board .s-fog{animation:board-drift 40s ease-in-out infinite alternate}"
     return (
-        "".join(f".board {rule}" for rule in rules)
-        + "@keyframes board-drift{to{transform:translateX(24px)}}"
-        + f"@media (prefers-reduced-motion:no-preference){{{drift}}}"
+        "@keyframes board-drift{to{transform:translateX(24px)}}"
+        f"@media (prefers-reduced-motion:no-preference){{{drift}}}"
     )
 
 
@@ -181,6 +201,11 @@ def _definitions() -> Iterator[str]:
         yield f'<g id="space-{name}">{_rect(0)} fill="{CREAM}"/>{edge}{fill}</g>'
     for name, glyph in _GLYPHS.items():
         yield f'<g id="glyph-{name}"><circle r="9" fill="{CREAM}"/>{glyph}</g>'
+    yield from _markers()
+
+
+def _markers() -> Iterator[str]:
+    """Yield the signs of places."""
     yield f'<circle id="marker" r="{_n(RADIUS - 2)}" fill="{CREAM}" stroke="{INK}" stroke-width="4"/>'
     middle = f'<circle r="8" fill="{CREAM}" stroke="{INK}" stroke-width="2.5"/>'
     yield f'<g id="marker-start">{_rosette()}{middle}</g>'
@@ -218,9 +243,30 @@ def _routes(board: Board) -> Iterator[str]:
         ferry = " ferry" if route.ferries else ""
         yield f'<g class="route {route.color}{ferry}" data-route="{route.id}">'
         yield f"<title>{_safe(_route_words(board, route))}</title>"
-        yield f'<path class="track" d="{_track(ways[route.id])}"/>'
+        yield f'<path class="track" d="{track(ways[route.id])}"/>'
         yield "".join(_space(route, number, space) for number, space in enumerate(rows[route.id]))
         yield "</g>"
+
+
+def _sketched_routes(board: Board) -> Iterator[str]:
+    """Yield the lines under all routes, then all spaces of each look."""
+    rows, ways = spaces(board), lanes(board)
+    tracks: defaultdict[str, str] = defaultdict(str)
+    grounds: defaultdict[str, str] = defaultdict(str)
+    for route in board.routes:
+        tracks["ferry" if route.ferries else "route"] += track(ways[route.id])
+        grounds[_look(route)] += "".join(f"M{'L'.join(map(_xy, space.corners))}z" for space in rows[route.id])
+    for kind, path in tracks.items():
+        yield f'<g class="{kind}"><path class="track" d="{path}"/></g>'
+    edge = f'stroke="{CREAM}" stroke-width="4" stroke-linejoin="round" paint-order="stroke"'
+    for look, path in grounds.items():
+        yield f'<path d="{path}" fill="{_COLORS[look][0]}" {edge}/>'
+
+
+def _sketched_places(board: Board) -> Iterator[str]:
+    names, at = labels(board), places(board)
+    for location in board.locations:
+        yield _marker(location, at[location.id]) + _name(names[location.id])
 
 
 def _route_words(board: Board, route: Route) -> str:
@@ -229,8 +275,8 @@ def _route_words(board: Board, route: Route) -> str:
     return say("route-phrase", ends=ends, length=route.length, color=color, ferries=route.ferries)
 
 
-def _track(lane: Lane) -> str:
-    """Return the line under a route's spaces, from place to place."""
+def track(lane: Lane) -> str:
+    """Return the SVG path under a route's spaces, from place to place."""
     arc, (first, last) = lane.arc, lane.trim
     start, end = arc.at(first * 2, lane.aside), arc.at(arc.length - last * 2, lane.aside)
     size = _n(abs(arc.radius + lane.aside))
@@ -238,12 +284,16 @@ def _track(lane: Lane) -> str:
     return f"M{_xy(arc.start)}L{_n(start.x)} {_n(start.y)}{curve}L{_xy(arc.end)}"
 
 
+def _look(route: Route) -> str:
+    """Return what the spaces of a route look like."""
+    return SEA if route.ferries and route.color == GREY else route.color
+
+
 def _space(route: Route, number: int, space: Space) -> str:
-    look = SEA if route.ferries and route.color == GREY else route.color
     sign = FERRY if number in anchors(route) else ANY if route.color == GREY else route.color
     at = f"translate({_n(space.x)} {_n(space.y)})"
     size = "" if space.scale == 1 else f" scale({space.scale:.2f})"
-    turned = f'<use href="#space-{look}" transform="{at} rotate({_n(space.angle)}){size}"/>'
+    turned = f'<use href="#space-{_look(route)}" transform="{at} rotate({_n(space.angle)}){size}"/>'
     return f'{turned}<use href="#glyph-{sign}" transform="{at}{size}"/>'
 
 

@@ -28,9 +28,10 @@ def table_picture(words: str, game: Game) -> str:
 
 def board_picture(words: str, title: str, board: str, below: str = "") -> str:
     """Return a board below a title."""
+    picture = f'<img alt="" fetchpriority="high" elementtiming="board" src="{picture_path(board)}">'
     return (
         f'<div class="table first"><header><h1>{plain_word(words, title)}</h1></header>'
-        f'<div class="map"><img alt="" fetchpriority="high" src="{picture_path(board)}"></div>{below}</div>'
+        f'<div class="map">{picture}</div>{below}</div>'
     )
 
 

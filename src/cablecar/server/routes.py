@@ -8,6 +8,7 @@ from fastapi import APIRouter, Path, Query, Request, Response, WebSocket
 
 from cablecar import __version__
 from cablecar.board import Board, shipped_board
+from cablecar.board.draw import sketch_board
 from cablecar.board.load import SHIPPED
 from cablecar.bots.table import BOTS
 from cablecar.commands import Question, Undo, command_of, read_command
@@ -50,7 +51,7 @@ from cablecar.server.asking import (
 from cablecar.server.hall import Wish
 from cablecar.server.identity import MAX_NAME, Holder, Refused, clean_name, hashed
 from cablecar.server.metrics import CONTENT_TYPE
-from cablecar.server.pictures import drawing_json, picture_of
+from cablecar.server.pictures import drawing_json
 from cablecar.server.requests import (
     ChooseBot,
     Join,
@@ -141,7 +142,7 @@ def _drawing(board: Board) -> Text:
 
 @cache
 def _picture(board: Board) -> Text:
-    return packed_text("image/svg+xml", picture_of(board).encode())
+    return packed_text("image/svg+xml", sketch_board(board).encode())
 
 
 @router.get("/api/players/{name}", response_model=PlayerResults)

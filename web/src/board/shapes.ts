@@ -92,8 +92,8 @@ function toSegment(point: Point, start: Point, end: Point): number {
 }
 
 /** Returns where a name's first line stands: at a height, and so many em below it, so that it grows away from its place. */
-export function hanging({ y: place, baselines }: DrawnPlace): { y: number; em: number } {
+export function hanging({ y: place, baselines }: DrawnPlace): { y: number; dy: string | undefined } {
   const [first, last] = [baselines[0] ?? place, baselines.at(-1) ?? place];
   const em = place < first - FONT ? 0.75 : place > last ? 0 : 0.36;
-  return { y: Math.round(first - em * FONT), em };
+  return { y: Math.round(first - em * FONT), dy: em ? `${em}em` : undefined };
 }

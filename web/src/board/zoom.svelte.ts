@@ -29,8 +29,8 @@ const REST_MS = 250;
 
 /** What part of the board is seen, in a window of so many pixels. */
 export class Camera {
-  width = $state(0);
-  height = $state(0);
+  /** The window, once it is measured. */
+  window = $state.raw<DOMRectReadOnly>();
   /** What was looked at last, here or on an earlier visit. */
   private wish = $state.raw(read<Wish | null>(KEY, null));
   private frame = 0;
@@ -40,6 +40,8 @@ export class Camera {
 
   constructor(readonly board: { width: number; height: number }) {}
 
+  /** Whether it is known how large the window is. */
+  isMeasured = $derived.by(() => this.width > 0);
   /** The scale at which the whole board is seen. */
   private whole = $derived.by(() => Math.min(this.width / this.board.width, this.height / this.board.height) || 1);
   private cover = $derived.by(() => Math.max(this.width / this.board.width, this.height / this.board.height) || 1);
@@ -51,7 +53,7 @@ export class Camera {
   look = $derived.by(() => this.bounded(this.wished ?? { ...this.middle, scale: this.startScale }));
   viewBox = $derived.by(() => {
     const { left, top, scale } = this.corner;
-    return [left, top, this.width / scale, this.height / scale].map((value) => value.toFixed(1)).join(" ");
+    return [left, top, this.width / scale, this.height / scale].map((value) => +value.toFixed(1)).join(" ");
   });
   /** How much larger names and souvenirs are drawn, so that they can be read. */
   growth = $derived.by(() => Math.min(Math.max(1, LEAST_FONT / FONT / this.look.scale), MOST_GROWTH));
@@ -68,6 +70,14 @@ export class Camera {
   });
   isWhole = $derived.by(() => this.look.scale <= this.whole * 1.001);
   isLargest = $derived.by(() => this.look.scale >= this.largest * 0.999);
+
+  get width(): number {
+    return this.window?.width ?? 0;
+  }
+
+  get height(): number {
+    return this.window?.height ?? 0;
+  }
 
   private get wished(): Look | null {
     const { wish, board } = this;
