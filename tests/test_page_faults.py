@@ -233,7 +233,7 @@ def test_the_final_count_has_the_focus_when_a_game_ends(house: House) -> None:
 
 def test_who_types_when_a_game_ends_goes_on_typing(house: House) -> None:
     ada, _, _ = friends(house)
-    line = ada.page.get_by_placeholder("Say something to the table")
+    line = ada.page.get_by_placeholder("Say something")
     line.fill("Well pl")
     play_until(house.server, table_of(ada.page), is_over)
     expect(ada.page.get_by_role("button", name="Play again")).to_be_visible()

@@ -472,7 +472,7 @@ def test_a_rematch_begins_in_all_browsers_with_the_next_player_first(house: Hous
 def test_what_is_said_is_text_and_nothing_else(house: House) -> None:
     ada, bob = two_browsers(house)
     said = "<b>hello</b> &amp; <img src=x onerror=alert(1)>"
-    bob.page.get_by_label("Say something to the table").fill(said)
+    bob.page.get_by_label("Say something").fill(said)
     bob.page.get_by_role("button", name="Send").click()
     for table in (ada, bob):
         expect(table.page.get_by_role("log", name="Chat")).to_contain_text(said)

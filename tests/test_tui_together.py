@@ -60,7 +60,7 @@ def talk(page: Table, window: Terminal) -> None:
     window.type("Good luck!")
     window.press("Enter")
     expect(page.page.get_by_role("log").get_by_text("Good luck!")).to_be_visible()
-    field = page.page.get_by_placeholder("Say something to the table")
+    field = page.page.get_by_placeholder("Say something")
     field.fill("The same to you.")
     field.press("Enter")
     window.until(lambda text: "Ada  The same to you." in text)
