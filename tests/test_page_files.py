@@ -12,6 +12,8 @@ import pytest
 from playwright.sync_api import Browser, Route, expect
 
 from browser import House, browser, house, server
+from cablecar.board import shipped_board
+from cablecar.board.draw import sketch_board
 from cablecar.server.limits import Limits
 from cablecar.server.page import built_page
 from cablecar.words import LANGUAGES
@@ -177,6 +179,25 @@ def test_a_tables_document_shows_its_board_and_players_before_any_script_runs(
     expect(page.get_by_text("<i>Bob</i>")).to_be_visible()
     board = page.locator(".first img")
     assert board.evaluate("(picture) => picture.complete && picture.naturalWidth > 0")
+    expect(board).to_have_attribute("elementtiming", re.compile("."))  # the page waits until it hears of it
+    assert http.get(board.get_attribute("src") or "").text == sketch_board(shipped_board())
+
+
+@pytest.mark.parametrize("picture", ["had", "missing"])
+def test_what_the_document_shows_first_goes_once_the_table_is_drawn(
+    picture: str, house: House, http: httpx.Client
+) -> None:
+    made = make_table(http, "Ada", "Bob")
+    start(http, made)
+    page = house.new_context().new_page()
+    if picture == "missing":
+        house.forgiven.append("net::ERR_FAILED")
+        page.route("**/picture", lambda route: route.abort())
+    page.goto(f"/t/{made.table}")
+    expect(page.get_by_role("group", name="Board", exact=True)).to_be_visible()
+    expect(page.locator(".first")).to_have_count(0)
+    expect(page.locator("[data-drawing]")).to_have_count(0)
+    expect(page.locator("#board .route")).to_have_count(len(shipped_board().routes))
 
 
 def test_a_tables_document_is_the_same_for_a_seat_and_for_a_stranger(

@@ -142,12 +142,23 @@ def test_a_line_of_the_log_leads_to_its_step(house: House) -> None:
     expect(log.get_by_role("button").nth(31)).to_have_attribute("aria-current", "step")
 
 
+def test_the_log_goes_along(house: House) -> None:
+    page = brought(house)
+    expect(page.get_by_role("heading", name="Replay")).to_be_focused()
+    log = page.get_by_role("group", name="Log").element_handle()
+    for key, edge in (("End", "log.scrollHeight - log.clientHeight"), ("Home", "0")):
+        page.keyboard.press(key)
+        page.wait_for_function(f"(log) => Math.abs(log.scrollTop - ({edge})) <= 1", arg=log)
+
+
 def test_a_dropped_file_is_replayed_with_its_plots_and_figures(house: House) -> None:
     page = house.new_page("/replay")
     drop(page, FILE.read_text("utf-8"))
     expect_step(page, 0)
     for plot in ("Points for routes after each step", "Cards in hand after each step"):
         expect(page.get_by_role("img", name=plot)).to_be_visible()
+    page.get_by_text("The plot as a table").first.click()
+    expect(page.get_by_role("table", name="Points for routes").get_by_role("row")).to_have_count(LAST + 1)
     page.get_by_role("button", name="Statistics").click()
     expect(page.get_by_role("table", name="Figures for each player")).to_be_visible()
     expect(page.get_by_role("row", name="thinking in all")).to_be_hidden()

@@ -6,7 +6,7 @@ function later(wait = 0): Promise<unknown> {
   return new Promise((done) => setTimeout(done, wait));
 }
 
-/** Gets the page, and all that the document says its address needs, together. */
+/** Gets the page, and what the document says its address needs, one after the other, as each takes the browser a moment. */
 async function start(): Promise<void> {
   const script = document.createElement("script");
   script.type = "module";
@@ -15,15 +15,21 @@ async function start(): Promise<void> {
   script.onerror = () => document.getElementById("failed")?.removeAttribute("hidden");
   document.head.append(script);
   for (const link of document.querySelectorAll<HTMLLinkElement>("link[data-rel]")) {
-    await later();
+    if (!document.hidden) await later();
     link.rel = link.dataset["rel"] ?? "";
   }
 }
 
-/** Waits until a picture is on the screen, or, where a browser does not tell, until it could be. */
-function shown(picture: HTMLImageElement): Promise<unknown> {
-  if (!PerformanceObserver.supportedEntryTypes.includes("element")) return picture.decode().catch(() => undefined);
-  return new Promise((done) => new PerformanceObserver(done).observe({ type: "element", buffered: true }));
+/** Waits until a picture is on the screen, or, where a browser does not tell, until it could be; or until it can't be had. */
+async function shown(picture: HTMLImageElement): Promise<void> {
+  const told = PerformanceObserver.supportedEntryTypes.includes("element");
+  const painted = told && new Promise((done) => new PerformanceObserver(done).observe({ type: "element", buffered: true }));
+  try {
+    await picture.decode();
+    await painted;
+  } catch {
+    // The page shows its own board.
+  }
 }
 
 /** Waits until what the document shows is drawn; a page that nobody looks at is never drawn. */

@@ -1,9 +1,9 @@
 import "./styles.css";
 import { mount } from "svelte";
 import App from "./App.svelte";
+import { breath } from "./breath";
 import { read, write } from "./kept";
 import { showSettings } from "./settings.svelte";
-import { turn } from "./turns";
 import { loadWords } from "./words";
 
 const RELOADED = "cablecar-reloaded";
@@ -19,9 +19,9 @@ addEventListener("vite:preloadError", () => {
 const target = document.getElementById("page");
 const failed = document.getElementById("failed");
 if (target && failed) {
-  turn()
+  breath()
     .then(loadWords)
-    .then(turn)
+    .then(breath)
     .then(
       () => mount(App, { target }),
       () => (failed.hidden = false),

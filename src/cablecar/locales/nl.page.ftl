@@ -493,7 +493,7 @@ table-remove = Verwijderen
 
 ## Terugkijken
 
-replay-heading = Terugkijken
+replay-heading = Terug­kijken
 replay-watch = Terugkijken en delen
 replay-start = Spel terugkijken
 replay-another = Een ander spel terugkijken

@@ -75,13 +75,13 @@ def _first(words: str, parts: tuple[str, ...]) -> str:
 
 def _links(manifest: Manifest, parts: tuple[str, ...]) -> Iterator[str]:
     """Yield what tells a browser to get the files of these parts together with the document."""
+    for data in BOARD if {TABLE, REPLAY} & {*parts} else ():
+        yield f'<link {LATER}="preload" as="fetch" crossorigin href="{data}">'
     asked = [key for key, chunk in manifest.items() if chunk.get("name") in parts]
     for key in _with_imports(manifest, asked):
         for style in manifest[key].get("css", ()):  # what is seen first does not wait for them
             yield f'<link {LATER}="preload" as="style" crossorigin href="/{style}">'
         yield f'<link {LATER}="modulepreload" crossorigin href="/{manifest[key]["file"]}">'
-    for data in BOARD if {TABLE, REPLAY} & {*parts} else ():
-        yield f'<link {LATER}="preload" as="fetch" crossorigin href="{data}">'
 
 
 def _with_imports(manifest: Manifest, keys: Iterable[str]) -> list[str]:

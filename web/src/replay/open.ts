@@ -1,6 +1,6 @@
 import { ask, fault, Refused } from "../api";
 import { boardOf, loadBoard, type Board } from "../boards";
-import { turn } from "../turns";
+import { breath } from "../breath";
 import type { CheckedGame, GameStatistics, SharedGame } from "../types";
 import type { GameRecord } from "./record";
 import type { Replay } from "./replay";
@@ -43,6 +43,6 @@ export async function openFile(file: Blob): Promise<Opened> {
 
 async function opened(record: GameRecord, statistics: GameStatistics | null, carried?: Board): Promise<Opened> {
   const [{ Replay }, board] = await Promise.all([import("./replay"), carried ?? loadBoard(record.board.id)]);
-  await turn();
+  await breath(); // a game takes as long to replay as its scripts to start
   return { replay: new Replay(board, record), statistics, place: null };
 }
