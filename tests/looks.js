@@ -93,6 +93,17 @@
     }
   }
 
+  // Place names on tickets are short enough to stay whole; with large letters on a phone they are not.
+  for (const name of room >= 360 ? root.querySelectorAll(".ticket .places > span") : []) {
+    if (!isSeen(name)) continue;
+    for (const { index, 0: word } of name.textContent.matchAll(/\S+/g)) {
+      const range = document.createRange();
+      range.setStart(name.firstChild, index);
+      range.setEnd(name.firstChild, index + word.length);
+      if (range.getClientRects().length > 1) found.add(`broken inside the word: “${word}”`);
+    }
+  }
+
   const controls = [...root.querySelectorAll(CONTROLS)].filter((element) => isSeen(element) && !isOnBoard(element));
   const boxed = controls.map((element) => ({ element, box: element.getBoundingClientRect(), sticks: sticks(element) }));
   const shown = boxed.filter(({ element, box }) => hiding(element, box) === null);

@@ -352,6 +352,15 @@ def rules(stage: Stage) -> Page:
 
 
 @state
+def learn(stage: Stage) -> Page:
+    """A newcomer is about to learn."""
+    page = stage.open("/learn")
+    begin = stage.button(page, "learn-begin")
+    expect(begin).to_be_in_viewport()
+    return ready(page, begin)
+
+
+@state
 def learning(stage: Stage) -> Page:
     """The first game has come to ferry routes, and one is looked at."""
     stage.anew()

@@ -37,6 +37,7 @@ from cablecar.moves import (
     TakeCard,
     TakeSouvenir,
 )
+from cablecar.sentences import Teller
 from make_corpus import played, ticket_gambler
 from positions import (
     after_opening,
@@ -189,6 +190,18 @@ def test_S8_a_placed_stack_is_told() -> None:
     move = game.legal_moves(2)[0]
     assert isinstance(move, PlaceSouvenir)
     assert news(game, 2, move) == [SouvenirPlaced(2, move.symbol, move.location)]
+
+
+@pytest.mark.parametrize("players", [2, 3, 4])
+def test_S2_S8_S9_as_many_souvenirs_are_told_as_lie_there(players: int) -> None:
+    game = Game.new(players, 7)
+    while not isinstance(move := game.legal_moves(game.waiting_for[0])[0], PlaceSouvenir):
+        game.play(game.waiting_for[0], move)
+    seat = game.waiting_for[0]
+    game.play(seat, move)
+    there = game.view(None).stacks[move.location].count
+    told = Teller(game.board, ["Ada"] * players).tell(SouvenirPlaced(seat, move.symbol, move.location))
+    assert f" {there} " in told
 
 
 def test_D1_a_card_from_the_deck_is_told_alone() -> None:

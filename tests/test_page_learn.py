@@ -190,6 +190,15 @@ class Pupil:
         expect(choice).to_have_attribute("aria-pressed", "true")
         return text_of(self.card.get_by_role("status").last)
 
+    def look_at_what_is_too_dear(self) -> None:
+        """Choose a ferry route on the board that can't be claimed yet: that is no mistake here."""
+        routes = [route.id for route in shipped_board().routes if route.ferries]
+        ferries = ", ".join(f"[data-route={route}].free" for route in routes)
+        self.page.locator(ferries).first.press("Enter")
+        expect(self.card.locator("[aria-pressed=true]")).to_have_count(1)
+        expect(self.card.get_by_role("status").last).to_contain_text("must be a ferry card")
+        expect(self.page.locator(".fault")).to_have_count(0)
+
 
 def lit(page: Page) -> int:
     """Return how many routes and places of the board are lit."""
@@ -218,6 +227,7 @@ def test_a_newcomer_is_led_through_a_first_game_by_mouse(house: House) -> None:
     told = pupil.look("Pier 39 – Alcatraz")
     assert "3 cards. At least 1 must be a ferry card; the other 2 are of one colour, or ferries too." in told
     expect(pupil.card.get_by_role("img", name=re.compile("anchor"))).to_be_visible()
+    pupil.look_at_what_is_too_dear()
     pupil.go_on()
     pupil.expect_step(8, "Souvenirs")
     assert lit(page)

@@ -79,8 +79,8 @@ class Teller:
 
     @property
     def placed_at_once(self) -> int:
-        """How many souvenirs are put on a place before the first turn (S8, S9)."""
-        return 1 if len(self.names) == 2 else len(self.names)
+        """How many souvenirs are put on a place before the first turn: a stack (S2, S8), or one (S9)."""
+        return len(self.names) - 1
 
     def place(self, identity: str) -> str:
         """Return a place's name."""

@@ -106,9 +106,9 @@ export class Teller {
     return told.join(" ");
   }
 
-  /** How many souvenirs are put on a place before the first turn (S8, S9). */
+  /** How many souvenirs are put on a place before the first turn: a stack (S2, S8), or one (S9). */
   private get placedAtOnce(): number {
-    return this.names.length === 2 ? 1 : this.names.length;
+    return this.names.length - 1;
   }
 
   private count(seat: number, count: number): string {

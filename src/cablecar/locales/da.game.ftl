@@ -436,7 +436,7 @@ table-wait-souvenir = { $names } vælger en turistmarkør.
 table-last-round =
     { $count ->
         [one] Sidste runde: det er sidste tur.
-       *[other] Sidste runde: der er { $count } ture tilbage.
+       *[other] Sidste runde: der er { $count } ture tilbage i alt.
     }
 table-clock-days =
     { $days ->

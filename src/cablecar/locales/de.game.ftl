@@ -470,7 +470,7 @@ table-wait-souvenir = { $names } wählt ein Souvenir.
 table-last-round =
     { $count ->
         [one] Letzte Runde: letzter Spielzug
-       *[other] Letzte Runde: noch { $count } Spielzüge
+       *[other] Letzte Runde: insgesamt noch { $count } Spielzüge
     }
 table-clock-days =
     { $days ->

@@ -475,7 +475,7 @@ table-wait-souvenir = { $names } is choosing a souvenir.
 table-last-round =
     { $count ->
         [one] Last round: this is the last turn.
-       *[other] Last round: { $count } turns are left.
+       *[other] Last round: { $count } turns are left in all.
     }
 table-clock-days =
     { $days ->

@@ -549,7 +549,7 @@ table-wait-souvenir = { $names } choisit un Jeton Touriste.
 table-last-round =
     { $count ->
         [one] Dernier tour de table : plus que ce tour.
-       *[other] Dernier tour de table : il reste { $count } tours.
+       *[other] Dernier tour de table : il reste { $count } tours en tout.
     }
 table-clock-days =
     { $days ->

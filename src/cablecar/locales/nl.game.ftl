@@ -498,7 +498,7 @@ table-wait-souvenir = { $names } kiest een toeristenfiche.
 table-last-round =
     { $count ->
         [one] Laatste ronde, laatste beurt.
-       *[other] Laatste ronde: nog { $count } beurten.
+       *[other] Laatste ronde: samen nog { $count } beurten.
     }
 table-clock-days =
     { $days ->

@@ -182,7 +182,9 @@ export class Camera {
     };
   }
 
+  /** Looks there, unless nothing is seen yet: what is wished for is measured by the window. */
   private set(look: Look): void {
+    if (!this.isMeasured) return;
     cancelAnimationFrame(this.frame);
     this.goal = null;
     this.wished = this.bounded(look);
@@ -192,7 +194,7 @@ export class Camera {
 
   private glide(look: Look): void {
     const [from, to, begin] = [this.look, this.bounded(look), performance.now()];
-    if (isStill()) return this.set(to);
+    if (isStill() || !this.isMeasured) return this.set(to);
     const draw = (now: number) => {
       const time = Math.min(1, Math.max(0, (now - begin) / GLIDE_MS));
       const part = 1 - (1 - time) ** 3;

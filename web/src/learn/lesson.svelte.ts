@@ -30,6 +30,7 @@ export class Lesson {
   /** Whether what the step asks for can't be done at the moment. */
   isOutOfReach = $derived.by(() => !!this.now && this.step?.isPossible?.(this.now) === false);
   private sights = $derived.by((): Sight[] => (this.now && this.step?.sights?.(this.now)) || []);
+  ids = $derived.by(() => new Set(this.sights.map(({ id }) => id)));
   named = $derived.by(() => this.sights.slice(0, NAMED));
   /** What the player looks at. */
   seen = $derived.by(() => this.sights.find((sight) => sight.id === this.turn.looked) ?? null);
@@ -54,6 +55,7 @@ export class Lesson {
     if (!this.kept) return;
     this.before = this.isDone ? this.step : null;
     this.turn.looked = null;
+    this.turn.clear();
     const next = { ...this.kept, step: this.kept.step + 1, since: this.turn.session.game?.number ?? 0 };
     this.keep(this.isOver || next.step === STEPS.length ? null : next);
   }

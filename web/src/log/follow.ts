@@ -8,7 +8,8 @@ export function followNewest(box: HTMLElement): () => void {
   const catchUp = () => follows && scrollToNewest(box);
   const [lines, size] = [new MutationObserver(catchUp), new ResizeObserver(catchUp)];
   lines.observe(box, { childList: true, subtree: true });
-  size.observe(box);
+  // Its lines grow, too, when a reader wants larger letters.
+  for (const part of [box, ...box.children]) size.observe(part);
   box.addEventListener("scroll", scrolled);
   return () => {
     lines.disconnect();

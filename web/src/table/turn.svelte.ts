@@ -34,6 +34,8 @@ export class Turn {
   litPlaces = $state.raw(NONE);
   /** What a lesson lights while nothing else is lit. */
   taught = $state.raw<Lit>({ routes: NONE, places: NONE });
+  /** What a lesson lets the player look at: routes that can't be claimed yet are not refused there. */
+  sights = $state.raw(NONE);
   /** The route or ticket that was chosen last. */
   looked = $state<string | null>(null);
   busy = $state(false);
@@ -111,7 +113,8 @@ export class Turn {
     const otherColor = this.color !== null && payments(this.moves, id, this.color).length === 0;
     if (otherColor) this.color = null;
     const ways = payments(this.moves, id, this.color);
-    if (ways.length === 0) void this.play(sensibleClaim(route, this.session.view?.hand ?? {}, this.board.data.components.colors));
+    if (ways.length === 0 && this.sights.has(id)) this.clear();
+    else if (ways.length === 0) void this.play(sensibleClaim(route, this.session.view?.hand ?? {}, this.board.data.components.colors));
     else if (ways.length === 1 && !otherColor && !this.asksTwice) void this.play(ways[0]!);
     else {
       this.refused = null;
