@@ -158,6 +158,16 @@ def test_a_board_that_is_seen_whole_stays_so_in_a_smaller_window(stage: Stage) -
         expect(page.get_by_role("button", name=re.compile("^Move "))).to_have_count(0)
 
 
+def test_the_log_stays_at_its_newest_line_when_letters_grow(stage: Stage) -> None:
+    page = set_up(stage, "own-turn")
+    log = page.locator("#log .log-box").element_handle()
+    rest = "(log.scrollHeight - log.scrollTop - log.clientHeight)"
+    at_end = f"(log) => log.scrollHeight > log.clientHeight && {rest} < 2"
+    page.wait_for_function(at_end, arg=log)
+    page.evaluate("() => { document.documentElement.style.fontSize = '28px' }")
+    page.wait_for_function(at_end, arg=log, timeout=5000)
+
+
 def test_a_board_is_small_in_the_middle_of_a_game(stage: Stage) -> None:
     board = set_up(stage, "own-turn").get_by_role("group", name="Board", exact=True)
     markup = board.evaluate("(board) => board.outerHTML.replaceAll('&nbsp;', ' ')")  # one letter of its names

@@ -212,6 +212,16 @@ def test_a_completed_ticket_is_told_and_its_way_is_lit(stage: Stage) -> None:
     expect(page.locator(".board .halo.lit")).to_have_count(0)
 
 
+def test_an_answer_goes_when_the_next_turn_comes(stage: Stage) -> None:
+    seated = watched(stage).playing(can_claim)
+    page = open_watched(seated)
+    do(page, typed(seated.game, claims(seated.game)[0]))
+    answer = page.locator(".answer")
+    expect(answer).to_contain_text("Claim")
+    seated.play_until(stands(Phase.TURN, after=len(seated.game.moves) + 1))
+    expect(answer).to_have_text("")
+
+
 def test_the_last_round_is_announced_and_stays_told(stage: Stage) -> None:
     def near(game: Game) -> bool:
         return stands(Phase.TURN)(game) and min(player.cars for player in game.view(0).players) < 6
@@ -273,6 +283,20 @@ def test_the_final_show_counts_every_seat_and_crowns_the_winner(stage: Stage) ->
     expect(page.locator(".crowned")).to_have_count(1)
     assert int(page.locator(".crowned b").inner_text()) > 0
     assert "Total" in final_count(page)
+
+
+def test_the_players_boxes_tell_the_total_only_when_it_is_counted(stage: Stage) -> None:
+    page = at_the_end(watched(stage))
+    skip, points = (
+        page.get_by_role("button", name="Skip"),
+        page.locator("[data-seat='0'] .points [aria-hidden]"),
+    )
+    expect(skip).to_be_visible()
+    before = points.inner_text()
+    skip.click()
+    counted = final_count(page)
+    expect(points).not_to_have_text(before)
+    assert points.inner_text() in counted
 
 
 def test_without_motion_the_final_count_is_there_at_once(stage: Stage) -> None:

@@ -4,8 +4,15 @@ const NEAR = 24;
 /** Keeps the newest line of a box in sight until its reader scrolls away from it. */
 export function followNewest(box: HTMLElement): () => void {
   let follows = true;
-  const scrolled = () => (follows = box.scrollHeight - box.scrollTop - box.clientHeight < NEAR);
-  const catchUp = () => follows && scrollToNewest(box);
+  let height = 0;
+  const scrolled = () => {
+    // Lines that came or grew have moved it, not its reader.
+    if (box.scrollHeight === height) follows = height - box.scrollTop - box.clientHeight < NEAR;
+  };
+  const catchUp = () => {
+    height = box.scrollHeight;
+    if (follows) scrollToNewest(box);
+  };
   const [lines, size] = [new MutationObserver(catchUp), new ResizeObserver(catchUp)];
   lines.observe(box, { childList: true, subtree: true });
   // Its lines grow, too, when a reader wants larger letters.
