@@ -48,13 +48,18 @@ class RunningServer:
         return httpx.Client(base_url=self.address, timeout=PATIENT, **options)
 
 
+def random_bots() -> Thinkers:
+    """Return bots that need no worker and move at random, as often as they like."""
+    return Thinkers(workers=0, last_resort="random", moves=ANY)
+
+
 @contextmanager
 def serving(
     where: Path | str, limits: Limits = GENEROUS, thinkers: Thinkers | None = None, **parts: Any
 ) -> Iterator[RunningServer]:
     """Run a server on a database, or on an embedded one in a folder. Without thinkers bots move at random."""
     store = Store(database_in(where) if isinstance(where, Path) else where)
-    house = House(store, thinkers or Thinkers(workers=0), **parts)
+    house = House(store, thinkers or random_bots(), **parts)
     listening = socket.create_server(("127.0.0.1", 0), backlog=512)
     hall = Hall(house)
     app = make_server(hall, Metrics(), limits)
