@@ -146,14 +146,21 @@ class Player:
 
 @contextmanager
 def sitting(
-    address: str, table: str, chair: int | None = None, secret: str | None = None, **since: Any
+    address: str,
+    table: str,
+    chair: int | None = None,
+    secret: str | None = None,
+    source: str = "127.0.0.1",
+    **since: Any,
 ) -> Iterator[Player]:
-    """Sit down at a socket, or watch as a spectator, and yield the player after the welcome."""
+    """Sit down at a socket, or watch as a spectator, from an address of this machine."""
     place = f"/api/tables/{table}/socket" if chair is None else f"/api/tables/{table}/seats/{chair}/socket"
     query = "&".join(f"{name}={value}" for name, value in since.items())
     headers = {} if secret is None else {"x-seat-secret": secret}
     address = f"{address.replace('http', 'ws', 1)}{place}?{query}"
-    with connect(address, additional_headers=headers, open_timeout=PATIENT) as socket:
+    with connect(
+        address, additional_headers=headers, open_timeout=PATIENT, source_address=(source, 0)
+    ) as socket:
         yield Player(socket)
 
 

@@ -35,6 +35,12 @@ def seat_of(http: httpx.Client, table: str, chair: int) -> dict[str, object]:
     return seat
 
 
+def watch_to_the_end(server: RunningServer, table: str) -> None:
+    """Watch a game of bots alone, which goes on only while somebody does."""
+    with sitting(server.address, table) as spectator:
+        spectator.hear_until(lambda message: message.get("table", {}).get("status") == "finished")
+
+
 def test_a_friend_comes_by_the_link_and_sits_down(http: httpx.Client, friend: httpx.Client) -> None:
     made = make_table(http, "Ada", "open")
     answer = friend.post(f"/api/tables/{made.table}/join", json={"name": " Bob "})
@@ -483,8 +489,7 @@ def test_a_table_with_too_few_players_waits_after_a_rematch(
     start(http, made)
     http.post(f"/api/tables/{made.table}/seats/0/leave")
     host = {"x-host-secret": made.host}
-    while http.get(f"/api/tables/{made.table}").json()["table"]["status"] != "finished":
-        time.sleep(0.1)
+    watch_to_the_end(server, made.table)
     assert http.post(f"/api/tables/{made.table}/seats/1/close", headers=host).status_code == 204
     assert http.post(f"/api/tables/{made.table}/rematch", headers=host).status_code == 200
     table = http.get(f"/api/tables/{made.table}").json()["table"]
@@ -500,8 +505,7 @@ def test_whoever_left_a_game_gets_its_record_and_a_newcomer_does_not(
     made = make_table(http, "Ada", "bot:random")
     start(http, made)
     http.post(f"/api/tables/{made.table}/seats/0/leave")
-    while http.get(f"/api/tables/{made.table}").json()["table"]["status"] != "finished":
-        time.sleep(0.1)
+    watch_to_the_end(server, made.table)
     http.post(f"/api/tables/{made.table}/rematch", headers={"x-host-secret": made.host})
     secret = friend.post(f"/api/tables/{made.table}/join", json={"name": "Bob"}).json()["secret"]
     with sitting(server.address, made.table, 0, secret) as bob, sitting(server.address, made.table) as eve:
