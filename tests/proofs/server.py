@@ -26,7 +26,7 @@ sys.path[:0] = [str(TESTS), str(ROOT / "benchmarks")]
 
 from machine import commit, processor  # noqa: E402
 
-from proofs import server_fuzz, server_kill, server_secrecy  # noqa: E402
+from proofs import server_crowds, server_fuzz, server_kill, server_secrecy  # noqa: E402
 
 Rows = list[tuple[str, str]]
 
@@ -77,10 +77,25 @@ def fuzz(scale: float) -> Rows:
     ]
 
 
+def crowds(scale: float) -> Rows:
+    """Let one address have many tables."""
+    with tempfile.TemporaryDirectory(prefix="cablecar-crowds-") as folder:
+        paths = Path(folder, "bots"), Path(folder, "lobby")
+        for path in paths:
+            path.mkdir()
+        figures = server_crowds.prove_bots(paths[0], round(500 * scale), round(60 * scale), 20)
+        listed = server_crowds.prove_lobby(paths[1], 100)
+    others = (
+        f"tables of {server_crowds.HONEST} others that are listed though one address tries to fill the lobby"
+    )
+    return [*server_crowds.lines(figures), (others, f"{listed}")]
+
+
 PARTS: dict[str, tuple[str, Callable[[float], Rows], ModuleType]] = {
     "kill": ("Nothing acknowledged is lost, nothing is played twice", kill, server_kill),
     "secrecy": ("No seat and no spectator is sent what it may not know", secrecy, server_secrecy),
     "fuzz": ("Nothing hostile changes anything", fuzz, server_fuzz),
+    "crowds": ("One address with many tables holds nobody up", crowds, server_crowds),
 }
 """What each part proves, how, and the module that does it."""
 
@@ -103,6 +118,11 @@ ABOUT = {
         "Messages with wrong types, huge, binary, out of turn, with others' ids, replayed, in odd "
         "letters; while they come, witnesses at the same and another table play on. The state must "
         "change by what is allowed only."
+    ),
+    "crowds": (
+        "A person plays against the expert, which thinks for a second, while another address has hundreds "
+        "of tables of experts: nobody watches them, or it watches some, or it holds seats that bots play. "
+        "In a public lobby 20 people wait for company while one address makes 100 public tables."
     ),
 }
 """What each part does."""

@@ -349,6 +349,8 @@ secret-wrong = Denne plads er ikke din: åbn bordet på den enhed, hvor du satte
 host-secret-wrong = Det kan kun værten gøre: spørg den, der oprettede bordet.
 code-wrong = Koden er forkert, brugt eller for gammel: bed om en ny på den enhed, der har pladsen.
 name-refused = Et navn har 1 til { $most } synlige tegn: vælg et andet.
+name-taken = En ved dette bord hedder allerede { $name }: vælg et andet navn.
+too-many-public-tables = Du har allerede { $most } offentlige borde: vent, til et af dem er færdigt, eller opret et bord, der kun findes via sit link.
 table-unknown = Dette bord findes ikke: tjek linket.
 table-waiting = Spillet er ikke begyndt endnu.
 table-playing = Spillet er allerede begyndt.
@@ -423,6 +425,7 @@ table-do-keeping =
     }
 table-do-souvenir = Vælg en af de to turistmarkører.
 table-do-pass = Du kan ikke gøre noget nu: meld pas.
+table-wait-bots = Botterne gør sig klar. Første gang tager det omkring et halvt minut.
 table-wait-opening =
     { $count ->
         [one] { $names } vælger stadig sine første rutekort.

@@ -377,6 +377,8 @@ secret-wrong = Dieser Platz gehört dir nicht: Öffne den Tisch auf dem Gerät, 
 host-secret-wrong = Das kann nur die Spielleitung: Bitte die Person darum, die den Tisch eröffnet hat.
 code-wrong = Dieser Code ist falsch, verbraucht oder zu alt: Hol dir einen neuen auf dem Gerät, das den Platz hat.
 name-refused = Ein Name hat 1 bis { $most } sichtbare Zeichen: Wähle einen anderen.
+name-taken = An diesem Tisch heißt schon jemand { $name }: Wähle einen anderen Namen.
+too-many-public-tables = Du hast schon { $most } öffentliche Tische: Warte, bis einer fertig ist, oder eröffne einen, den man nur über seinen Link findet.
 table-unknown = Diesen Tisch gibt es nicht: Prüfe den Link.
 table-waiting = Die Partie hat noch nicht begonnen.
 table-playing = Die Partie hat schon begonnen.
@@ -457,6 +459,7 @@ table-do-keeping =
     }
 table-do-souvenir = Wähle eins der beiden Souvenirs.
 table-do-pass = Du kannst gerade nichts tun: Passe.
+table-wait-bots = Die Bots machen sich bereit. Beim ersten Mal dauert das etwa eine halbe Minute.
 table-wait-opening =
     { $count ->
         [one] { $names } wählt noch die ersten Zielkarten.

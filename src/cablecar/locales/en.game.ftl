@@ -382,6 +382,8 @@ secret-wrong = This seat is not yours: open the table on the device where you sa
 host-secret-wrong = Only the host can do this: ask whoever made the table.
 code-wrong = This code is wrong, used or too old: ask for a new one on the device that has the seat.
 name-refused = A name has 1 to { $most } visible characters: choose another.
+name-taken = Somebody at this table is already called { $name }: choose another name.
+too-many-public-tables = You have { $most } public tables already: let one of them end, or make a table that is found by its link only.
 table-unknown = There is no such table: check the link.
 table-waiting = The game has not begun yet.
 table-playing = The game has begun already.
@@ -462,6 +464,7 @@ table-do-keeping =
     }
 table-do-souvenir = Choose one of the two souvenirs.
 table-do-pass = You can do nothing now: pass.
+table-wait-bots = The bots are getting ready. The first time, this takes about half a minute.
 table-wait-opening =
     { $count ->
         [one] { $names } is still choosing first tickets.

@@ -456,6 +456,8 @@ secret-wrong = Cette place n’est pas la tienne : ouvre la table sur l’appa
 host-secret-wrong = C’est réservé à l’hôte : demande à la personne qui a créé la table.
 code-wrong = Ce code est faux, déjà utilisé ou trop vieux : demandes-en un nouveau sur l’appareil qui a la place.
 name-refused = Un nom a de 1 à { $most } caractères visibles : choisis-en un autre.
+name-taken = Quelqu’un à cette table s’appelle déjà { $name } : choisis un autre nom.
+too-many-public-tables = Tu as déjà { $most } tables publiques : attends que l’une d’elles se termine, ou crée une table accessible seulement par son lien.
 table-unknown = Cette table n’existe pas : vérifie le lien.
 table-waiting = La partie n’a pas encore commencé.
 table-playing = La partie a déjà commencé.
@@ -536,6 +538,7 @@ table-do-keeping =
     }
 table-do-souvenir = Choisis un des deux Jetons Touriste.
 table-do-pass = Tu ne peux rien faire maintenant : passe.
+table-wait-bots = Les bots se préparent. La première fois, cela prend environ une demi-minute.
 table-wait-opening =
     { $count ->
         [one] { $names } choisit encore ses premières cartes Destination.

@@ -405,6 +405,8 @@ secret-wrong = Deze plaats is niet van jou: open de tafel op het apparaat waarop
 host-secret-wrong = Alleen de host kan dit doen: vraag het aan degene die de tafel heeft gemaakt.
 code-wrong = Deze code is verkeerd, gebruikt of te oud: vraag een nieuwe op het apparaat dat de plaats heeft.
 name-refused = Een naam heeft 1 tot { $most } zichtbare letters: kies een andere.
+name-taken = Iemand aan deze tafel heet al { $name }: kies een andere naam.
+too-many-public-tables = Je hebt al { $most } openbare tafels: wacht tot er een klaar is, of maak een tafel die alleen via de link te vinden is.
 table-unknown = Deze tafel bestaat niet: controleer de link.
 table-waiting = Het spel is nog niet begonnen.
 table-playing = Het spel is al begonnen.
@@ -485,6 +487,7 @@ table-do-keeping =
     }
 table-do-souvenir = Kies een van de twee toeristenfiches.
 table-do-pass = Je kunt nu niets doen: pas.
+table-wait-bots = De bots maken zich klaar. De eerste keer duurt dat ongeveer een halve minuut.
 table-wait-opening =
     { $count ->
         [one] { $names } kiest nog de eerste bestemmingskaarten.

@@ -8,6 +8,8 @@ from dataclasses import dataclass
 from functools import lru_cache
 from ipaddress import IPv4Address, IPv6Address, ip_address, ip_network
 
+from starlette.requests import HTTPConnection
+
 Clock = Callable[[], float]
 
 RECORD_CHECK = "/api/records/check"
@@ -164,6 +166,11 @@ def place_of(address: str) -> str:
     if isinstance(found, IPv6Address):
         return str(ip_network((int(found), 64), strict=False))
     return str(found) if found else address
+
+
+def client_place(connection: HTTPConnection) -> str:
+    """Return what the address of a request or socket counts as."""
+    return place_of(connection.client.host if connection.client else "")
 
 
 def is_loopback(address: str) -> bool:

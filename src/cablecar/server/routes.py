@@ -50,6 +50,7 @@ from cablecar.server.asking import (
 )
 from cablecar.server.hall import Wish
 from cablecar.server.identity import MAX_NAME, Holder, Refused, clean_name, hashed
+from cablecar.server.limits import client_place
 from cablecar.server.metrics import CONTENT_TYPE
 from cablecar.server.pictures import drawing_json
 from cablecar.server.requests import (
@@ -162,15 +163,15 @@ async def player(
 
 @router.get("/api/tables", response_model=list[ListedTable])
 async def public_tables(hall: AskedHall) -> list[JsonObject]:
-    """Return the public tables, the newest first."""
-    return await hall.house.store.run(queries.public_tables)
+    """Return the public tables: those where somebody is, those with free seats, and the newest, first."""
+    return await hall.lobby.listed(hall.tables.values())
 
 
 @router.post("/api/tables", status_code=201)
 async def make_table(body: NewTable, request: Request, response: Response, hall: AskedHall) -> TableMade:
     """Make a table."""
     wishes = [Wish(**wish.model_dump()) for wish in body.seats]
-    made = await hall.make(Settings(**body.model_dump(exclude={"seats"})), wishes)
+    made = await hall.make(Settings(**body.model_dump(exclude={"seats"})), wishes, client_place(request))
     identity = made.table.id
     set_cookie(request, response, identity, "host", made.host_secret)
     for chair, secret in made.seat_secrets.items():

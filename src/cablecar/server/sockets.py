@@ -9,7 +9,7 @@ from starlette.websockets import WebSocket, WebSocketDisconnect, WebSocketState
 
 from cablecar.errors import CablecarError, IllegalMove
 from cablecar.server.identity import Holder, Refused
-from cablecar.server.limits import Bucket, Limits
+from cablecar.server.limits import Bucket, Limits, client_place
 from cablecar.server.metrics import Metrics
 from cablecar.server.table import Table
 from cablecar.server.telling import Known
@@ -39,6 +39,7 @@ class SeatSocket:
 
     def __init__(self, socket: WebSocket, table: Table, holder: Holder | None, metrics: Metrics) -> None:
         self.holder = holder
+        self.address = client_place(socket)
         self._socket = socket
         self._table = table
         self._metrics = metrics

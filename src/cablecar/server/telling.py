@@ -109,6 +109,7 @@ class Telling:
             "status": self.status,
             "settings": self.head.settings.to_json(),
             "chat": self.chat.is_on,
+            "bots_ready": self.house.thinkers.ready_at is not None,
             "created": round(self.head.created, 3),
             "spectators": self.audience.spectators,
             "game": None if live is None else live.id,

@@ -121,13 +121,22 @@ class RemoteTable:
 
     @property
     def notice(self) -> str:
-        """What keeps the game waiting: the connection, empty seats, or the host."""
+        """What keeps the game waiting: the connection, bots that are not ready, empty seats, or the host."""
         if not self.connected:
             return say("connection-lost")
+        if self._waits_for_preparation:
+            return say("table-wait-bots")
         if not self.company.gathers:
             return ""
         seats = sum(seat.kind == "open" for seat in self.table.seats)
         return say("remote-waiting-seats", count=seats) if seats else say("remote-waiting-host")
+
+    @property
+    def _waits_for_preparation(self) -> bool:
+        """Whether the game waits only for bots, which the server is still preparing."""
+        bots = {seat.seat for seat in self.table.seats if seat.bot is not None}
+        waiting = set() if self._view is None else set(self._view.waiting_for)
+        return not self.table.bots_ready and bool(waiting) and waiting <= bots
 
     def hand_over(self, seat: int | None) -> None:
         """Do nothing: nobody else sits before this screen."""
