@@ -46,6 +46,11 @@ _HOMES = {
 __all__ = sorted(name for names in _HOMES.values() for name in names)
 
 
+def __dir__() -> list[str]:
+    """List what can be imported, loaded or not."""
+    return sorted({*globals(), *__all__})
+
+
 def __getattr__(name: str) -> object:
     """Load the public names when they are first used, so that `cablecar --help` answers at once."""
     for module, names in _HOMES.items():

@@ -47,8 +47,8 @@ def known_bots(code: Path | None = None) -> Bots:
 
 def find_bot(name: str, bots: Bots = BOTS) -> Bot:
     """Return a new bot of this name."""
-    if name not in bots:
-        raise CablecarError("unknown-bot", name=name, known=", ".join(bots))
+    if not isinstance(name, str) or name not in bots:
+        raise CablecarError("unknown-bot", name=str(name), known=", ".join(bots))
     return bots[name]()
 
 

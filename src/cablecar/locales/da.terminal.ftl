@@ -88,8 +88,19 @@ record-wrong-result = Resultatet er ikke det, som reglerne tæller sammen.
 bot-misfit = Botten »{ $bot }« kan ikke spørges: dens klasse må ikke kræve argumenter, og dens metode skal være som beskrevet, choose(view, legal_moves, rng, budget); { $reason }.
 unknown-bot = Der er ingen bot »{ $name }«; der er { $known }.
 wrong-budget = Et budget er enten et antal simuleringer eller sekunder, én af delene.
+budget-too-few-simulations = Et budget skal være et helt tal på mindst 1 simulering, ikke { $given }.
+budget-no-time = Et budget skal være mere end 0 sekunder og ikke uendeligt; { $given } er ikke sådan et tal.
+view-not-to-move = En bot kan kun vælge for en plads, der skal trække: giv den game.view(seat) med en plads fra game.waiting_for.
 code-without-bot = { $file } indeholder ingen bot: en klasse med en metode »choose«.
 code-unreadable = { $file } kan ikke bruges som kode: { $reason }.
+
+## Python
+
+not-players = »{ $given }« er hverken et antal spillere eller en liste over dem: giv et tal som 2 eller en liste med navne som ["Ada", "Ben"].
+not-a-player = »{ $given }« er hverken et navn eller en Player: giv en tekst som "Ada" eller en Player.
+not-a-board = »{ $given }« er ikke en spilleplade: giv et Board, id’et på en, der følger med Cable Car, eller navnet på en spillepladefil.
+not-a-move = »{ $given }« er ikke et træk: vælg et fra game.legal_moves(seat), eller lav et, for eksempel TakeCard(slot=0).
+view-frozen = Et view kan ikke ændres; lav en dict af dette for at få en kopi, der kan.
 
 ## Kommandolinjen
 

@@ -91,8 +91,19 @@ record-wrong-result = Das Ergebnis entspricht nicht der Wertung nach den Regeln.
 bot-misfit = Der Bot „{ $bot }“ lässt sich nicht fragen: Seine Klasse darf keine Argumente verlangen und seine Methode muss der Dokumentation entsprechen, choose(view, legal_moves, rng, budget); { $reason }.
 unknown-bot = Einen Bot „{ $name }“ gibt es nicht; es gibt { $known }.
 wrong-budget = Ein Budget ist entweder eine Zahl von Simulationen oder von Sekunden, eins von beiden.
+budget-too-few-simulations = Ein Budget braucht eine ganze Zahl von mindestens 1 Simulation, nicht { $given }.
+budget-no-time = Ein Budget braucht mehr als 0 Sekunden, aber nicht unendlich viele; { $given } ist keine solche Zahl.
+view-not-to-move = Ein Bot kann nur für einen Sitzplatz wählen, der am Zug ist: Gib ihm game.view(seat) mit einem Sitzplatz aus game.waiting_for.
 code-without-bot = { $file } enthält keinen Bot, also keine Klasse mit einer Methode „choose“.
 code-unreadable = { $file } lässt sich nicht als Code verwenden: { $reason }.
+
+## Python
+
+not-players = „{ $given }“ ist weder eine Zahl von Spielern noch eine Liste davon: Gib eine Zahl wie 2 an oder eine Liste von Namen wie ["Ada", "Ben"].
+not-a-player = „{ $given }“ ist weder ein Name noch ein Player: Gib einen Text wie "Ada" an oder einen Player.
+not-a-board = „{ $given }“ ist kein Spielplan: Gib ein Board an, die Kennung eines mitgelieferten Spielplans, oder den Namen einer Spielplandatei.
+not-a-move = „{ $given }“ ist kein Zug: Wähle einen aus game.legal_moves(seat) oder baue einen wie TakeCard(slot=0).
+view-frozen = Eine View lässt sich nicht ändern; mach daraus ein dict, dann hast du eine Kopie, die sich ändern lässt.
 
 ## Die Befehlszeile
 

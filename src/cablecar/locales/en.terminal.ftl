@@ -88,8 +88,19 @@ record-wrong-result = The result is not what the rules count.
 bot-misfit = The bot “{ $bot }” can’t be asked: its class must take no arguments, and its method must be as documented, choose(view, legal_moves, rng, budget); { $reason }.
 unknown-bot = There is no bot “{ $name }”; there is { $known }.
 wrong-budget = A budget is either a number of simulations or seconds, one of them.
+budget-too-few-simulations = A budget needs a whole number of at least 1 simulation, not { $given }.
+budget-no-time = A budget needs more than 0 seconds, and not endlessly many; { $given } is no such number.
+view-not-to-move = A bot can choose only for a seat that is to move: give it game.view(seat) with a seat from game.waiting_for.
 code-without-bot = { $file } holds no bot: a class with a method “choose”.
 code-unreadable = { $file } can’t be used as code: { $reason }.
+
+## Python
+
+not-players = “{ $given }” is neither a number of players nor a list of them: give a number such as 2, or a list of names such as ["Ada", "Ben"].
+not-a-player = “{ $given }” is neither a name nor a Player: give a text such as "Ada", or a Player.
+not-a-board = “{ $given }” is not a board: give a Board, the id of one that comes with Cable Car, or the name of a board’s file.
+not-a-move = “{ $given }” is not a move: choose one from game.legal_moves(seat), or make one such as TakeCard(slot=0).
+view-frozen = A view can’t be changed; make a dict of this for a copy that can.
 
 ## The command line
 

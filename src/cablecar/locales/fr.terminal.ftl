@@ -88,8 +88,19 @@ record-wrong-result = Le résultat n’est pas celui que comptent les règles.
 bot-misfit = Le bot « { $bot } » ne peut pas être interrogé : sa classe ne doit prendre aucun argument, et sa méthode doit suivre la documentation, choose(view, legal_moves, rng, budget) ; { $reason }.
 unknown-bot = Il n’y a pas de bot « { $name } » ; il y a { $known }.
 wrong-budget = Un budget est soit un nombre de simulations, soit des secondes : l’un ou l’autre.
+budget-too-few-simulations = Un budget est un nombre entier d’au moins 1 simulation, pas { $given }.
+budget-no-time = Un budget est de plus de 0 seconde, sans être infini ; { $given } n’est pas un tel nombre.
+view-not-to-move = Un bot ne peut choisir que pour une place dont c’est le tour : donne-lui game.view(seat) avec une place de game.waiting_for.
 code-without-bot = { $file } ne contient pas de bot : une classe avec une méthode « choose ».
 code-unreadable = { $file } ne peut pas servir de code : { $reason }.
+
+## Python
+
+not-players = « { $given } » n’est ni un nombre de joueurs ni une liste de joueurs : donne un nombre comme 2, ou une liste de noms comme ["Ada", "Ben"].
+not-a-player = « { $given } » n’est ni un nom ni un Player : donne un texte comme "Ada", ou un Player.
+not-a-board = « { $given } » n’est pas un plateau : donne un Board, l’identifiant d’un plateau fourni avec Cable Car, ou le nom d’un fichier de plateau.
+not-a-move = « { $given } » n’est pas un coup : choisis-en un dans game.legal_moves(seat), ou crées-en un, comme TakeCard(slot=0).
+view-frozen = Une vue ne peut pas être modifiée ; fais-en un dict pour obtenir une copie modifiable.
 
 ## La ligne de commande
 

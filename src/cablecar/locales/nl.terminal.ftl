@@ -88,8 +88,19 @@ record-wrong-result = De uitslag is niet wat de regels tellen.
 bot-misfit = De bot ‘{ $bot }’ kan niets worden gevraagd: de klasse mag geen argumenten nodig hebben, en de methode moet zijn zoals beschreven, choose(view, legal_moves, rng, budget); { $reason }.
 unknown-bot = Er is geen bot ‘{ $name }’, wel { $known }.
 wrong-budget = Een budget is een aantal simulaties of een aantal seconden, één van de twee.
+budget-too-few-simulations = Een budget is een geheel getal van minstens 1 simulatie, niet { $given }.
+budget-no-time = Een budget is meer dan 0 seconden en niet oneindig lang; { $given } is niet zo’n getal.
+view-not-to-move = Een bot kan alleen kiezen voor een plaats die aan zet is: geef hem game.view(seat) met een plaats uit game.waiting_for.
 code-without-bot = { $file } bevat geen bot: een klasse met een methode ‘choose’.
 code-unreadable = { $file } is niet bruikbaar als code: { $reason }.
+
+## Python
+
+not-players = ‘{ $given }’ is geen aantal spelers en geen lijst van spelers: geef een getal zoals 2, of een lijst namen zoals ["Ada", "Ben"].
+not-a-player = ‘{ $given }’ is geen naam en geen Player: geef een tekst zoals "Ada", of een Player.
+not-a-board = ‘{ $given }’ is geen bord: geef een Board, de id van een bord dat bij Cable Car hoort, of de naam van een bordbestand.
+not-a-move = ‘{ $given }’ is geen zet: kies er een uit game.legal_moves(seat), of maak er een, zoals TakeCard(slot=0).
+view-frozen = Een view kan niet worden veranderd; maak er een dict van voor een kopie die dat wel kan.
 
 ## De opdrachtregel
 
