@@ -2,6 +2,8 @@
 
 import io
 import sys
+from collections.abc import Iterator
+from contextlib import contextmanager
 from pathlib import Path
 from types import SimpleNamespace
 from typing import TYPE_CHECKING, Annotated, Any, NoReturn
@@ -10,7 +12,7 @@ import typer
 from typer.exceptions import TyperException
 
 from cablecar import __version__
-from cablecar.errors import CablecarError
+from cablecar.errors import BotError, CablecarError
 from cablecar.files import reason_of
 from cablecar.words import say
 
@@ -46,8 +48,13 @@ SimulationsOption = Annotated[
 BudgetOption = Annotated[
     float | None, typer.Option("--budget", metavar="SECONDS", min=0.001, help=say("help-budget"))
 ]
+MatchRecordsOption = Annotated[
+    Path | None, typer.Option("--records", metavar="DIR", help=say("help-match-records"))
+]
 ResultsOption = Annotated[Path | None, typer.Option("--results", metavar="DIR", help=say("help-results"))]
 JsonOption = Annotated[bool, typer.Option("--json", help=say("help-json"))]
+NetOption = Annotated[Path | None, typer.Option("--net", metavar="FILE", help=say("help-net"))]
+TracebackOption = Annotated[bool, typer.Option("--traceback", help=say("help-traceback"))]
 
 
 def main() -> None:
@@ -101,6 +108,17 @@ def _wrong_value(error: TyperException, parameter: Any, command: str) -> str:
     return say("usage-out-of-range", option=option, value=value, least=str(least), most=str(most))
 
 
+@contextmanager
+def _showing_traceback(wanted: bool) -> Iterator[None]:
+    """Print where in its code a bot failed, before the sentence that `main` prints."""
+    try:
+        yield
+    except BotError as error:
+        if wanted:
+            print(error.traceback, end="", file=sys.stderr)
+        raise
+
+
 def _version(wanted: bool) -> None:
     if wanted:
         print(__version__)
@@ -134,6 +152,7 @@ def play(
     names: NamesOption = None,
     board: BoardOption = None,
     code: CodeOption = None,
+    net: NetOption = None,
     records: SaveOption = None,
     resume: ResumeOption = False,
 ) -> None:
@@ -143,7 +162,7 @@ def play(
         _play_in_browser()
         return
     if resume:
-        _refuse_options(context, "play-new-only", "plain", "resume", "records", "code")
+        _refuse_options(context, "play-new-only", "plain", "resume", "records", "code", "net")
     from cablecar.terminal.plain import play_in_terminal
 
     play_in_terminal(*_seating(context))
@@ -160,6 +179,7 @@ def tui(
     pace: Annotated[float, typer.Option("--pace", min=0, max=60, help=say("help-tui-pace"))] = 1.5,
     board: BoardOption = None,
     code: CodeOption = None,
+    net: NetOption = None,
     records: SaveOption = None,
     resume: ResumeOption = False,
 ) -> None:
@@ -174,7 +194,7 @@ def tui(
         join_table(link, names)
         return
     if resume:
-        _refuse_options(context, "play-new-only", "resume", "records", "code", "pace")
+        _refuse_options(context, "play-new-only", "resume", "records", "code", "net", "pace")
     play_here(*_seating(context), pace)
 
 
@@ -187,7 +207,7 @@ def _seating(context: typer.Context) -> tuple["Seating", Path]:
     found = find_board(wish.board)
     warm_up()
     from cablecar.arena.entrants import find_entrants
-    from cablecar.bots import Budget
+    from cablecar.bots import Budget, known_bots
     from cablecar.terminal.games import (
         SECONDS,
         games_folder,
@@ -200,11 +220,11 @@ def _seating(context: typer.Context) -> tuple["Seating", Path]:
     folder, budget = wish.records or games_folder(), Budget(seconds=SECONDS)
     if wish.resume:
         path, game = newest_unfinished(folder)
-        seating = resumed_seating(game, wish.code, budget)
+        seating = resumed_seating(game, known_bots(wish.code, wish.net), budget)
     else:
         people = wish.names or [say("your-name")]
         needs_bots = len(people) < wish.players or _is_given(context, "bots")
-        rivals = find_entrants(wish.bots, wish.code, budget) if needs_bots else []
+        rivals = find_entrants(wish.bots, wish.code, budget, wish.net) if needs_bots else []
         seating = new_seating(found, wish.players, people, rivals, wish.seed)
         path = new_file(folder)
     warm_up_bots(bot.kind for bot in seating.bots if bot is not None)
@@ -242,8 +262,14 @@ def simulate(
     records: Annotated[
         Path | None, typer.Option("--records", metavar="DIR", help=say("help-records"))
     ] = None,
+    parquet: Annotated[
+        Path | None, typer.Option("--parquet", metavar="FILE", help=say("help-parquet"))
+    ] = None,
+    as_json: JsonOption = False,
     board: BoardOption = None,
     code: CodeOption = None,
+    net: NetOption = None,
+    traceback: TracebackOption = False,
 ) -> None:
     """Let bots play."""
     from cablecar.board import find_board
@@ -253,11 +279,13 @@ def simulate(
     warm_up()
     from cablecar.arena.entrants import SIMULATIONS, find_entrants
     from cablecar.bots import Budget
-    from cablecar.terminal.reports import show_simulation
+    from cablecar.terminal.reports import Simulation, show_simulation
 
-    entrants = find_entrants(bots, code, Budget(simulations=SIMULATIONS))
+    entrants = find_entrants(bots, code, Budget(simulations=SIMULATIONS), net)
     warm_up_bots(entrant.kind for entrant in entrants)
-    raise typer.Exit(show_simulation(found, players, entrants, games, seed, records))
+    simulation = Simulation(found, players, entrants, games, seed, records, parquet)
+    with _showing_traceback(traceback):
+        raise typer.Exit(show_simulation(simulation, as_json))
 
 
 @app.command(help=say("help-match"))
@@ -272,8 +300,11 @@ def match(
     stop: Annotated[bool, typer.Option("--stop", help=say("help-stop"))] = False,
     as_json: JsonOption = False,
     results: ResultsOption = None,
+    records: MatchRecordsOption = None,
     board: BoardOption = None,
     code: CodeOption = None,
+    net: NetOption = None,
+    traceback: TracebackOption = False,
 ) -> None:
     """Let two bots play a match."""
     from cablecar.board import find_board
@@ -287,9 +318,10 @@ def match(
     from cablecar.terminal.arena import show_match
 
     pairings = (Pairing(first, second),)
-    plan = Plan(found, pairings, players, blocks, seed, make_budget(simulations, budget), code)
+    plan = Plan(found, pairings, players, blocks, seed, make_budget(simulations, budget), code, net, records)
     warm_up_bots(entrant.kind for entrant in plan.entrants().values())
-    raise typer.Exit(show_match(plan, results, stop, as_json))
+    with _showing_traceback(traceback):
+        raise typer.Exit(show_match(plan, results, stop, as_json))
 
 
 @app.command(help=say("help-ladder"))
@@ -301,8 +333,11 @@ def ladder(
     simulations: SimulationsOption = None,
     budget: BudgetOption = None,
     results: ResultsOption = None,
+    records: MatchRecordsOption = None,
     board: BoardOption = None,
     code: CodeOption = None,
+    net: NetOption = None,
+    traceback: TracebackOption = False,
 ) -> None:
     """Let every bot play against every other."""
     from cablecar.board import find_board
@@ -315,10 +350,11 @@ def ladder(
     from cablecar.bots import known_bots
     from cablecar.terminal.arena import show_ladder
 
-    pairings = all_pairings(tuple(bots or known_bots(code)), players)
-    plan = Plan(found, pairings, players, blocks, seed, make_budget(simulations, budget), code)
+    pairings = all_pairings(tuple(bots or known_bots(code, net)), players)
+    plan = Plan(found, pairings, players, blocks, seed, make_budget(simulations, budget), code, net, records)
     warm_up_bots(entrant.kind for entrant in plan.entrants().values())
-    raise typer.Exit(show_ladder(plan, results))
+    with _showing_traceback(traceback):
+        raise typer.Exit(show_ladder(plan, results))
 
 
 @app.command(help=say("help-bots-command"))
@@ -398,16 +434,18 @@ def train(
     output: Annotated[Path, typer.Option("-o", "--output", metavar="FILE", help=say("help-train-output"))],
     positions: Annotated[int, typer.Option("--positions", min=1000, help=say("help-positions"))] = 1_500_000,
     seed: SeedOption = 0,
+    board: BoardOption = None,
 ) -> None:
     """Train the expert's value net."""
-    from cablecar.board import shipped_board
+    from cablecar.board import find_board
     from cablecar.terminal.warm import warm_up, warm_up_training
 
+    found = find_board(board)
     warm_up()
     warm_up_training()
     from cablecar.terminal.training import show_training
 
-    raise typer.Exit(show_training(shipped_board(), positions, seed, output))
+    raise typer.Exit(show_training(found, board, positions, seed, output))
 
 
 @app.command(help=say("help-serve"))

@@ -19,7 +19,7 @@ from typing import TYPE_CHECKING, Any
 import numpy as np
 
 from cablecar.actions import Offer, board_actions
-from cablecar.board import CARDS, Board, find_board, refuse_faults
+from cablecar.board import CARDS, Board, as_board, refuse_faults
 from cablecar.errors import CablecarError, IllegalMove
 from cablecar.events import Event, OpeningChosen
 from cablecar.moves import (
@@ -126,8 +126,8 @@ class Game:
 
         The board is a `Board`, the id of one that comes with Cable Car, or a board's file.
         """
-        found = _find_board(board)
-        return cls(found, _seats(players, found), _seed_text(seed))
+        found = as_board(board)
+        return cls(found, _seats(players, found), seed_text(seed))
 
     @classmethod
     def replay(cls, record: dict[str, Any]) -> "Game":
@@ -336,14 +336,6 @@ class Game:
             self._reshuffles.append(tuple(CARDS[card] for card in deck))
 
 
-def _find_board(board: Board | Path | str | None) -> Board:
-    if isinstance(board, Board):
-        return board
-    if board is None or isinstance(board, str | Path):
-        return find_board(None if board is None else str(board))
-    raise CablecarError("not-a-board", given=shown(str(board)))
-
-
 def _seats(players: int | Iterable[Player | str], board: Board) -> list[Player]:
     if isinstance(players, int):
         _refuse_count(board, players)
@@ -367,7 +359,8 @@ def _refuse_count(board: Board, count: int) -> None:
         raise CablecarError("wrong-player-count", most=most, count=count)
 
 
-def _seed_text(seed: int | str | None) -> str:
+def seed_text(seed: int | str | None) -> str:
+    """Return a seed in hexadecimal digits; None is drawn by the operating system."""
     if seed is None:
         return secrets.token_hex(16)
     if isinstance(seed, int) and seed >= 0:

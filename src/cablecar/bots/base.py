@@ -4,7 +4,7 @@ import random
 from collections.abc import Sequence
 from dataclasses import dataclass
 from math import isfinite
-from typing import Protocol, SupportsIndex
+from typing import ClassVar, Protocol, SupportsIndex
 
 import numpy as np
 
@@ -69,6 +69,9 @@ class Seen:
 class CompiledBot:
     """A bot that thinks in the compiled core, on the record of what its seat has seen."""
 
+    searches: ClassVar[bool] = True
+    """Whether its budget matters: False for a bot that makes no simulations."""
+
     def choose(self, view: View, legal_moves: Sequence[Move], rng: random.Random, budget: Budget) -> Move:
         """Return one of the legal moves."""
         if view.seat not in view.waiting_for:
@@ -83,6 +86,8 @@ class CompiledBot:
 
 class RandomBot(CompiledBot):
     """Plays any legal move, each equally likely."""
+
+    searches = False
 
     def decide(self, seen: Seen, rng: random.Random, budget: Budget) -> int:
         """Return any of the legal actions."""

@@ -81,6 +81,7 @@ record-reshuffle =
        *[other] Move { $number } makes a new deck that the file lacks or that is not made of the discarded cards.
     }
 record-surplus-reshuffle = The file holds more new decks than the game made.
+record-wrong-seed = The shuffles do not follow from the seed: one of the two was changed, or another program shuffled.
 record-wrong-result = The result is not what the rules count.
 
 ## Bots
@@ -93,6 +94,8 @@ budget-no-time = A budget needs more than 0 seconds, and not endlessly many; { 
 view-not-to-move = A bot can choose only for a seat that is to move: give it game.view(seat) with a seat from game.waiting_for.
 code-without-bot = { $file } holds no bot: a class with a method “choose”.
 code-unreadable = { $file } can’t be used as code: { $reason }.
+net-unreadable = { $file } holds no nets for the expert; make such a file with “cablecar train”.
+net-lacks-players = The nets of “{ $bot }” were not trained for { $players } players; train them on a board for so many.
 
 ## Python
 
@@ -123,8 +126,10 @@ help-resume = Go on with the newest game that is not over.
 help-simulate = Let bots play whole games and sum them up.
 help-bots = Bots by name, separated by commas; fewer than players are taken in turn.
 help-games = How many games.
-help-records = Write one game file a game into this folder.
-help-verify = Replay game files under the rules and say of each whether it is valid.
+help-records = Write one game file a game into this folder, which must be empty.
+help-match-records = Write a game file of every game that is played into this folder, which must be empty.
+help-parquet = Write a row for each seat of each game into this Parquet file.
+help-verify = Replay game files under the rules, derive their shuffles from the seed, and say of each whether it is valid.
 help-verify-files = Game files.
 help-replay = Tell a recorded game in sentences.
 help-replay-file = A game file.
@@ -142,6 +147,7 @@ training-interrupted = Stopped; nothing was written.
 help-warm = Compile the rules and the bots now, so that the next start is quick.
 
 file-unwritable = { $file } can’t be written: { $reason }.
+folder-not-empty = { $folder } is not empty, and what is in it is not overwritten; name a new folder.
 interrupted = Stopped.
 usage-wrong-option = “{ $option }” can’t be used like this; type “{ $command } --help” to see how.
 usage-unknown-option = There is no option “{ $option }”; type “{ $command } --help” to see which there are.
@@ -285,6 +291,10 @@ watch-player =
 ## The arena
 
 wrong-simulations = “{ $name }” names no number of simulations up to { $most }; write for instance “expert@100”.
+bot-does-not-search = “{ $name }” makes no simulations, so it can’t have a number of them; write “{ $bot }”.
+wrong-blocks = A match needs at least 1 block, not { $given }.
+bot-failed-in-block = Block { $block }, rotation { $rotation }, game seed { $seed }: { $sentence }
+bot-failed-in-game = Game { $game }, game seed { $seed }: { $sentence }
 wrong-seconds = A bot may think for up to { $most } seconds, and for more than none.
 same-bot-twice = “{ $bot }” can’t play against itself; only a bot that simulates can, with another budget, such as “expert” against “expert@100”.
 ladder-needs-two = A ladder needs at least two bots.
@@ -308,10 +318,14 @@ results-of-seed = seed
 results-of-budget = budget
 results-of-board = board
 results-of-code = code
+results-of-net = nets
 results-of-program = version of the program
 report-extra-missing = A ladder’s report needs two more packages: type “pip install "cablecar[report]"”, or leave out “--results”.
+parquet-extra-missing = A Parquet file needs one more package: type “pip install "cablecar[report]"”, or leave out “--parquet”.
 
 help-code = A Python file with bots of your own.
+help-net = A file of nets from “cablecar train” for the expert; with its own nets it is then called expert-shipped.
+help-traceback = If a bot fails, also show where in its code.
 help-opponents = Your opponents, bots by name, separated by commas; fewer than seats are taken in turn.
 help-match = Let two bots play a match: the same shuffles with all seats rotated, and win rates with 95 % intervals.
 help-match-first = The bot that sits in one seat; “expert@100” is the expert with 100 simulations a move.
@@ -334,6 +348,8 @@ match-games =
        *[other] { $blocks } blocks
     } of the same shuffles
 match-side = { $bot }: { $mean } % of the victories (95 % interval: { $low } to { $high } %)
+match-score = { $bot }: { $wins } won, { $draws } drawn, { $losses } lost; { $margin } points against the best of the others on average
+match-elo = Elo of { $bot } above { $rival }: { $elo } (95 % interval: { $low } to { $high })
 match-settled = It is settled which side is better, after { $blocks ->
         [one] 1 block
        *[other] { $blocks } blocks
@@ -344,7 +360,9 @@ arena-ratings = Ratings
 arena-matches = Victories
 arena-bot = Bot
 arena-rival = Against
-arena-games = Games
+arena-score = W-D-L
+arena-margin = Margin
+arena-elo-difference = Elo diff.
 arena-share = Victories, %
 arena-elo = Elo
 arena-interval = 95 % interval
@@ -353,6 +371,7 @@ arena-anchor = frozen
 arena-sentence = How it plays
 arena-time = Milliseconds a move
 arena-nothing = –
+arena-minus = −
 arena-measured = Milliseconds and Elo were measured with 2 players and { $simulations } simulations a move; { $anchor } is the fixed point.
 
 ## Reports
