@@ -1,6 +1,7 @@
 """The command line. Heavy imports stand inside the commands, so that `--help` answers at once."""
 
 import io
+import os
 import sys
 from collections.abc import Iterator
 from contextlib import contextmanager
@@ -9,39 +10,42 @@ from types import SimpleNamespace
 from typing import TYPE_CHECKING, Annotated, Any, NoReturn
 
 import typer
+from typer.completion import get_completion_inspect_parameters, shell_complete
 from typer.exceptions import TyperException
 
 from cablecar import __version__
 from cablecar.errors import BotError, CablecarError
 from cablecar.files import reason_of
+from cablecar.terminal.helptext import App
 from cablecar.words import say
 
 if TYPE_CHECKING:
     from cablecar.terminal.games import Seating
 
-app = typer.Typer(
+app = App(
     help=say("help-cablecar"),
     invoke_without_command=True,
     add_completion=False,
     rich_markup_mode=None,
     pretty_exceptions_enable=False,
 )
-board_app = typer.Typer(help=say("help-board"), invoke_without_command=True)
+board_app = App(help=say("help-board"), invoke_without_command=True)
 app.add_typer(board_app, name="board")
 
 BoardOption = Annotated[str | None, typer.Option("--board", metavar="FILE", help=say("help-board-option"))]
-BoardFile = Annotated[str | None, typer.Argument(metavar="[FILE]", help=say("help-board-file"))]
-SeedOption = Annotated[int, typer.Option("--seed", min=0, help=say("help-seed"))]
-PlayersOption = Annotated[int, typer.Option("--players", min=2, max=4, help=say("help-players"))]
+BoardFile = Annotated[str | None, typer.Argument(metavar="FILE", help=say("help-board-file"))]
+SeedOption = Annotated[int, typer.Option("--seed", metavar="N", min=0, help=say("help-seed"))]
+PlayersOption = Annotated[int, typer.Option("--players", metavar="N", min=2, max=4, help=say("help-players"))]
 NamesOption = Annotated[
-    list[str] | None, typer.Option("--name", help=say("help-name"), show_default=say("your-name"))
+    list[str] | None,
+    typer.Option("--name", metavar="NAME", help=say("help-name"), show_default=say("your-name")),
 ]
-OpponentsOption = Annotated[str, typer.Option("--bots", help=say("help-opponents"))]
-GameSeedOption = Annotated[int | None, typer.Option("--seed", min=0, help=say("help-seed"))]
+OpponentsOption = Annotated[str, typer.Option("--bots", metavar="BOT,BOT", help=say("help-opponents"))]
+GameSeedOption = Annotated[int | None, typer.Option("--seed", metavar="N", min=0, help=say("help-seed"))]
 SaveOption = Annotated[Path | None, typer.Option("--records", metavar="DIR", help=say("help-save"))]
 ResumeOption = Annotated[bool, typer.Option("--resume", help=say("help-resume"))]
 CodeOption = Annotated[Path | None, typer.Option("--code", metavar="FILE", help=say("help-code"))]
-BlocksOption = Annotated[int, typer.Option("--blocks", min=1, help=say("help-blocks"))]
+BlocksOption = Annotated[int, typer.Option("--blocks", metavar="N", min=1, help=say("help-blocks"))]
 SimulationsOption = Annotated[
     int | None, typer.Option("--simulations", metavar="N", min=1, max=1_000_000, help=say("help-simulations"))
 ]
@@ -57,11 +61,18 @@ NetOption = Annotated[Path | None, typer.Option("--net", metavar="FILE", help=sa
 TracebackOption = Annotated[bool, typer.Option("--traceback", help=say("help-traceback"))]
 
 
+COMPLETE = "_CABLECAR_COMPLETE"
+"""Where a shell that completes a command line says which shell it is."""
+SHELLS = ("bash", "zsh", "fish", "powershell")
+
+
 def main() -> None:
     """Run a command; what goes wrong is told in one sentence."""
     for stream in (sys.stdout, sys.stderr):
         if isinstance(stream, io.TextIOWrapper):
             stream.reconfigure(errors="replace")
+    if COMPLETE in os.environ:
+        get_completion_inspect_parameters()  # makes the shells known to Typer
     try:
         sys.exit(app(standalone_mode=False))
     except CablecarError as error:
@@ -171,12 +182,14 @@ def play(
 @app.command(help=say("help-tui"))
 def tui(
     context: typer.Context,
-    link: Annotated[str | None, typer.Argument(metavar="[LINK]", help=say("help-tui-link"))] = None,
+    link: Annotated[str | None, typer.Argument(metavar="LINK", help=say("help-tui-link"))] = None,
     players: PlayersOption = 2,
     bots: OpponentsOption = "casual",
     seed: GameSeedOption = None,
     names: NamesOption = None,
-    pace: Annotated[float, typer.Option("--pace", min=0, max=60, help=say("help-tui-pace"))] = 1.5,
+    pace: Annotated[
+        float, typer.Option("--pace", metavar="SECONDS", min=0, max=60, help=say("help-tui-pace"))
+    ] = 1.5,
     board: BoardOption = None,
     code: CodeOption = None,
     net: NetOption = None,
@@ -256,8 +269,8 @@ def _play_in_browser() -> None:
 @app.command(help=say("help-simulate"))
 def simulate(
     players: PlayersOption = 2,
-    bots: Annotated[str, typer.Option("--bots", help=say("help-bots"))] = "random",
-    games: Annotated[int, typer.Option("--games", min=1, help=say("help-games"))] = 1,
+    bots: Annotated[str, typer.Option("--bots", metavar="BOT,BOT", help=say("help-bots"))] = "random",
+    games: Annotated[int, typer.Option("--games", metavar="N", min=1, help=say("help-games"))] = 1,
     seed: SeedOption = 0,
     records: Annotated[
         Path | None, typer.Option("--records", metavar="DIR", help=say("help-records"))
@@ -326,7 +339,7 @@ def match(
 
 @app.command(help=say("help-ladder"))
 def ladder(
-    bots: Annotated[list[str] | None, typer.Argument(metavar="[BOT]…", help=say("help-ladder-bots"))] = None,
+    bots: Annotated[list[str] | None, typer.Argument(metavar="BOT", help=say("help-ladder-bots"))] = None,
     players: PlayersOption = 2,
     blocks: BlocksOption = 100,
     seed: SeedOption = 0,
@@ -368,7 +381,7 @@ def bots(code: CodeOption = None) -> None:
 
 @app.command(help=say("help-verify"))
 def verify(
-    files: Annotated[list[Path], typer.Argument(metavar="FILE…", help=say("help-verify-files"))],
+    files: Annotated[list[Path], typer.Argument(metavar="FILE", help=say("help-verify-files"))],
 ) -> None:
     """Check game files."""
     from cablecar.terminal.warm import warm_up
@@ -410,7 +423,7 @@ def watch(
 
 
 @app.command(help=say("help-rules"))
-def rules(rule: Annotated[str | None, typer.Argument(metavar="[ID]", help=say("help-rule"))] = None) -> None:
+def rules(rule: Annotated[str | None, typer.Argument(metavar="ID", help=say("help-rule"))] = None) -> None:
     """Print the rules."""
     from cablecar.terminal.rulebook import show_rule, show_rules
 
@@ -432,7 +445,9 @@ def bench(as_json: JsonOption = False, board: BoardOption = None) -> None:
 @app.command(help=say("help-train"))
 def train(
     output: Annotated[Path, typer.Option("-o", "--output", metavar="FILE", help=say("help-train-output"))],
-    positions: Annotated[int, typer.Option("--positions", min=1000, help=say("help-positions"))] = 1_500_000,
+    positions: Annotated[
+        int, typer.Option("--positions", metavar="N", min=1000, help=say("help-positions"))
+    ] = 1_500_000,
     seed: SeedOption = 0,
     board: BoardOption = None,
 ) -> None:
@@ -450,8 +465,12 @@ def train(
 
 @app.command(help=say("help-serve"))
 def serve(
-    host: Annotated[str, typer.Option("--host", help=say("help-serve-host"))] = "127.0.0.1",
-    port: Annotated[int, typer.Option("--port", min=0, max=65535, help=say("help-serve-port"))] = 8042,
+    host: Annotated[
+        str, typer.Option("--host", metavar="ADDRESS", help=say("help-serve-host"))
+    ] = "127.0.0.1",
+    port: Annotated[
+        int, typer.Option("--port", metavar="N", min=0, max=65535, help=say("help-serve-port"))
+    ] = 8042,
     db: Annotated[str | None, typer.Option("--db", metavar="URL", help=say("help-serve-db"))] = None,
     data: Annotated[Path | None, typer.Option("--data", metavar="DIR", help=say("help-serve-data"))] = None,
     trusted_proxy: Annotated[
@@ -480,6 +499,18 @@ def warm() -> None:
 
     warm_up(everything=True)
     print(say("warm-done"))
+
+
+@app.command(help=say("help-completion"))
+def completion(
+    context: typer.Context,
+    shell: Annotated[str, typer.Argument(metavar="SHELL", help=say("help-shell"))],
+) -> None:
+    """Print a shell's completion script."""
+    if shell not in SHELLS:
+        raise CablecarError("unknown-shell", shell=shell, known=", ".join(SHELLS))
+    get_completion_inspect_parameters()
+    shell_complete(context.find_root().command, {}, "cablecar", COMPLETE, f"source_{shell}")
 
 
 @board_app.command("check", help=say("help-board-check"))

@@ -145,6 +145,9 @@ training-net = { $players } spillere: nettet overraskes med { $loss } nats pr. s
 training-saved = Nettene ligger i { $file }.
 training-interrupted = Stoppet; intet blev skrevet.
 help-warm = Kompiler reglerne og botterne nu, så den næste start går hurtigt.
+help-completion = Vis det script, der lader en shell fuldføre kommandoer og tilvalg; bash indlæser det for eksempel med eval "$(cablecar completion bash)".
+help-shell = bash, zsh, fish eller powershell.
+unknown-shell = Der er ingen fuldførelse til shellen »{ $shell }«, men til { $known }.
 
 file-unwritable = { $file } kan ikke skrives: { $reason }.
 folder-not-empty = { $folder } er ikke tom, og indholdet bliver ikke overskrevet; angiv en ny mappe.

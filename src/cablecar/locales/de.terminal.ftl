@@ -148,6 +148,9 @@ training-net = { $players } Spieler: Das Netz ist je Stellung um { $loss } nat �
 training-saved = Die Netze sind in { $file }.
 training-interrupted = Angehalten; nichts wurde geschrieben.
 help-warm = Regeln und Bots jetzt kompilieren, damit der nächste Start schnell geht.
+help-completion = Das Skript ausgeben, mit dem eine Shell Befehle und Optionen vervollständigt; bash zum Beispiel lädt es mit eval "$(cablecar completion bash)".
+help-shell = bash, zsh, fish oder powershell.
+unknown-shell = Für die Shell „{ $shell }“ gibt es keine Vervollständigung, wohl aber für { $known }.
 
 file-unwritable = { $file } lässt sich nicht schreiben: { $reason }.
 folder-not-empty = { $folder } ist nicht leer, und was darin liegt, wird nicht überschrieben; nenne einen neuen Ordner.

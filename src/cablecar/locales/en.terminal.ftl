@@ -145,6 +145,9 @@ training-net = { $players } players: the net is surprised by { $loss } nats a po
 training-saved = The nets are in { $file }.
 training-interrupted = Stopped; nothing was written.
 help-warm = Compile the rules and the bots now, so that the next start is quick.
+help-completion = Print the script that lets a shell complete commands and options; bash for instance loads it by eval "$(cablecar completion bash)".
+help-shell = bash, zsh, fish or powershell.
+unknown-shell = Completion is not known for the shell “{ $shell }”; it is for { $known }.
 
 file-unwritable = { $file } can’t be written: { $reason }.
 folder-not-empty = { $folder } is not empty, and what is in it is not overwritten; name a new folder.

@@ -145,6 +145,9 @@ training-net = { $players } joueurs : le réseau est surpris de { $loss } nats
 training-saved = Les réseaux sont dans { $file }.
 training-interrupted = Arrêté ; rien n’a été écrit.
 help-warm = Compiler dès maintenant les règles et les bots, pour que le prochain départ soit rapide.
+help-completion = Afficher le script qui permet à un shell de compléter commandes et options ; bash par exemple le charge avec eval "$(cablecar completion bash)".
+help-shell = bash, zsh, fish ou powershell.
+unknown-shell = Il n’y a pas de complétion pour le shell « { $shell } » ; il y en a pour { $known }.
 
 file-unwritable = Impossible d’écrire { $file } : { $reason }.
 folder-not-empty = { $folder } n’est pas vide, et rien n’y est écrasé ; donne un nouveau dossier.

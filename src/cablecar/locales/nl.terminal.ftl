@@ -145,6 +145,9 @@ training-net = { $players } spelers: het net wordt per stelling { $loss } nats v
 training-saved = De netten staan in { $file }.
 training-interrupted = Gestopt; er is niets geschreven.
 help-warm = Compileer nu de regels en de bots, zodat de volgende start snel gaat.
+help-completion = Toon het script waarmee een shell opdrachten en opties aanvult; bash bijvoorbeeld laadt het met eval "$(cablecar completion bash)".
+help-shell = bash, zsh, fish of powershell.
+unknown-shell = Voor de shell ‘{ $shell }’ is er geen aanvulling, wel voor { $known }.
 
 file-unwritable = { $file } kan niet worden geschreven: { $reason }.
 folder-not-empty = { $folder } is niet leeg, en wat erin staat wordt niet overschreven; noem een nieuwe map.
