@@ -228,7 +228,7 @@ def test_match_and_ladder_show_the_score_the_margin_and_the_elo() -> None:
     )
     assert re.search(r"Elo of greedy above random: .\d+ \(95 % interval: .\d+ to .\d+\)", said)
     said = run("ladder", "greedy", "random", "--blocks", 3, "--board", TINY)
-    assert all(word in said for word in ("W-D-L", "Margin", "Elo diff."))
+    assert all(word in said for word in ("W-D-L", "Margin", "Δ Elo"))
     assert re.search(r"│ greedy │ random +│ +\d-\d-\d │", said)
 
 
@@ -261,6 +261,15 @@ def test_match_and_ladder_are_functions() -> None:
 def test_a_match_that_can_not_be_played_is_refused(wrong: dict[str, Any], words: str) -> None:
     with pytest.raises(CablecarError, match=words):
         match("random", "greedy", **{"board": TINY, **wrong})
+
+
+def test_bots_that_are_no_list_of_names_are_refused() -> None:
+    for call in (ladder, lambda bots: play_bots(bots, 1), lambda bots: match(*bots)):
+        with pytest.raises(CablecarError, match="There is no bot “None”"):
+            call([None, "random"])  # type: ignore[list-item]
+    for call in (ladder, lambda bots: play_bots(bots, 1)):
+        with pytest.raises(CablecarError, match="“expert” is a text: give a list of bots’ names"):
+            call("expert")
 
 
 # Simulations.

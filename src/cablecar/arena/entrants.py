@@ -34,6 +34,8 @@ class Entrant:
 
 def find_entrant(name: str, bots: Bots, budget: Budget) -> Entrant:
     """Return the bot of this name; its own number of simulations goes before the budget."""
+    if not isinstance(name, str):
+        find_bot(name, bots)
     bot, at, simulations = name.partition("@")
     if at:
         if not re.fullmatch("[0-9]{1,7}", simulations) or not 0 < int(simulations) <= MOST_SIMULATIONS:
@@ -46,18 +48,17 @@ def find_entrant(name: str, bots: Bots, budget: Budget) -> Entrant:
 
 def find_entrants(names: str, code: Path | None, budget: Budget, net: Path | None = None) -> list[Entrant]:
     """Return the bots of a list of names with commas between them."""
-    bots = known_bots(code, net)
-    entrants = [find_entrant(name, bots, budget) for name in names.split(",")]
+    return enter(names.split(","), known_bots(code, net), budget)
+
+
+def enter(names: Iterable[str], bots: Bots, budget: Budget) -> list[Entrant]:
+    """Return the bots of these names, or refuse a number of simulations for one that makes none."""
+    entrants = [find_entrant(name, bots, budget) for name in names]
     for entrant in entrants:
-        refuse_idle_budget(entrant)
+        bot, at, _ = entrant.name.partition("@")
+        if at and not getattr(entrant.kind, "searches", True):
+            raise CablecarError("bot-does-not-search", name=entrant.name, bot=bot)
     return entrants
-
-
-def refuse_idle_budget(entrant: Entrant) -> None:
-    """Refuse a number of simulations for a bot that makes none."""
-    bot, at, _ = entrant.name.partition("@")
-    if at and not getattr(entrant.kind, "searches", True):
-        raise CablecarError("bot-does-not-search", name=entrant.name, bot=bot)
 
 
 def refuse_missing_nets(entrants: Iterable[Entrant], players: int) -> None:

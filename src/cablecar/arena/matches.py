@@ -5,7 +5,7 @@ from dataclasses import dataclass
 from pathlib import Path
 
 from cablecar.arena.contest import Pairing, play_game
-from cablecar.arena.entrants import find_entrants, make_budget
+from cablecar.arena.entrants import enter, make_budget, refuse_missing_nets
 from cablecar.arena.plan import Plan, all_pairings
 from cablecar.arena.series import MatchFigures, Outcome, match_figures, play_plan, ratings
 from cablecar.arena.statistics import Interval
@@ -80,7 +80,7 @@ def ladder(
 
     bots: The bots by name; all of them if left out. The other arguments are those of `match`.
     """
-    names = tuple(bots) or tuple(known_bots(_path(code), _path(net)))
+    names = _names(bots) or tuple(known_bots(_path(code), _path(net)))
     pairings, budget = all_pairings(names, players), make_budget(simulations, seconds)
     if not pairings:
         raise CablecarError("ladder-needs-two")
@@ -107,8 +107,16 @@ def play_bots(
     bots: The bots by name, one for each seat.
     seed: The game's own seed, as rows and messages name it. The other arguments are those of `match`.
     """
-    entrants = find_entrants(",".join(bots), _path(code), make_budget(simulations, seconds), _path(net))
+    known = known_bots(_path(code), _path(net))
+    entrants = enter(_names(bots), known, make_budget(simulations, seconds))
+    refuse_missing_nets(entrants, len(entrants))
     return play_game(as_board(board), entrants, seed_text(seed))[0]
+
+
+def _names(bots: Sequence[str]) -> tuple[str, ...]:
+    if isinstance(bots, str):
+        raise CablecarError("not-bots", given=bots[:40])
+    return tuple(bots)
 
 
 def _path(file: Path | str | None) -> Path | None:

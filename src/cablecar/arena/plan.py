@@ -10,9 +10,8 @@ from typing import Any, NamedTuple
 from cablecar.arena.contest import Pairing, play_block
 from cablecar.arena.entrants import (
     Entrant,
-    find_entrant,
+    enter,
     is_compiled,
-    refuse_idle_budget,
     refuse_missing_nets,
 )
 from cablecar.arena.rows import SeatRow
@@ -86,15 +85,12 @@ class Plan:
         for first, second in self.pairings:
             if first == second:
                 raise CablecarError("same-bot-twice", bot=first)
-        entrants = self.entrants().values()
-        for entrant in entrants:
-            refuse_idle_budget(entrant)
-        refuse_missing_nets(entrants, self.players)
+        refuse_missing_nets(self.entrants().values(), self.players)
 
     def entrants(self) -> dict[str, Entrant]:
         """Return all bots that take part, by name."""
-        bots = known_bots(self.code, self.net)
-        return {name: find_entrant(name, bots, self.budget) for pairing in self.pairings for name in pairing}
+        names = self.bots
+        return dict(zip(names, enter(names, known_bots(self.code, self.net), self.budget), strict=True))
 
     @property
     def bots(self) -> tuple[str, ...]:

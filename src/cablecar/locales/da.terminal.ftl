@@ -103,6 +103,7 @@ not-players = »{ $given }« er hverken et antal spillere eller en liste over de
 not-a-player = »{ $given }« er hverken et navn eller en Player: giv en tekst som "Ada" eller en Player.
 not-a-board = »{ $given }« er ikke en spilleplade: giv et Board, id’et på en, der følger med Cable Car, eller navnet på en spillepladefil.
 not-a-move = »{ $given }« er ikke et træk: vælg et fra game.legal_moves(seat), eller lav et, for eksempel TakeCard(slot=0).
+not-bots = »{ $given }« er en tekst: giv en liste med botternes navne, for eksempel ["expert", "strong"].
 view-frozen = Et view kan ikke ændres; lav en dict af dette for at få en kopi, der kan.
 
 ## Kommandolinjen
@@ -354,8 +355,8 @@ arena-matches = Sejre
 arena-bot = Bot
 arena-rival = Mod
 arena-score = V-U-T
-arena-margin = Margin
-arena-elo-difference = Elo-forskel
+arena-margin = Forspring
+arena-elo-difference = Δ Elo
 arena-share = Sejre, %
 arena-elo = Elo
 arena-interval = 95 %-interval

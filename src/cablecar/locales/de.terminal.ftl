@@ -106,6 +106,7 @@ not-players = „{ $given }“ ist weder eine Zahl von Spielern noch eine Liste 
 not-a-player = „{ $given }“ ist weder ein Name noch ein Player: Gib einen Text wie "Ada" an oder einen Player.
 not-a-board = „{ $given }“ ist kein Spielplan: Gib ein Board an, die Kennung eines mitgelieferten Spielplans, oder den Namen einer Spielplandatei.
 not-a-move = „{ $given }“ ist kein Zug: Wähle einen aus game.legal_moves(seat) oder baue einen wie TakeCard(slot=0).
+not-bots = „{ $given }“ ist ein Text: Gib eine Liste mit Namen von Bots an, etwa ["expert", "strong"].
 view-frozen = Eine View lässt sich nicht ändern; mach daraus ein dict, dann hast du eine Kopie, die sich ändern lässt.
 
 ## Die Befehlszeile
@@ -376,7 +377,7 @@ arena-bot = Bot
 arena-rival = Gegen
 arena-score = S-U-N
 arena-margin = Vorsprung
-arena-elo-difference = Elo-Differenz
+arena-elo-difference = Δ Elo
 arena-share = Siege, %
 arena-elo = Elo
 arena-interval = 95-%-Intervall

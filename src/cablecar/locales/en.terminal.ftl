@@ -103,6 +103,7 @@ not-players = “{ $given }” is neither a number of players nor a list of them
 not-a-player = “{ $given }” is neither a name nor a Player: give a text such as "Ada", or a Player.
 not-a-board = “{ $given }” is not a board: give a Board, the id of one that comes with Cable Car, or the name of a board’s file.
 not-a-move = “{ $given }” is not a move: choose one from game.legal_moves(seat), or make one such as TakeCard(slot=0).
+not-bots = “{ $given }” is a text: give a list of bots’ names, such as ["expert", "strong"].
 view-frozen = A view can’t be changed; make a dict of this for a copy that can.
 
 ## The command line
@@ -365,7 +366,7 @@ arena-bot = Bot
 arena-rival = Against
 arena-score = W-D-L
 arena-margin = Margin
-arena-elo-difference = Elo diff.
+arena-elo-difference = Δ Elo
 arena-share = Victories, %
 arena-elo = Elo
 arena-interval = 95 % interval

@@ -103,6 +103,7 @@ not-players = « { $given } » n’est ni un nombre de joueurs ni une liste 
 not-a-player = « { $given } » n’est ni un nom ni un Player : donne un texte comme "Ada", ou un Player.
 not-a-board = « { $given } » n’est pas un plateau : donne un Board, l’identifiant d’un plateau fourni avec Cable Car, ou le nom d’un fichier de plateau.
 not-a-move = « { $given } » n’est pas un coup : choisis-en un dans game.legal_moves(seat), ou crées-en un, comme TakeCard(slot=0).
+not-bots = « { $given } » est un texte : donne une liste de noms de bots, comme ["expert", "strong"].
 view-frozen = Une vue ne peut pas être modifiée ; fais-en un dict pour obtenir une copie modifiable.
 
 ## La ligne de commande
@@ -373,7 +374,7 @@ match-games =
        *[other] { $blocks } blocs
     } aux mêmes mélanges
 match-side = { $bot } : { $mean } % des victoires (intervalle à 95 % : de { $low } à { $high } %)
-match-score = { $bot } : { $wins } victoires, { $draws } nulles, { $losses } défaites ; en moyenne { $margin } points par rapport au meilleur des autres
+match-score = { $bot } : victoires { $wins }, nulles { $draws }, défaites { $losses } ; en moyenne { $margin } points par rapport au meilleur des autres
 match-elo = Elo de { $bot } au-dessus de { $rival } : { $elo } (intervalle à 95 % : { $low } à { $high })
 match-settled = Il est établi quel camp est le meilleur, après { $blocks ->
         [one] { $blocks } bloc
@@ -387,7 +388,7 @@ arena-bot = Bot
 arena-rival = Contre
 arena-score = V-N-D
 arena-margin = Marge
-arena-elo-difference = Écart Elo
+arena-elo-difference = Δ Elo
 arena-share = Victoires, %
 arena-elo = Elo
 arena-interval = Intervalle à 95 %

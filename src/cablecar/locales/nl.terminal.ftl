@@ -103,6 +103,7 @@ not-players = ‘{ $given }’ is geen aantal spelers en geen lijst van spelers:
 not-a-player = ‘{ $given }’ is geen naam en geen Player: geef een tekst zoals "Ada", of een Player.
 not-a-board = ‘{ $given }’ is geen bord: geef een Board, de id van een bord dat bij Cable Car hoort, of de naam van een bordbestand.
 not-a-move = ‘{ $given }’ is geen zet: kies er een uit game.legal_moves(seat), of maak er een, zoals TakeCard(slot=0).
+not-bots = ‘{ $given }’ is een tekst: geef een lijst met namen van bots, zoals ["expert", "strong"].
 view-frozen = Een view kan niet worden veranderd; maak er een dict van voor een kopie die dat wel kan.
 
 ## De opdrachtregel
@@ -365,7 +366,7 @@ arena-bot = Bot
 arena-rival = Tegen
 arena-score = W-G-V
 arena-margin = Marge
-arena-elo-difference = Elo-verschil
+arena-elo-difference = Δ Elo
 arena-share = Overwinningen, %
 arena-elo = Elo
 arena-interval = 95%-interval
