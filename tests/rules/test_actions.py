@@ -112,8 +112,8 @@ def test_T1_a_number_outside_the_board_is_no_action() -> None:
 @pytest.mark.parametrize(
     ("move", "rule", "sentence"),
     [
-        (TakeCard(5), "D1", "There is no slot 6 in the display."),
-        (TakeCard(-1), "D1", "There is no slot 0 in the display."),
+        (TakeCard(5), "D1", "There is no slot 5 in the display; the slots are 0 to 4."),
+        (TakeCard(-1), "D1", "There is no slot -1 in the display; the slots are 0 to 4."),
         (TakeSouvenir("atlantis"), "C7", "There is no place “atlantis” on this board."),
         (PlaceSouvenir("bell", "atlantis"), "S8", "There is no place “atlantis” on this board."),
         (PlaceSouvenir("ticket", "sunset"), "S8", "There is no souvenir “ticket” on this board."),
