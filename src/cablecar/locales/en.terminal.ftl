@@ -81,6 +81,7 @@ record-reshuffle =
        *[other] Move { $number } makes a new deck that the file lacks or that is not made of the discarded cards.
     }
 record-surplus-reshuffle = The file holds more new decks than the game made.
+record-wrong-seed = The shuffles do not follow from the seed: one of the two was changed, or another program shuffled.
 record-wrong-result = The result is not what the rules count.
 
 ## Bots
@@ -88,8 +89,22 @@ record-wrong-result = The result is not what the rules count.
 bot-misfit = The bot “{ $bot }” can’t be asked: its class must take no arguments, and its method must be as documented, choose(view, legal_moves, rng, budget); { $reason }.
 unknown-bot = There is no bot “{ $name }”; there is { $known }.
 wrong-budget = A budget is either a number of simulations or seconds, one of them.
+budget-too-few-simulations = A budget needs a whole number of at least 1 simulation, not { $given }.
+budget-no-time = A budget needs more than 0 seconds, and not endlessly many; { $given } is no such number.
+view-not-to-move = A bot can choose only for a seat that is to move: give it game.view(seat) with a seat from game.waiting_for.
 code-without-bot = { $file } holds no bot: a class with a method “choose”.
 code-unreadable = { $file } can’t be used as code: { $reason }.
+net-unreadable = { $file } holds no nets for the expert; make such a file with “cablecar train”.
+net-lacks-players = The nets of “{ $bot }” were not trained for { $players } players; train them on a board for so many.
+
+## Python
+
+not-players = “{ $given }” is neither a number of players nor a list of them: give a number such as 2, or a list of names such as ["Ada", "Ben"].
+not-a-player = “{ $given }” is neither a name nor a Player: give a text such as "Ada", or a Player.
+not-a-board = “{ $given }” is not a board: give a Board, the id of one that comes with Cable Car, or the name of a board’s file.
+not-a-move = “{ $given }” is not a move: choose one from game.legal_moves(seat), or make one such as TakeCard(slot=0).
+not-bots = “{ $given }” is a text: give a list of bots’ names, such as ["expert", "strong"].
+view-frozen = A view can’t be changed; make a dict of this for a copy that can.
 
 ## The command line
 
@@ -112,8 +127,10 @@ help-resume = Go on with the newest game that is not over.
 help-simulate = Let bots play whole games and sum them up.
 help-bots = Bots by name, separated by commas; fewer than players are taken in turn.
 help-games = How many games.
-help-records = Write one game file a game into this folder.
-help-verify = Replay game files under the rules and say of each whether it is valid.
+help-records = Write one game file a game into this folder, which must be empty.
+help-match-records = Write a game file of every game that is played into this folder, which must be empty.
+help-parquet = Write a row for each seat of each game into this Parquet file.
+help-verify = Replay game files under the rules, derive their shuffles from the seed, and say of each whether it is valid.
 help-verify-files = Game files.
 help-replay = Tell a recorded game in sentences.
 help-replay-file = A game file.
@@ -129,8 +146,12 @@ training-net = { $players } players: the net is surprised by { $loss } nats a po
 training-saved = The nets are in { $file }.
 training-interrupted = Stopped; nothing was written.
 help-warm = Compile the rules and the bots now, so that the next start is quick.
+help-completion = Print the script that lets a shell complete commands and options; bash for instance loads it by eval "$(cablecar completion bash)".
+help-shell = bash, zsh, fish or powershell.
+unknown-shell = Completion is not known for the shell “{ $shell }”; it is for { $known }.
 
 file-unwritable = { $file } can’t be written: { $reason }.
+folder-not-empty = { $folder } is not empty, and what is in it is not overwritten; name a new folder.
 interrupted = Stopped.
 usage-wrong-option = “{ $option }” can’t be used like this; type “{ $command } --help” to see how.
 usage-unknown-option = There is no option “{ $option }”; type “{ $command } --help” to see which there are.
@@ -274,6 +295,10 @@ watch-player =
 ## The arena
 
 wrong-simulations = “{ $name }” names no number of simulations up to { $most }; write for instance “expert@100”.
+bot-does-not-search = “{ $name }” makes no simulations, so it can’t have a number of them; write “{ $bot }”.
+wrong-blocks = A match needs at least 1 block, not { $given }.
+bot-failed-in-block = Block { $block }, rotation { $rotation }, game seed { $seed }: { $sentence }
+bot-failed-in-game = Game { $game }, game seed { $seed }: { $sentence }
 wrong-seconds = A bot may think for up to { $most } seconds, and for more than none.
 same-bot-twice = “{ $bot }” can’t play against itself; only a bot that simulates can, with another budget, such as “expert” against “expert@100”.
 ladder-needs-two = A ladder needs at least two bots.
@@ -297,10 +322,14 @@ results-of-seed = seed
 results-of-budget = budget
 results-of-board = board
 results-of-code = code
+results-of-net = nets
 results-of-program = version of the program
 report-extra-missing = A ladder’s report needs two more packages: type “pip install "cablecar[report]"”, or leave out “--results”.
+parquet-extra-missing = A Parquet file needs one more package: type “pip install "cablecar[report]"”, or leave out “--parquet”.
 
 help-code = A Python file with bots of your own.
+help-net = A file of nets from “cablecar train” for the expert; with its own nets it is then called expert-shipped.
+help-traceback = If a bot fails, also show where in its code.
 help-opponents = Your opponents, bots by name, separated by commas; fewer than seats are taken in turn.
 help-match = Let two bots play a match: the same shuffles with all seats rotated, and win rates with 95 % intervals.
 help-match-first = The bot that sits in one seat; “expert@100” is the expert with 100 simulations a move.
@@ -323,6 +352,8 @@ match-games =
        *[other] { $blocks } blocks
     } of the same shuffles
 match-side = { $bot }: { $mean } % of the victories (95 % interval: { $low } to { $high } %)
+match-score = { $bot }: { $wins } won, { $draws } drawn, { $losses } lost; { $margin } points against the best of the others on average
+match-elo = Elo of { $bot } above { $rival }: { $elo } (95 % interval: { $low } to { $high })
 match-settled = It is settled which side is better, after { $blocks ->
         [one] 1 block
        *[other] { $blocks } blocks
@@ -333,7 +364,9 @@ arena-ratings = Ratings
 arena-matches = Victories
 arena-bot = Bot
 arena-rival = Against
-arena-games = Games
+arena-score = W-D-L
+arena-margin = Margin
+arena-elo-difference = Δ Elo
 arena-share = Victories, %
 arena-elo = Elo
 arena-interval = 95 % interval
@@ -342,6 +375,7 @@ arena-anchor = frozen
 arena-sentence = How it plays
 arena-time = Milliseconds a move
 arena-nothing = –
+arena-minus = −
 arena-measured = Milliseconds and Elo were measured with 2 players and { $simulations } simulations a move; { $anchor } is the fixed point.
 
 ## Reports
