@@ -30,7 +30,9 @@ from cablecar.words import say
 
 HOME = "203.0.113.7"
 ELSEWHERE = "198.51.100.9"
-BROAD = Limits(requests=Rate(1e6, 10**6), connections_of_one=10**6, connections=10**6)
+BROAD = Limits(
+    requests=Rate(1e6, 10**6), connections_of_one=10**6, connections=10**6, arrivals=Rate(1e6, 10**6)
+)
 """Limits that nobody reaches who means another one."""
 
 

@@ -8,6 +8,7 @@ from starlette.requests import HTTPConnection
 
 from cablecar.server.hall import Hall
 from cablecar.server.identity import Holder, Refused, hashed
+from cablecar.server.limits import place_of
 from cablecar.server.table import Table
 
 COOKIE_SECONDS = 400 * 86400
@@ -55,6 +56,11 @@ async def _host(request: Request, table: AskedTable, _: HostKey) -> Table:
     if not is_host(request, table):
         raise Refused(403, "host-secret-wrong")
     return table
+
+
+def asking_place(request: HTTPConnection) -> str:
+    """Return what the address that a request comes from counts as."""
+    return place_of(request.client.host if request.client else "")
 
 
 def seat_secret(request: HTTPConnection, chair: int) -> str | None:

@@ -21,12 +21,16 @@ from cablecar.server.identity import Refused
 from cablecar.server.limits import (
     RECORD_CHECK,
     REPLAYS,
+    RESUMES,
+    TABLES,
+    TAKE,
     Bucket,
     Buckets,
     Clock,
     Connections,
     Limits,
     Rate,
+    costly_rate,
     is_loopback,
     place_of,
 )
@@ -37,11 +41,15 @@ from cablecar.words import best_language, language, speak
 
 Headers = list[tuple[bytes, bytes]]
 
+TOO_MANY = {TABLES: "too-many-tables", REPLAYS: "too-many-replays", RESUMES: "too-many-requests"}
+"""Why something is refused that costs much."""
 CHANGING = frozenset({"POST", "PUT", "PATCH", "DELETE"})
 """Methods that change something, which no other site's page may use."""
 FORWARDED = (b"x-forwarded-for", b"x-forwarded-proto", b"forwarded", b"x-real-ip", b"via")
 """Headers that say that a request came through a proxy."""
 DEFAULT_PORTS = {"http": ":80", "https": ":443"}
+CLOSING = (400, 413, 429)
+"""Statuses after which a connection is closed: nothing more of it is read, and the next one is counted."""
 SWALLOWED = 1 << 20
 """Bytes of a body too large that are still read: a browser shows no answer before it has sent all."""
 QUIET = 2.0
@@ -106,8 +114,9 @@ class Guard:
         """What the guard counts in."""
         self._app = app
         self._requests = Buckets(limits.requests, clock)
-        self._tables = Buckets(limits.tables, clock)
-        self._replays = Buckets(limits.replays, clock)
+        self._costly = {rate: Buckets(getattr(limits, rate), clock) for rate in TOO_MANY}
+        self.messages = Buckets(limits.messages_of_one, clock)
+        """Counts the messages of all sockets of an address."""
         self._lines = Buckets(Rate(1, 1), clock)
         self._connections = Connections(limits.connections_of_one, limits.connections)
 
@@ -122,7 +131,7 @@ class Guard:
 
     async def _serve(self, exchange: "_Exchange") -> None:
         """Let the app answer if everything is in order, and see to it that there is an answer."""
-        place = place_of(exchange.address)
+        place = exchange.place
         speak(asked_language(exchange.scope))
         self._connections.open(place)
         try:
@@ -150,10 +159,13 @@ class Guard:
         exchange.check(headers)
         if exchange.scope["path"] == "/metrics" and not self.limits.public_metrics:
             check_local(exchange.address, headers)
-        if exchange.creates_table and (wait := self._tables.take(place)):
-            raise Limited("too-many-tables", wait)
-        if exchange.replays and (wait := self._replays.take(place)):
-            raise Limited("too-many-replays", wait)
+        if rate := costly_rate(exchange.method, exchange.scope["path"].rstrip("/")):
+            self.take(rate, place)
+
+    def take(self, rate: str, place: str) -> None:
+        """Count something that costs much, or refuse it."""
+        if wait := self._costly[rate].take(place):
+            raise Limited(TOO_MANY[rate], wait)
 
     async def refuse(self, exchange: "_Exchange", refused: Refused) -> None:
         """Answer with a refusal and count it."""
@@ -179,15 +191,14 @@ class Guard:
 class _Exchange(ABC):
     """A request or a socket on its way through the guard."""
 
-    creates_table = False
-    replays = False
-    """Whether a game is to be played through."""
+    method = "SOCKET"
 
     def __init__(self, guard: Guard, scope: Scope, receive: Receive, send: Send) -> None:
         self.guard = guard
         self.scope = scope
         self.status = 0
         self.address: str = (scope.get("client") or ("", 0))[0][:64]
+        self.place = place_of(self.address)
         self._receive = receive
         self._send = send
         self._begun = guard.clock()
@@ -237,8 +248,7 @@ class _Request(_Exchange):
     def __init__(self, guard: Guard, scope: Scope, receive: Receive, send: Send) -> None:
         super().__init__(guard, scope, receive, send)
         path = scope["path"].rstrip("/")
-        self.creates_table = scope["method"] == "POST" and path == "/api/tables"
-        self.replays = path == RECORD_CHECK or path.startswith(REPLAYS)
+        self.method = scope["method"]
         self._most = guard.limits.max_record if path == RECORD_CHECK else guard.limits.max_body
         self._declared = 0
         self._taken = 0
@@ -322,6 +332,7 @@ class _Socket(_Exchange):
 
     def __init__(self, guard: Guard, scope: Scope, receive: Receive, send: Send) -> None:
         super().__init__(guard, scope, receive, send)
+        scope[TAKE] = lambda rate: guard.take(rate, self.place)
         self._accepted = False
         self._messages = Bucket(guard.limits.messages, guard.clock)
         self._flooded_since = -math.inf
@@ -339,7 +350,7 @@ class _Socket(_Exchange):
             if message["type"] != "websocket.receive":
                 return message
             self._in.inc()
-            if not self._messages.take():
+            if not self._messages.take() and not self.guard.messages.take(self.place):
                 return message
             try:
                 await self._drop(self.guard.clock())
@@ -472,7 +483,7 @@ def answer_of(scope: Scope, refused: Refused) -> tuple[Message, Message]:
     headers: Headers = [(b"content-type", b"application/json"), (b"content-length", str(len(body)).encode())]
     if isinstance(refused, Limited):
         headers.append((b"retry-after", str(math.ceil(refused.wait)).encode()))
-    if refused.status == 413:
+    if refused.status in CLOSING:
         headers.append((b"connection", b"close"))
     headers.append(NO_STORE)
     start = {"type": "http.response.start", "status": refused.status, "headers": safe_headers(scope, headers)}

@@ -1,5 +1,6 @@
 """The HTTP side: lobby, tables, seats, records. What a table does stands in `table.py`."""
 
+import asyncio
 from collections.abc import Sequence
 from functools import cache
 from typing import Annotated
@@ -42,6 +43,7 @@ from cablecar.server.asking import (
     GameId,
     HostsTable,
     TableId,
+    asking_place,
     holders,
     is_host,
     seat_secret,
@@ -323,8 +325,9 @@ async def games(table: AskedTable, hall: AskedHall) -> list[JsonObject]:
 @router.get("/api/tables/{table}/games/{game}/record")
 async def record(request: Request, table: AskedTable, game: GameId, hall: AskedHall) -> Response:
     """Return a finished game's file to its players; before the end nobody gets it."""
-    live = await hall.finished_game(table, game, shown_secrets(request, table))
-    text = record_text(live.record())
+    async with hall.heavy.turn(asking_place(request)):
+        live = await hall.finished_game(table, game, shown_secrets(request, table))
+        text = await asyncio.to_thread(lambda: record_text(live.record()))
     headers = {"content-disposition": f'attachment; filename="cablecar-{game}.json"'}
     return Response(text, media_type="application/json", headers=headers)
 

@@ -3,13 +3,14 @@
 import asyncio
 import contextlib
 import logging
+from collections.abc import Callable
 from sys import getsizeof
 
 from starlette.websockets import WebSocket, WebSocketDisconnect, WebSocketState
 
 from cablecar.errors import CablecarError, IllegalMove
 from cablecar.server.identity import Holder, Refused
-from cablecar.server.limits import Bucket, Limits
+from cablecar.server.limits import REPLAYS, RESUMES, TAKE, Bucket, Limits
 from cablecar.server.metrics import Metrics
 from cablecar.server.table import Table
 from cablecar.server.telling import Known
@@ -45,6 +46,7 @@ class SeatSocket:
         limits: Limits = socket.app.state.limits
         self._buckets = {ResumeMessage: Bucket(limits.resumes), ChatMessage: Bucket(limits.lines)}
         """What asks much of the server, or of everybody at the table, may not come often."""
+        self._take: Callable[[str], None] = socket.scope[TAKE]
         self._most_waiting = limits.unread
         self._out: asyncio.Queue[str | None] = asyncio.Queue()
         self._waiting = 0
@@ -81,6 +83,7 @@ class SeatSocket:
 
     async def serve(self, known: Known) -> None:
         """Follow the table until the client leaves."""
+        self._count_replay(known)
         await self._socket.accept()
         sender = asyncio.create_task(self._send_on())
         try:
@@ -115,23 +118,34 @@ class SeatSocket:
         """Do what a message asks, and acknowledge or refuse it."""
         try:
             message = read_message(text)
-            self._expect_calm(message)
+            self._count(message)
         except CablecarError as error:
             self._refuse(message_id(text), error)
             return
         if isinstance(message, PingMessage):
             self._answer({"type": "pong"})
         elif isinstance(message, ResumeMessage):
-            known = Known(message.game, message.after, message.chat_after)
-            await self._table.repeat(self, known)
+            await self._table.repeat(self, _known(message))
         else:
             await self._act(message)
 
-    def _expect_calm(self, message: ClientMessage) -> None:
+    def _count(self, message: ClientMessage) -> None:
+        """Refuse a message that asks too much too often, of its socket or of its address."""
         bucket = self._buckets.get(type(message))
-        if bucket is not None and bucket.take():
-            self._metrics.refusals.labels("too-many-messages").inc()
-            raise Refused(429, "too-many-messages")
+        try:
+            if bucket is not None and bucket.take():
+                raise Refused(429, "too-many-messages")
+            if isinstance(message, ResumeMessage):
+                self._take(RESUMES)
+                self._count_replay(_known(message))
+        except Refused as refused:
+            self._metrics.refusals.labels(refused.key).inc()
+            raise
+
+    def _count_replay(self, known: Known) -> None:
+        """Count that an earlier game is asked for, which is played through again."""
+        if known.game not in (None, self._table.live and self._table.live.id):
+            self._take(REPLAYS)
 
     async def _act(self, message: MoveMessage | UndoMessage | ChatMessage) -> None:
         try:
@@ -169,3 +183,7 @@ class SeatSocket:
         except (WebSocketDisconnect, ConnectionError, RuntimeError):
             if self._socket.application_state is WebSocketState.CONNECTED:
                 log.debug("socket_lost")
+
+
+def _known(message: ResumeMessage) -> Known:
+    return Known(message.game, message.after, message.chat_after)

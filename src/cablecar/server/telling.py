@@ -91,7 +91,7 @@ class Telling:
         game = known.game or ""
         found = await self.house.store.run(lambda connection: queries.load_game(connection, self.id, game))
         if found is not None:
-            live = await asyncio.to_thread(LiveGame.rebuild, *found)
+            live = await self.house.finished.rebuild(*found)
             seat = None if watcher.holder is None else live.seat_kept_by(watcher.holder.secret_hash)
             watcher.send(Account(live, live.entries[known.after :], None).text(seat))
 
