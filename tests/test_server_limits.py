@@ -29,8 +29,8 @@ ELSEWHERE = ("127.0.0.2", 0)
 """Another address of this machine."""
 SOON = 0.3
 TWICE = Rate(1e-6, 2)
-HEAD = b"GET /api/who HTTP/1.1\r\nhost: x\r\n\r\n"
-BODY = b"POST /api/size HTTP/1.1\r\nhost: x\r\ncontent-length: 100\r\n\r\nx"
+HEAD = b"GET /api/who HTTP/1.1\r\nhost: localhost\r\n\r\n"
+BODY = b"POST /api/size HTTP/1.1\r\nhost: localhost\r\ncontent-length: 100\r\n\r\nx"
 
 
 @pytest.fixture

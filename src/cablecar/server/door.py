@@ -67,7 +67,7 @@ class LimitedConnection(h11.Connection):
             self._chunks += 1
             self._bytes += len(event.data)
             if self._chunks > FREE_CHUNKS and self._bytes < SMALLEST_CHUNK * self._chunks:
-                raise h11.RemoteProtocolError("body in too many pieces")
+                raise h11.RemoteProtocolError("body-in-pieces")
         elif isinstance(event, h11.Request):
             self._chunks = self._bytes = 0
         return event

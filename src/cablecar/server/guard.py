@@ -17,6 +17,7 @@ from starlette.requests import ClientDisconnect
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 from starlette.websockets import WebSocketDisconnect
 
+from cablecar.server.hosts import Hosts, without_port
 from cablecar.server.identity import Refused
 from cablecar.server.limits import (
     RECORD_CHECK,
@@ -48,12 +49,14 @@ CHANGING = frozenset({"POST", "PUT", "PATCH", "DELETE"})
 FORWARDED = (b"x-forwarded-for", b"x-forwarded-proto", b"forwarded", b"x-real-ip", b"via")
 """Headers that say that a request came through a proxy."""
 DEFAULT_PORTS = {"http": ":80", "https": ":443"}
-CLOSING = (400, 413, 429)
+CLOSING = (400, 413, 421, 429)
 """Statuses after which a connection is closed: nothing more of it is read, and the next one is counted."""
 SWALLOWED = 1 << 20
 """Bytes of a body too large that are still read: a browser shows no answer before it has sent all."""
 QUIET = 2.0
 """Seconds without a dropped message after which a flood is over."""
+MOST_SHOWN = 100
+"""So much of a wrong name is told."""
 MOST_ASKED = 500
 """So much of a client's wish for a language is read."""
 PAUSE = 0.01
@@ -106,9 +109,15 @@ class Guard:
     """An ASGI app around another one that lets in what is within the limits."""
 
     def __init__(
-        self, app: ASGIApp, limits: Limits, clock: Clock = time.monotonic, metrics: Metrics | None = None
+        self,
+        app: ASGIApp,
+        limits: Limits,
+        clock: Clock = time.monotonic,
+        metrics: Metrics | None = None,
+        hosts: Hosts | None = None,
     ) -> None:
         self.limits = limits
+        self.hosts = hosts or Hosts()
         self.clock = clock
         self.metrics = metrics or Metrics()
         """What the guard counts in."""
@@ -156,6 +165,7 @@ class Guard:
             raise Refused(503 if key == "server-full" else 429, key)
         check_length(exchange.scope, self.limits)
         headers = dict(exchange.scope["headers"])
+        check_host(exchange.scope, headers, self.hosts)
         exchange.check(headers)
         if exchange.scope["path"] == "/metrics" and not self.limits.public_metrics:
             check_local(exchange.address, headers)
@@ -257,6 +267,8 @@ class _Request(_Exchange):
 
     def check(self, headers: dict[bytes, bytes]) -> None:
         length = headers.get(b"content-length", b"")
+        if length and b"transfer-encoding" in headers:
+            raise Refused(400, "length-twice")
         self._declared = int(length[:15]) if length.isdigit() else 0
         if self._declared > self._most:
             raise self._too_large()
@@ -436,6 +448,13 @@ def check_length(scope: Scope, limits: Limits) -> None:
     path = scope.get("raw_path") or scope["path"].encode()
     if max(len(path), len(scope["query_string"])) > limits.max_path:
         raise Refused(414, "path-too-long")
+
+
+def check_host(scope: Scope, headers: dict[bytes, bytes], hosts: Hosts) -> None:
+    """Refuse a request for a name that is not the server's; every browser says which name it was given."""
+    host = headers.get(b"host")
+    if host is not None and not hosts.allow(scope, host):
+        raise Refused(421, "wrong-host", host=without_port(host.decode("latin-1"))[:MOST_SHOWN])
 
 
 def check_local(address: str, headers: dict[bytes, bytes]) -> None:

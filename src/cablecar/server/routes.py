@@ -36,6 +36,7 @@ from cablecar.server.answers import (
     UndoCommand,
 )
 from cablecar.server.asking import (
+    HOST,
     AskedHall,
     AskedTable,
     AskingHolder,
@@ -46,8 +47,9 @@ from cablecar.server.asking import (
     asking_place,
     holders,
     is_host,
+    keep_secrets,
+    seat_name,
     seat_secret,
-    set_cookie,
     shown_secrets,
 )
 from cablecar.server.hall import Wish
@@ -174,9 +176,8 @@ async def make_table(body: NewTable, request: Request, response: Response, hall:
     wishes = [Wish(**wish.model_dump()) for wish in body.seats]
     made = await hall.make(Settings(**body.model_dump(exclude={"seats"})), wishes)
     identity = made.table.id
-    set_cookie(request, response, identity, "host", made.host_secret)
-    for chair, secret in made.seat_secrets.items():
-        set_cookie(request, response, identity, f"seat{chair}", secret)
+    held = {seat_name(chair): secret for chair, secret in made.seat_secrets.items()}
+    keep_secrets(request, response, identity, {HOST: made.host_secret, **held})
     seats = [SeatSecret(chair=chair, secret=secret) for chair, secret in made.seat_secrets.items()]
     return TableMade(table=TableState(**made.table.to_json()), host_secret=made.host_secret, seats=seats)
 
@@ -195,7 +196,7 @@ async def show_table(request: Request, table: AskedTable) -> JsonObject:
 async def join(body: Join, request: Request, response: Response, table: AskedTable) -> SeatSecret:
     """Sit down."""
     chair, secret = await table.join(body.name, body.chair)
-    set_cookie(request, response, table.id, f"seat{chair}", secret)
+    keep_secrets(request, response, table.id, {seat_name(chair): secret})
     return SeatSecret(chair=chair, secret=secret)
 
 
@@ -246,7 +247,7 @@ async def claim(
 ) -> SeatSecret:
     """Take a seat over to this device by its code."""
     secret = await table.use_code(chair, body.code)
-    set_cookie(request, response, table.id, f"seat{chair}", secret)
+    keep_secrets(request, response, table.id, {seat_name(chair): secret})
     return SeatSecret(chair=chair, secret=secret)
 
 
