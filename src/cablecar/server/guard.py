@@ -20,6 +20,8 @@ from starlette.websockets import WebSocketDisconnect
 from cablecar.server.hosts import Hosts, without_port
 from cablecar.server.identity import Refused
 from cablecar.server.limits import (
+    LINES,
+    MOVES,
     RECORD_CHECK,
     REPLAYS,
     RESUMES,
@@ -42,7 +44,13 @@ from cablecar.words import best_language, language, speak
 
 Headers = list[tuple[bytes, bytes]]
 
-TOO_MANY = {TABLES: "too-many-tables", REPLAYS: "too-many-replays", RESUMES: "too-many-requests"}
+TOO_MANY = {
+    TABLES: "too-many-tables",
+    REPLAYS: "too-many-replays",
+    RESUMES: "too-many-requests",
+    MOVES: "too-many-messages",
+    LINES: "too-many-messages",
+}
 """Why something is refused that costs much."""
 CHANGING = frozenset({"POST", "PUT", "PATCH", "DELETE"})
 """Methods that change something, which no other site's page may use."""

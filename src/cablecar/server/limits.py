@@ -13,8 +13,9 @@ Clock = Callable[[], float]
 
 RECORD_CHECK = "/api/records/check"
 """Where a game file may be sent, which is longer than all other requests."""
-TABLES, REPLAYS, RESUMES = "tables", "replays", "resumes_of_one"
-"""The rates of `Limits` for what costs more than other requests."""
+TABLES, REPLAYS = "tables", "replays"
+RESUMES, MOVES, LINES = "resumes_of_one", "moves_of_one", "lines_of_one"
+"""The rates of `Limits` for what costs more than other requests and messages."""
 COSTLY = (
     ("POST", re.compile(r"/api/tables(/[^/]+/rematch)?"), TABLES),
     ("POST", re.compile(RECORD_CHECK), REPLAYS),
@@ -107,6 +108,10 @@ class Limits:
     """Messages on one socket; what comes above that is dropped, and the client told."""
     messages_of_one: Rate = Rate(60, 300)
     """Messages on all sockets of one address."""
+    moves_of_one: Rate = Rate(25, 200)
+    """Messages among them that change a game: moves and undos."""
+    lines_of_one: Rate = Rate(10, 60)
+    """Messages among them that say something."""
     frames: Rate = Rate(40, 200)
     """Frames on one socket, control frames and fragments too; uvicorn closes the socket above that."""
     frames_of_one: Rate = Rate(200, 1_000)

@@ -10,7 +10,7 @@ from starlette.websockets import WebSocket, WebSocketDisconnect, WebSocketState
 
 from cablecar.errors import CablecarError, IllegalMove
 from cablecar.server.identity import Holder, Refused
-from cablecar.server.limits import REPLAYS, RESUMES, TAKE, Bucket, Limits
+from cablecar.server.limits import LINES, MOVES, REPLAYS, RESUMES, TAKE, Bucket, Limits
 from cablecar.server.metrics import Metrics
 from cablecar.server.table import Table
 from cablecar.server.telling import Known
@@ -31,6 +31,9 @@ from cablecar.words import language, speaking
 
 CLOSED_BY_TABLE = 4000
 """The code of a socket that the table closed, with the reason's key."""
+
+COSTLY = {ResumeMessage: RESUMES, ChatMessage: LINES, MoveMessage: MOVES, UndoMessage: MOVES}
+"""The rates of an address that messages count against beside that of all messages."""
 
 log = logging.getLogger("cablecar.server")
 
@@ -135,8 +138,9 @@ class SeatSocket:
         try:
             if bucket is not None and bucket.take():
                 raise Refused(429, "too-many-messages")
+            if type(message) in COSTLY:
+                self._take(COSTLY[type(message)])
             if isinstance(message, ResumeMessage):
-                self._take(RESUMES)
                 self._count_replay(_known(message))
         except Refused as refused:
             self._metrics.refusals.labels(refused.key).inc()
