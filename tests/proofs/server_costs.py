@@ -430,12 +430,12 @@ class Messages:
         }
 
     def _move(self, number: int) -> None:
-        for player in self.players:
-            while player.game["number"] < max(other.game["number"] for other in self.players):
-                player.hear()
         mover = next(player for player in self.players if player.game["moves"])
         answer = mover.move(self.rng.choice(mover.game["moves"]), f"m{number}-{self.rng.random()}")
         assert answer["type"] == "ack", answer
+        for player in self.players:
+            while player.game["number"] < answer["number"]:
+                player.hear()
 
     def _chat(self, number: int) -> None:
         answer = self.players[0].ask(type="chat", id=f"c{number}-{self.rng.random()}", text="x" * 500)

@@ -25,10 +25,13 @@ from cablecar.server.wire import (
     dumps,
     error_json,
     message_id,
+    padded,
     read_message,
 )
 from cablecar.words import language, speaking
 
+REFUSED_BLOCK = 1_024
+"""A refusal is so long, or a multiple of it: why a move is refused may hang on hidden cards."""
 CLOSED_BY_TABLE = 4000
 """The code of a socket that the table closed, with the reason's key."""
 
@@ -173,7 +176,8 @@ class SeatSocket:
         if identity is None:
             self._answer({"type": "error", "error": error_json(error)})
         else:
-            self._answer({"type": "refused", "id": identity, "error": error_json(error)})
+            refused = {"type": "refused", "id": identity, "error": error_json(error)}
+            self.send(padded(dumps(refused), REFUSED_BLOCK))
 
     def _answer(self, message: JsonObject) -> None:
         self.send(dumps(message))
