@@ -26,7 +26,21 @@ from cablecar.server.thinking import Thinkers
 Json = dict[str, Any]
 PATIENT = 20.0
 ANY = Rate(10_000, 100_000)
-GENEROUS = Limits(requests=ANY, tables=ANY, replays=ANY, messages=ANY, resumes=ANY, lines=ANY)
+GENEROUS = Limits(
+    requests=ANY,
+    tables=ANY,
+    replays=ANY,
+    messages=ANY,
+    messages_of_one=ANY,
+    moves_of_one=ANY,
+    lines_of_one=ANY,
+    frames=ANY,
+    frames_of_one=ANY,
+    resumes=ANY,
+    resumes_of_one=ANY,
+    lines=ANY,
+    arrivals=ANY,
+)
 """Limits for tests of other things: all requests come from one address."""
 
 

@@ -73,12 +73,33 @@ def test_a_cookie_plays_a_seat_and_is_hidden_from_scripts(http: httpx.Client) ->
     answer = http.post("/api/tables", json={"seats": [{"kind": "human", "name": "Ada"}, {"kind": "open"}]})
     cookies = answer.headers.get_list("set-cookie")
     table = answer.json()["table"]["id"]
-    assert len(cookies) == 2
-    for cookie in cookies:
-        assert "HttpOnly" in cookie
-        assert "SameSite=strict" in cookie
-        assert f"Path=/api/tables/{table}" in cookie
+    assert len(cookies) == 1, "browsers keep only so many"
+    assert "HttpOnly" in cookies[0]
+    assert "SameSite=strict" in cookies[0]
+    assert f"Path=/api/tables/{table}" in cookies[0]
     assert http.post(f"/api/tables/{table}/seats/0/leave").status_code == 204
+
+
+def test_whoever_sits_down_twice_has_one_cookie_for_all_of_it(http: httpx.Client) -> None:
+    made = make_table(http, "Ada", "open", "open")
+    for name in ("Bob", "Cy"):
+        answer = http.post(f"/api/tables/{made.table}/join", json={"name": name})
+        assert len(answer.headers.get_list("set-cookie")) == 1
+    assert http.get(f"/api/tables/{made.table}").json()["you"] == {"chairs": [0, 1, 2], "host": True}
+    assert len(http.cookies.jar) == 1
+
+
+def test_cookies_of_the_first_version_still_hold_their_seats_and_become_one(
+    http: httpx.Client, friend: httpx.Client
+) -> None:
+    made = make_table(http, "Ada", "open")
+    path = f"/api/tables/{made.table}"
+    friend.cookies.set("host", made.host, "127.0.0.1", path)
+    friend.cookies.set("seat0", made.secrets[0], "127.0.0.1", path)
+    assert friend.get(path).json()["you"] == {"chairs": [0], "host": True}
+    friend.post(f"{path}/join", json={"name": "Bob"}).raise_for_status()
+    assert {cookie.name for cookie in friend.cookies.jar} == {"cablecar"}
+    assert friend.get(path).json()["you"] == {"chairs": [0, 1], "host": True}
 
 
 def test_only_the_host_starts_and_only_a_full_table(http: httpx.Client, friend: httpx.Client) -> None:

@@ -476,6 +476,9 @@ def serve(
     trusted_proxy: Annotated[
         str, typer.Option("--trusted-proxy", metavar="ADDRESS", help=say("help-serve-proxy"))
     ] = "",
+    public_name: Annotated[
+        list[str] | None, typer.Option("--public-name", metavar="NAME", help=say("help-serve-name"))
+    ] = None,
 ) -> None:
     """Serve tables."""
     from cablecar.terminal.warm import warm_up
@@ -488,8 +491,9 @@ def serve(
     if db is not None and data is not None:
         raise CablecarError("serve-db-and-data")
     folder = data or data_folder()
-    place = Place(host, port, database_in(folder), trusted_proxy, folder)
-    serve_tables(place if db is None else Place(host, port, db, trusted_proxy))
+    names = tuple(public_name or ())
+    place = Place(host, port, database_in(folder), trusted_proxy, folder, names)
+    serve_tables(place if db is None else Place(host, port, db, trusted_proxy, public_names=names))
 
 
 @app.command(help=say("help-warm"))

@@ -321,6 +321,7 @@ command-which-payment = Skriv, hvad du vil betale for { $route }: { $ways }.
 
 body-too-large = Det er for meget på én gang: der læses højst { $most } byte.
 path-too-long = Den adresse er for lang.
+length-twice = Denne forespørgsel angiver sin længde på to måder: send Content-Length eller Transfer-Encoding, ikke begge.
 too-many-requests = For mange forespørgsler: vent lidt, og prøv igen.
 too-many-tables = Du har åbnet mange borde: vent et minut før det næste.
 too-many-replays = Du har åbnet mange spil for at se dem igen: vent et minut før det næste.
@@ -328,6 +329,7 @@ too-many-messages = For mange beskeder; denne blev ikke læst. Vent lidt, og pr�
 too-many-connections = Der er for mange vinduer åbne fra dit netværk: luk et, og prøv igen.
 server-full = Serveren er fuld: prøv igen om et par minutter.
 wrong-origin = Denne forespørgsel kommer fra et andet websted og blev afvist.
+wrong-host = Denne server svarer ikke på navnet { $host }: åbn den via dens adresse, eller bed værten om at starte den med --public-name { $host }.
 metrics-private = Måletallene kan kun læses på selve serveren.
 internal = Noget gik galt på serveren. Nævn fejlen { $id }, hvis du vil melde den.
 message-not-json = Det er ikke gyldig JSON: send ét JSON-objekt.

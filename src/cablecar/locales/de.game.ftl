@@ -349,6 +349,7 @@ command-which-payment = Sag, womit du { $route } bezahlst: { $ways }.
 
 body-too-large = Das ist zu viel auf einmal; höchstens { $most } Bytes werden gelesen.
 path-too-long = Diese Adresse ist zu lang.
+length-twice = Diese Anfrage gibt ihre Länge auf zwei Arten an: Schick Content-Length oder Transfer-Encoding, nicht beides.
 too-many-requests = Zu viele Anfragen; warte kurz und versuch es noch einmal.
 too-many-tables = Du hast viele Tische eröffnet; warte eine Minute bis zum nächsten.
 too-many-replays = Du hast viele Partien zum Nachspielen geöffnet; warte eine Minute bis zur nächsten.
@@ -356,6 +357,7 @@ too-many-messages = Zu viele Nachrichten; diese wurde nicht gelesen. Warte kurz 
 too-many-connections = Aus deinem Netzwerk sind zu viele Fenster offen; schließ eins und versuch es noch einmal.
 server-full = Der Server ist voll; versuch es in ein paar Minuten noch einmal.
 wrong-origin = Diese Anfrage kommt von einer anderen Seite und wurde abgelehnt.
+wrong-host = Dieser Server hört nicht auf den Namen { $host }: Öffne ihn über seine Adresse oder bitte, ihn mit --public-name { $host } zu starten.
 metrics-private = Die Messwerte lassen sich nur auf dem Server selbst lesen.
 internal = Auf dem Server ist etwas schiefgegangen. Wenn du es meldest, nenne den Fehler { $id }.
 message-not-json = Das ist kein gültiges JSON: Sende ein JSON-Objekt.

@@ -354,6 +354,7 @@ command-which-payment = Say with what to claim { $route }: { $ways }.
 
 body-too-large = This is too much at once; at most { $most } bytes are read.
 path-too-long = This address is too long.
+length-twice = This request tells its length in two ways: send Content-Length or Transfer-Encoding, not both.
 too-many-requests = Too many requests; wait a moment and try again.
 too-many-tables = You have opened many tables; wait a minute before the next one.
 too-many-replays = You have opened many games to replay; wait a minute before the next one.
@@ -361,6 +362,7 @@ too-many-messages = Too many messages; this one was not read. Wait a moment and 
 too-many-connections = Too many windows are open from your network; close one and try again.
 server-full = The server is full; try again in a few minutes.
 wrong-origin = This request comes from another site and was refused.
+wrong-host = This server does not go by the name { $host }: open it by its address, or ask its host to start it with --public-name { $host }.
 metrics-private = The metrics can only be read on the server itself.
 internal = Something went wrong on the server. To report it, name the error { $id }.
 message-not-json = This is not valid JSON: send one JSON object.

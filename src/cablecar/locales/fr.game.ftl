@@ -428,6 +428,7 @@ command-which-payment = Dis avec quoi tu prends { $route } : { $ways }.
 
 body-too-large = C’est trop à la fois ; au plus { $most } octets sont lus.
 path-too-long = Cette adresse est trop longue.
+length-twice = Cette demande indique sa longueur de deux façons : envoie Content-Length ou Transfer-Encoding, pas les deux.
 too-many-requests = Trop de demandes ; attends un instant et réessaie.
 too-many-tables = Tu as ouvert beaucoup de tables ; attends une minute avant la prochaine.
 too-many-replays = Tu as ouvert beaucoup de parties à revoir ; attends une minute avant la prochaine.
@@ -435,6 +436,7 @@ too-many-messages = Trop de messages ; celui-ci n’a pas été lu. Attends un
 too-many-connections = Trop de fenêtres sont ouvertes depuis ton réseau ; ferme-en une et réessaie.
 server-full = Le serveur est plein ; réessaie dans quelques minutes.
 wrong-origin = Cette demande vient d’un autre site et a été refusée.
+wrong-host = Ce serveur ne répond pas au nom { $host } : ouvre-le par son adresse, ou demande qu’on le lance avec --public-name { $host }.
 metrics-private = Les mesures ne se lisent que sur le serveur lui-même.
 internal = Quelque chose s’est mal passé sur le serveur. Pour le signaler, cite l’erreur { $id }.
 message-not-json = Ce n’est pas du JSON valable : envoie un objet JSON.

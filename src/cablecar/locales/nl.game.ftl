@@ -377,6 +377,7 @@ command-which-payment = Zeg waarmee je { $route } claimt: { $ways }.
 
 body-too-large = Dit is te veel in één keer; er worden hoogstens { $most } bytes gelezen.
 path-too-long = Dit adres is te lang.
+length-twice = Dit verzoek geeft zijn lengte op twee manieren op: stuur Content-Length of Transfer-Encoding, niet allebei.
 too-many-requests = Te veel verzoeken; wacht even en probeer het opnieuw.
 too-many-tables = Je hebt veel tafels geopend; wacht een minuut voor de volgende.
 too-many-replays = Je hebt veel spellen geopend om terug te kijken; wacht een minuut voor het volgende.
@@ -384,6 +385,7 @@ too-many-messages = Te veel berichten; dit is niet gelezen. Wacht even en probee
 too-many-connections = Er staan te veel vensters open vanuit je netwerk; sluit er een en probeer het opnieuw.
 server-full = De server zit vol; probeer het over een paar minuten opnieuw.
 wrong-origin = Dit verzoek komt van een andere site en is geweigerd.
+wrong-host = Deze server luistert niet naar de naam { $host }: open hem via zijn adres, of vraag de beheerder om hem te starten met --public-name { $host }.
 metrics-private = De meetcijfers zijn alleen op de server zelf te lezen.
 internal = Er ging iets mis op de server. Wil je het melden, noem dan fout { $id }.
 message-not-json = Dit is geen geldige JSON: stuur één JSON-object.

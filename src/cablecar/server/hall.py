@@ -10,6 +10,7 @@ from sqlalchemy import Connection
 
 from cablecar.server import queries
 from cablecar.server.chat import Chat
+from cablecar.server.heavy import FairQueue
 from cablecar.server.house import House
 from cablecar.server.identity import Refused, clean_name, hashed, may_be_id, new_link_id, new_secret
 from cablecar.server.livegame import LiveGame
@@ -55,8 +56,8 @@ class Hall:
         self.house = house
         self.tables: dict[str, Table] = {}
         self.lobby = Lobby(house.store)
-        self.checking = asyncio.Semaphore(1)
-        """Lets strangers' game files be checked one after another, so that they don't hold up the tables."""
+        self.heavy = FairQueue()
+        """Lets games be played through one after another, so that they don't hold up the tables."""
         self._loading: dict[str, asyncio.Task[Table | None]] = {}
         self._sweeper: asyncio.Task[None] | None = None
         self._reloading: set[asyncio.Task[None]] = set()
@@ -128,8 +129,7 @@ class Hall:
             _expect_finished(connection, table, game, secrets)
             return queries.load_game(connection, table.id, game)
 
-        found = await self.house.store.run(load)
-        return await asyncio.to_thread(LiveGame.rebuild, *found)
+        return await self.house.finished.rebuild(*await self.house.store.run(load))
 
     async def share(self, table: Table, game: str, secrets: set[str]) -> str:
         """Return what the link to a finished game ends with, to whoever shows the secret of a player."""
@@ -158,7 +158,7 @@ class Hall:
         if found is None:
             raise Refused(404, "replay-unknown")
         head, entries, statistics = found
-        return await asyncio.to_thread(LiveGame.rebuild, head, entries), statistics
+        return await self.house.finished.rebuild(head, entries), statistics
 
     async def sweep(self) -> None:
         """Put away the tables that nobody uses, and archive those long forgotten."""

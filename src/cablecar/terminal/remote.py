@@ -56,6 +56,8 @@ from cablecar.terminal.sitting import Changed
 from cablecar.view import Phase, View
 from cablecar.words import language, say
 
+MESSAGE_LENGTH = 512
+"""Shorter messages get spaces behind them: their lengths must not tell which tickets were kept."""
 FIRST_PAUSE, LONGEST_PAUSE = 0.25, 8.0
 """How many seconds pass before a lost connection is tried again: the first time, and at most."""
 GOODBYE = 1.0
@@ -164,7 +166,7 @@ class RemoteTable:
 
     async def send(self, message: MoveMessage | UndoMessage | ChatMessage) -> None:
         """Send a message, again after each lost connection, until it is acknowledged or refused."""
-        text = message.model_dump_json()
+        text = message.model_dump_json().ljust(MESSAGE_LENGTH)
         answer = asyncio.get_running_loop().create_future()
         self._unanswered[message.id] = text, answer
         if self._socket is not None:
