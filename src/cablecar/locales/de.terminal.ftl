@@ -497,6 +497,7 @@ store-bad-url = Das ist keine Adresse einer Datenbank: Schreib nach --db sqlite:
 store-without-driver = PostgreSQL braucht einen Treiber: Installiere ihn mit pip install 'cablecar[postgresql]'.
 store-unreachable = Die Datenbank { $database } lässt sich nicht öffnen: { $reason }.
 store-in-use = Ein anderer Server benutzt die Datenbank { $database }: Halte ihn zuerst an oder nenne eine andere mit --db oder --data.
+store-too-new = Die Datenbank { $database } wurde von einem neueren Cable Car benutzt als diesem, Version { $version }: Aktualisiere Cable Car, oder nenne mit --db oder --data eine andere Datenbank.
 store-closed = Die Datenbank ist geschlossen: Starte den Server neu.
 
 ## Im Browser spielen

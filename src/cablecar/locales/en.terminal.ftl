@@ -486,6 +486,7 @@ store-bad-url = This is no address of a database: write sqlite:///FILE or postgr
 store-without-driver = PostgreSQL needs a driver: install it with pip install 'cablecar[postgresql]'.
 store-unreachable = The database { $database } can’t be opened: { $reason }.
 store-in-use = Another server uses the database { $database }: stop it first, or name another with --db or --data.
+store-too-new = The database { $database } was used by a newer Cable Car than this one, version { $version }: update Cable Car, or name another database with --db or --data.
 store-closed = The database is closed: start the server again.
 
 ## Playing in the browser

@@ -19,6 +19,7 @@ from starlette.websockets import WebSocketDisconnect
 
 from cablecar.server.identity import Refused
 from cablecar.server.limits import (
+    HEALTH,
     RECORD_CHECK,
     REPLAYS,
     Bucket,
@@ -107,6 +108,7 @@ class Guard:
         self._app = app
         self._requests = Buckets(limits.requests, clock)
         self._tables = Buckets(limits.tables, clock)
+        self._games = Buckets(limits.games, clock)
         self._replays = Buckets(limits.replays, clock)
         self._lines = Buckets(Rate(1, 1), clock)
         self._connections = Connections(limits.connections_of_one, limits.connections)
@@ -143,7 +145,7 @@ class Guard:
         """Refuse what is beyond the limits or comes from elsewhere."""
         if wait := self._requests.take(place):
             raise Limited("too-many-requests", wait)
-        if key := self._connections.refused(place):
+        if (key := self._connections.refused(place)) and exchange.scope["path"] != HEALTH:
             raise Refused(503 if key == "server-full" else 429, key)
         check_length(exchange.scope, self.limits)
         headers = dict(exchange.scope["headers"])
@@ -152,6 +154,8 @@ class Guard:
             check_local(exchange.address, headers)
         if exchange.creates_table and (wait := self._tables.take(place)):
             raise Limited("too-many-tables", wait)
+        if exchange.begins_game and (wait := self._games.take(place)):
+            raise Limited("too-many-games", wait)
         if exchange.replays and (wait := self._replays.take(place)):
             raise Limited("too-many-replays", wait)
 
@@ -180,6 +184,7 @@ class _Exchange(ABC):
     """A request or a socket on its way through the guard."""
 
     creates_table = False
+    begins_game = False
     replays = False
     """Whether a game is to be played through."""
 
@@ -238,6 +243,7 @@ class _Request(_Exchange):
         super().__init__(guard, scope, receive, send)
         path = scope["path"].rstrip("/")
         self.creates_table = scope["method"] == "POST" and path == "/api/tables"
+        self.begins_game = scope["method"] == "POST" and path.endswith(("/start", "/rematch"))
         self.replays = path == RECORD_CHECK or path.startswith(REPLAYS)
         self._most = guard.limits.max_record if path == RECORD_CHECK else guard.limits.max_body
         self._declared = 0

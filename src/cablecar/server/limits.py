@@ -12,6 +12,8 @@ Clock = Callable[[], float]
 
 RECORD_CHECK = "/api/records/check"
 """Where a game file may be sent, which is longer than all other requests."""
+HEALTH = "/healthz"
+"""Where a monitor asks, which must get an answer from a server that is full too."""
 REPLAYS = "/api/replays/"
 """What the addresses of shared games begin with."""
 MOST_BUCKETS = 50_000
@@ -90,6 +92,8 @@ class Limits:
     """Requests of one address, handshakes of sockets among them."""
     tables: Rate = Rate(0.5, 30)
     """New tables of one address."""
+    games: Rate = Rate(0.2, 30)
+    """Games that one address begins, rematches among them: each takes some 50 kB while it is kept."""
     replays: Rate = Rate(0.5, 20)
     """Games that one address asks to be checked or shown: each is played through, which takes a while."""
     messages: Rate = Rate(20, 60)

@@ -65,6 +65,7 @@ from cablecar.server.requests import (
 )
 from cablecar.server.seats import Settings
 from cablecar.server.sockets import SeatSocket
+from cablecar.server.store import StoreUnavailable
 from cablecar.server.table import Table
 from cablecar.server.telling import Known
 from cablecar.server.texts import ASK_AGAIN, Text, packed_text
@@ -83,8 +84,9 @@ router = APIRouter()
 
 @router.get("/healthz", response_model=Health)
 async def health(hall: AskedHall) -> JsonObject:
-    """Tell that the server and its store answer."""
-    await hall.house.store.run(queries.tables_in_play)
+    """Tell that the server answers and its store can write."""
+    if not await hall.health.can_write():
+        raise StoreUnavailable
     return {"status": "ok", "version": __version__}
 
 
