@@ -24,7 +24,7 @@ from alembic.script import ScriptDirectory
 from alembic.util import CommandError
 from sqlalchemy import Connection, Engine, RootTransaction, create_engine, delete, event, insert, select
 from sqlalchemy.engine import URL, make_url
-from sqlalchemy.exc import ArgumentError, DBAPIError, NoSuchModuleError
+from sqlalchemy.exc import ArgumentError, DBAPIError, NoSuchModuleError, SQLAlchemyError
 
 from cablecar import __version__
 from cablecar.errors import CablecarError
@@ -259,7 +259,7 @@ class Store:
         try:
             transaction.commit()
             self._expect_files()
-        except (DBAPIError, OSError) as error:
+        except (SQLAlchemyError, OSError) as error:
             self._roll_back(transaction)
             raise _Down(_reason(error)) from error
         return answers
@@ -270,15 +270,17 @@ class Store:
             if self._connection.closed:
                 self._connection = self._engine.connect()
             return self._connection.begin()
-        except (DBAPIError, CablecarError, OSError) as error:
+        except (SQLAlchemyError, CablecarError, OSError) as error:
             self._hang_up()
             raise _Down(_reason(error)) from error
 
     def _roll_back(self, transaction: RootTransaction) -> None:
+        """Leave a transaction, also one whose commit failed: SQLite may still be in the midst of it."""
         try:
-            if transaction.is_active:
-                transaction.rollback()
-        except DBAPIError:
+            transaction.rollback()
+            if self.is_file:
+                self._connection.connection.rollback()
+        except (SQLAlchemyError, sqlite3.Error):
             self._hang_up()
         if self._connection.invalidated:
             self._hang_up()
@@ -286,9 +288,10 @@ class Store:
     def _hang_up(self) -> None:
         """Leave a connection to PostgreSQL that failed; the next transaction makes a new one."""
         if not self.is_file and not self._connection.closed:
-            with suppress(DBAPIError):
+            with suppress(SQLAlchemyError):
                 self._connection.invalidate()
-            self._connection.close()
+            with suppress(SQLAlchemyError):
+                self._connection.close()
 
     def _can_write(self) -> bool:
         try:
