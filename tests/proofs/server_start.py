@@ -22,7 +22,7 @@ from cablecar.server.serve import database_in
 from cablecar.server.store import Store
 from proofs.unwatched import hosted, newest, wait_for
 
-MOST_MOVES = 80
+MOST_MOVES = 40
 """How many moves games have at the most when the server starts."""
 WRITTEN_AT_ONCE = 100
 WAITS = ("person", "bot", "clock")

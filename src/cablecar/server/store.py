@@ -43,6 +43,8 @@ BUSY_SECONDS = 4
 """How long SQLite waits for a file that another program has locked."""
 ANSWER_SECONDS = 10.0
 """After so long nobody waits for the store any more."""
+KEEPALIVE = {"tcp_keepalives_idle": 10, "tcp_keepalives_interval": 5, "tcp_keepalives_count": 3}
+"""After so many seconds PostgreSQL notices that a connection is lost, and frees its lock."""
 ADVISORY_LOCK = 0x0CAB1E
 """The number under which one server locks a PostgreSQL database."""
 
@@ -151,6 +153,8 @@ class Store:
         self._close_wire()
         self._wire = socket.socket(fileno=os.dup(connection.fileno()))
         with connection.cursor() as cursor:
+            for setting, seconds in KEEPALIVE.items():
+                cursor.execute(f"SET {setting} = {seconds}")
             cursor.execute("SELECT pg_try_advisory_lock(%s)", (ADVISORY_LOCK,))
             taken = cursor.fetchone()[0]
         connection.commit()
@@ -304,7 +308,7 @@ class Store:
         """Refuse to go on without the database's own files: what is written then is lost."""
         for path, inode in self._files.items():
             if _inode(path) != inode:
-                raise FileNotFoundError(errno.ENOENT, f"{path} was deleted or replaced")
+                raise FileNotFoundError(errno.ENOENT, os.strerror(errno.ENOENT), path)
 
     def _note_outage(self, error: Exception) -> None:
         if not self._is_down:

@@ -9,17 +9,16 @@ from alembic import op
 revision = "0003"
 down_revision = "0002"
 
-BOTS_ALONE = """
-    UPDATE games SET by_people = false WHERE ended IS NOT NULL
-    AND NOT EXISTS (SELECT 1 FROM results WHERE game_id = games.id AND kind = 'human')
-"""
+GAMES = sa.table("games", sa.column("id"), sa.column("ended"), sa.column("by_people", sa.Boolean()))
+RESULTS = sa.table("results", sa.column("game_id"), sa.column("kind"))
 
 
 def upgrade() -> None:
     """Add what retention, restarts and the check of health need."""
     op.add_column("moves", sa.Column("waiting_for", sa.JSON(none_as_null=True), nullable=True))
     op.add_column("games", sa.Column("by_people", sa.Boolean(), server_default=sa.true(), nullable=False))
-    op.execute(BOTS_ALONE)
+    of_person = sa.exists().where((RESULTS.c.game_id == GAMES.c.id) & (RESULTS.c.kind == "human"))
+    op.execute(sa.update(GAMES).where(GAMES.c.ended.is_not(None) & ~of_person).values(by_people=False))
     op.create_index("ix_games_ended", "games", ["by_people", "ended"], unique=False)
     op.create_index("ix_tables_touched", "tables", ["touched", "id"], unique=False)
     op.create_table(
