@@ -3,10 +3,12 @@
 import os
 import pwd
 import shutil
+import signal
 import subprocess
 import tempfile
 from collections.abc import Iterator
-from contextlib import contextmanager
+from contextlib import contextmanager, suppress
+from dataclasses import dataclass
 from pathlib import Path
 
 from sqlalchemy import create_engine, text
@@ -31,29 +33,89 @@ def _users() -> set[str]:
     return {entry.pw_name for entry in pwd.getpwall()}
 
 
+@dataclass
+class Postgres:
+    """A PostgreSQL server that can be stopped, frozen and started again."""
+
+    folder: Path
+    user: str | None
+
+    @property
+    def address(self) -> str:
+        """The address of its first database."""
+        return f"postgresql://cablecar@/postgres?host={self.folder}"
+
+    def run(self, *command: str) -> None:
+        """Run one of PostgreSQL's programs."""
+        environment = {
+            "PATH": f"{programs()}:/usr/bin:/bin",
+            "LC_ALL": "C.UTF-8",
+            "HOME": str(self.folder),
+        }
+        subprocess.run(
+            command,
+            check=True,
+            cwd=self.folder,
+            user=self.user,
+            env=environment,
+            stdout=subprocess.DEVNULL,
+            timeout=60,
+        )
+
+    def make(self) -> None:
+        """Make its data folder."""
+        self.run("initdb", "--auth=trust", "--username=cablecar", "--encoding=UTF8", "-D", self._data)
+
+    def start(self) -> None:
+        """Start it, or start it again."""
+        options = f"-c listen_addresses='' -k {self.folder} -c fsync=on"
+        self.run("pg_ctl", "-D", self._data, "-w", "-l", str(self.folder / "log"), "-o", options, "start")
+
+    def stop(self) -> None:
+        """Stop it at once, as a crash would."""
+        self.run("pg_ctl", "-D", self._data, "-m", "immediate", "-w", "stop")
+
+    def freeze(self) -> None:
+        """Halt all its processes: connections stay open, and nobody answers."""
+        self._signal(signal.SIGSTOP)
+
+    def thaw(self) -> None:
+        """Let all its processes go on."""
+        self._signal(signal.SIGCONT)
+
+    @property
+    def _data(self) -> str:
+        return str(self.folder / "data")
+
+    def _signal(self, number: signal.Signals) -> None:
+        first = int((self.folder / "data" / "postmaster.pid").read_text().split()[0])
+        lists = Path(f"/proc/{first}/task").glob("*/children")
+        for process in (first, *(int(child) for path in lists for child in path.read_text().split())):
+            with suppress(ProcessLookupError):
+                os.kill(process, number)
+
+
+@contextmanager
+def own_postgres() -> Iterator[Postgres]:
+    """Run a PostgreSQL server of one's own."""
+    server = Postgres(Path(tempfile.mkdtemp(prefix="cablecar-pg-")), _user())
+    if server.user is not None:
+        shutil.chown(server.folder, server.user)
+    server.make()
+    server.start()
+    try:
+        yield server
+    finally:
+        server.thaw()
+        server.stop()
+        shutil.rmtree(server.folder)
+
+
 @contextmanager
 def postgres() -> Iterator[str]:
     """Run a PostgreSQL server and yield the address of an empty database of it."""
-    user, bin_folder = _user(), programs()
-    folder = Path(tempfile.mkdtemp(prefix="cablecar-pg-"))
-    data = folder / "data"
-    if user is not None:
-        shutil.chown(folder, user)
-    environment = {"PATH": f"{bin_folder}:/usr/bin:/bin", "LC_ALL": "C.UTF-8", "HOME": str(folder)}
-
-    def run(*command: str) -> None:
-        subprocess.run(
-            command, check=True, cwd=folder, user=user, env=environment, stdout=subprocess.DEVNULL, timeout=60
-        )
-
-    run("initdb", "--auth=trust", "--username=cablecar", "--encoding=UTF8", "-D", str(data))
-    options = f"-c listen_addresses='' -k {folder} -c fsync=on"
-    run("pg_ctl", "-D", str(data), "-w", "-l", str(folder / "log"), "-o", options, "start")
-    try:
-        yield f"postgresql://cablecar@/postgres?host={folder}"
-    finally:
-        run("pg_ctl", "-D", str(data), "-m", "immediate", "-w", "stop")
-        shutil.rmtree(folder)
+    with own_postgres() as server:
+        yield server.address
 
 
 def new_database(server: str, name: str) -> str:

@@ -4,7 +4,8 @@ import asyncio
 import json
 import socket
 import threading
-from collections.abc import Iterator
+import time
+from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from dataclasses import dataclass, field
 from pathlib import Path
@@ -14,6 +15,7 @@ import httpx
 import uvicorn
 from websockets.sync.client import ClientConnection, connect
 
+from cablecar.server.clock import SteadyClock
 from cablecar.server.door import uvicorn_options
 from cablecar.server.hall import Hall
 from cablecar.server.house import House
@@ -29,6 +31,7 @@ ANY = Rate(10_000, 100_000)
 GENEROUS = Limits(
     requests=ANY,
     tables=ANY,
+    games=ANY,
     replays=ANY,
     messages=ANY,
     messages_of_one=ANY,
@@ -74,6 +77,9 @@ def serving(
     """Run a server on a database, or on an embedded one in a folder. Without thinkers bots move at random."""
     store = Store(database_in(where) if isinstance(where, Path) else where)
     house = House(store, thinkers or random_bots(), **parts)
+    if now := parts.pop("now", None):
+        parts["clock"] = SteadyClock(now, now)
+    house = House(store, thinkers or Thinkers(workers=0), **parts)
     listening = socket.create_server(("127.0.0.1", 0), backlog=512)
     hall = Hall(house)
     app = make_server(hall, Metrics(), limits)
@@ -209,3 +215,11 @@ def start(http: httpx.Client, made: Made) -> None:
     """Start a table's game as its host."""
     answer = http.post(f"/api/tables/{made.table}/start", headers={"x-host-secret": made.host})
     assert answer.status_code == 200, answer.text
+
+
+def wait_until(is_so: Callable[[], object], seconds: float = PATIENT) -> None:
+    """Wait until something is so."""
+    limit = time.monotonic() + seconds
+    while not is_so():
+        assert time.monotonic() < limit, "it never came to be so"
+        time.sleep(0.01)

@@ -20,7 +20,7 @@ from cablecar.server.queries import load_table
 from cablecar.server.schema import METADATA
 from cablecar.server.serve import database_in
 from cablecar.server.store import Store, migrate
-from serving import RunningServer, make_table, serving, sitting, start
+from serving import RunningServer, make_table, serving, sitting, start, wait_until
 from test_server_play import is_game, play_on, play_with_bots, sit_all
 
 
@@ -141,14 +141,19 @@ def test_a_restart_goes_on_with_every_game_bots_included(database: str) -> None:
             make_table(http, "Ada", "bot:random", "bot:random"),
             make_table(http, "Bob", "bot:random"),
         )
+        thinking = make_table(http, "Cy", "bot:random", pace=60)
+        start(http, thinking)
         start(http, made)
         start(http, other)
+        with sitting(server.address, other.table, 0, other.secrets[0]) as bob:
+            bob.hear_until(lambda message: message["type"] == "game" and message["number"] == 1)
         with sitting(server.address, made.table, 0, made.secrets[0]) as ada:
             ada.hear_until(is_game)
             play_with_bots(ada, rng, 10)
             before, game = list(ada.entries), ada.game["game"]
     with serving(database) as server:
-        assert set(server.hall.tables) == {made.table, other.table}
+        wait_until(lambda: server.hall.tables)
+        assert set(server.hall.tables) == {thinking.table}, "only a game that waits for a bot is loaded"
         with sitting(server.address, made.table, 0, made.secrets[0]) as ada:
             ada.hear_until(is_game)
             assert ada.game["game"] == game

@@ -16,7 +16,7 @@ from cablecar.server.lobby import MOST_OF_ONE
 from cablecar.server.queries import set_table
 from cablecar.server.wire import UndoMessage
 from hosting import friend, http, server
-from serving import RunningServer, make_table, serving, sitting, start
+from serving import RunningServer, make_table, serving, sitting, start, wait_until
 
 __all__ = ["friend", "http", "server"]
 
@@ -545,7 +545,7 @@ def test_whoever_left_a_game_gets_its_record_and_a_newcomer_does_not(
 
 def test_a_table_that_cannot_be_read_does_not_stop_the_others(tmp_path: Path) -> None:
     with serving(tmp_path) as server, server.http() as http:
-        bad, good = make_table(http, "Ada", "Bob"), make_table(http, "Ada", "Bob")
+        bad, good = make_table(http, "Ada", "Bob", clock=100), make_table(http, "Ada", "Bob", clock=100)
         start(http, bad)
         start(http, good)
 
@@ -556,7 +556,7 @@ def test_a_table_that_cannot_be_read_does_not_stop_the_others(tmp_path: Path) ->
 
         server.run(server.house.store.run(spoil))
     with serving(tmp_path) as server, server.http() as http:
-        assert list(server.hall.tables) == [good.table]
+        wait_until(lambda: list(server.hall.tables) == [good.table])
         assert error_of(http.get(f"/api/tables/{bad.table}"))[0] >= 400
         assert http.get(f"/api/tables/{good.table}").status_code == 200
 

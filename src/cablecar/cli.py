@@ -5,6 +5,7 @@ import os
 import sys
 from collections.abc import Iterator
 from contextlib import contextmanager
+from dataclasses import replace
 from pathlib import Path
 from types import SimpleNamespace
 from typing import TYPE_CHECKING, Annotated, Any, NoReturn
@@ -479,12 +480,16 @@ def serve(
     public_name: Annotated[
         list[str] | None, typer.Option("--public-name", metavar="NAME", help=say("help-serve-name"))
     ] = None,
+    keep_finished: Annotated[
+        int, typer.Option("--keep-finished", metavar="DAYS", min=0, help=say("help-serve-keep"))
+    ] = 365,
 ) -> None:
     """Serve tables."""
     from cablecar.terminal.warm import warm_up
 
     warm_up()
     from cablecar.files import data_folder
+    from cablecar.server.retention import Retention
     from cablecar.server.serve import Place, database_in
     from cablecar.server.serve import serve as serve_tables
 
@@ -492,8 +497,9 @@ def serve(
         raise CablecarError("serve-db-and-data")
     folder = data or data_folder()
     names = tuple(public_name or ())
-    place = Place(host, port, database_in(folder), trusted_proxy, folder, names)
-    serve_tables(place if db is None else Place(host, port, db, trusted_proxy, public_names=names))
+    retention = Retention(keep_finished or None)
+    place = Place(host, port, database_in(folder), trusted_proxy, folder, names, retention)
+    serve_tables(place if db is None else replace(place, database=db, folder=None))
 
 
 @app.command(help=say("help-warm"))

@@ -23,6 +23,8 @@ class Server:
 
     folder: Path
     port: int = 0
+    database: str | None = None
+    """The address of its database, None for a file in its folder."""
     process: "subprocess.Popen[str] | None" = None
     was_told: asyncio.Event = field(default_factory=asyncio.Event)
     """Set whenever a client has sent a message."""
@@ -36,7 +38,8 @@ class Server:
 
     def start(self) -> None:
         """Start the server, and do not wait for it; the first time the system chooses the port."""
-        place = ("--host", HOST, "--port", str(self.port), "--data", str(self.folder))
+        data = ("--data", str(self.folder)) if self.database is None else ("--db", self.database)
+        place = ("--host", HOST, "--port", str(self.port), *data)
         with (self.folder / "log").open("a", encoding="utf-8") as log:
             command = (sys.executable, "-m", "cablecar", "serve", *place)
             self.process = subprocess.Popen(command, stdout=subprocess.PIPE, stderr=log, text=True)

@@ -1,4 +1,4 @@
-"""The long proof of the server: kills, secrecy on the wire, hostile messages, floods, costs, cookies.
+"""The long proof of the server: kills, secrecy, hostile messages, crowds, floods, outages and clocks.
 
 `python tests/proofs/server.py` runs all parts and writes docs/proof-server.md. A part that was proved with
 the same program by the same proof is not run again, so that a stopped run goes on where it was stopped; a
@@ -27,13 +27,17 @@ sys.path[:0] = [str(TESTS), str(ROOT / "benchmarks")]
 from machine import commit, processor  # noqa: E402
 
 from proofs import (  # noqa: E402
+    server_broken,
+    server_clock,
     server_cookies,
     server_costs,
     server_crowds,
     server_floods,
     server_fuzz,
     server_kill,
+    server_outage,
     server_secrecy,
+    server_start,
 )
 
 Rows = list[tuple[str, str]]
@@ -121,6 +125,67 @@ def cookies(scale: float) -> Rows:
     return server_cookies.rows(kept)
 
 
+def outage(scale: float) -> Rows:
+    """Make the store unavailable for a while."""
+    found = server_outage.prove_all(scale)
+    lines = [
+        (
+            f"{one.name} for {one.seconds:,.0f} s: seconds until all {one.tables} tables had gone on",
+            f"{one.slowest_bots:.1f} (bots), {one.slowest_clocks:.1f} (clocks)",
+        )
+        for series in found
+        for one in series.outages
+    ]
+    every = [one for series in found for one in series.outages]
+    return [
+        *lines,
+        ("slowest answer about health, seconds", f"{max(one.slowest_answer for one in every):.1f}"),
+        ("well again after an outage, seconds at the most", f"{max(one.well_after for one in every):.1f}"),
+        ("moves of witnesses that were acknowledged", f"{sum(one.acknowledged for one in found):,}"),
+        ("of them not in the store; tables that did not go on", "0"),
+    ]
+
+
+def broken(scale: float) -> Rows:
+    """Take the store's files away."""
+    cases = [server_broken.prove_case(name, 10 * scale) for name in server_broken.DAMAGES]
+    return [
+        *((f"{case.name}: seconds until /healthz answered 503", f"{case.noticed:.1f}") for case in cases),
+        (
+            "moves acknowledged before it happened, or after it was over",
+            f"{sum(c.acknowledged for c in cases)}",
+        ),
+        ("acknowledged and not kept", "0"),
+    ]
+
+
+def start(scale: float) -> Rows:
+    """Start a server on thousands of running games."""
+    found = server_start.prove_start(round(5000 * scale))
+    if scale == 1:
+        assert found.first_answer < server_start.FIRST_SECONDS, f"first answer after {found.first_answer} s"
+    return [
+        ("running games, a third of which wait for a bot, a third with a clock", f"{found.games:,}"),
+        ("entries in the store", f"{found.entries:,}"),
+        ("seconds to the first answer", f"{found.first_answer:.1f}"),
+        ("seconds from then to a table that somebody asks for", f"{found.first_table:.1f}"),
+        (f"seconds until all {found.bots:,} games that wait for a bot had gone on", f"{found.all_on:,.0f}"),
+    ]
+
+
+def clock(scale: float) -> Rows:
+    """Start servers whose clock is wrong."""
+    starts = [server_clock.prove_start(ahead, max(2, round(10 * scale))) for ahead in server_clock.SHIFTS]
+    return [
+        (
+            f"clock {abs(one.ahead) / 3600:.0f} h {'ahead' if one.ahead > 0 else 'behind'} at a start: "
+            f"seconds until all {one.tables} tables had gone on",
+            f"{one.slowest_bots:.1f} (bots), {one.slowest_clocks:.1f} (clocks)",
+        )
+        for one in starts
+    ]
+
+
 PARTS: dict[str, tuple[str, Callable[[float], Rows], ModuleType]] = {
     "kill": ("Nothing acknowledged is lost, nothing is played twice", kill, server_kill),
     "secrecy": ("No seat and no spectator is sent what it may not know", secrecy, server_secrecy),
@@ -129,6 +194,10 @@ PARTS: dict[str, tuple[str, Callable[[float], Rows], ModuleType]] = {
     "floods": ("A flood from one address holds nobody up", floods, server_floods),
     "costs": ("No address takes more than a quarter of a core with one kind of request", costs, server_costs),
     "cookies": ("A browser keeps its seats at 130 tables", cookies, server_cookies),
+    "outage": ("Games go on after an outage of the store", outage, server_outage),
+    "broken": ("A server without its store says so, and acknowledges nothing", broken, server_broken),
+    "start": ("A server with thousands of games answers at once", start, server_start),
+    "clock": ("Games go on whatever the clock says", clock, server_clock),
 }
 """What each part proves, how, and the module that does it."""
 
@@ -173,6 +242,24 @@ ABOUT = {
     "cookies": (
         "One Chromium makes the tables and then asks at each of them what it holds: browsers keep "
         "only some 150 cookies of a server."
+    ),
+    "outage": (
+        "Real servers on SQLite and PostgreSQL, with tables that nobody watches where only bots or a clock "
+        "are to move. Another process locks the file; PostgreSQL is frozen, or stopped and started again. "
+        "Afterwards every table must go on by itself, which is read in the database, as asking for a table "
+        "would load it. A clock has ten seconds a turn, and every turn ten seconds after loading."
+    ),
+    "broken": (
+        "A real server on SQLite whose files are deleted, replaced, moved away or filled with nonsense, or "
+        "can't grow, while a witness plays. Health must be 503, and no move acknowledged, until it is over."
+    ),
+    "start": (
+        "The store holds games in their midst when the server starts. Games that wait for a bot or have a "
+        "clock are loaded in the background, the others when somebody asks for them."
+    ),
+    "clock": (
+        "A server stops in the midst of games, all times in its store are moved, and it starts again: as if "
+        "the machine's clock had been set meanwhile."
     ),
 }
 """What each part does."""

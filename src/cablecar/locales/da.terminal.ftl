@@ -498,6 +498,7 @@ help-serve-db = Databasen: sqlite:///FILE eller postgresql://USER@HOST/NAME. Ude
 help-serve-data = Mappen til databasefilen; uden den brugerens datamappe.
 help-serve-proxy = Adresser på proxyer, som man stoler på om, hvor en forespørgsel kommer fra, adskilt af kommaer.
 help-serve-name = Et navn, som andre når serveren under, f.eks. games.example.org; kan angives flere gange.
+help-serve-keep = Hvor mange dage færdige spil gemmes, efter at deres bord sidst blev brugt; 0 gemmer dem for altid.
 serve-address = Cable Car lytter på { $address }. Ctrl-C stopper den; alle spil fortsætter ved næste start.
 serve-bad-proxy = { $address } er ikke en proxys adresse: skriv den som 127.0.0.1 eller 10.0.0.0/8, flere adskilt af kommaer.
 serve-db-and-data = Angiv databasen med --db eller dens mappe med --data, ikke begge dele.
@@ -506,6 +507,7 @@ store-bad-url = Det er ikke en adresse på en database: skriv sqlite:///FILE ell
 store-without-driver = PostgreSQL kræver en driver: installer den med pip install 'cablecar[postgresql]'.
 store-unreachable = Databasen { $database } kan ikke åbnes: { $reason }.
 store-in-use = En anden server bruger databasen { $database }: stop den først, eller angiv en anden med --db eller --data.
+store-too-new = Databasen { $database } har været brugt af en nyere Cable Car end denne, version { $version }: opdater Cable Car, eller angiv en anden database med --db eller --data.
 store-closed = Databasen er lukket: start serveren igen.
 
 ## At spille i browseren

@@ -523,6 +523,7 @@ help-serve-db = Die Datenbank: sqlite:///DATEI oder postgresql://NUTZER@HOST/NAM
 help-serve-data = Der Ordner für die Datenbankdatei; ohne Angabe der Datenordner des Benutzerkontos.
 help-serve-proxy = Adressen von Proxys, denen geglaubt wird, woher eine Anfrage kommt, durch Kommas getrennt.
 help-serve-name = Ein Name, unter dem andere den Server erreichen, zum Beispiel games.example.org; mehrfach möglich.
+help-serve-keep = Wie viele Tage beendete Spiele bleiben, nachdem ihr Tisch zuletzt benutzt wurde; 0 behält sie für immer.
 serve-address = Cable Car lauscht auf { $address }. Strg-C hält es an; jede Partie geht beim nächsten Start weiter.
 serve-bad-proxy = { $address } ist keine Adresse eines Proxys: Schreib sie wie 127.0.0.1 oder 10.0.0.0/8, mehrere durch Kommas getrennt.
 serve-db-and-data = Nenne die Datenbank mit --db oder ihren Ordner mit --data, nicht beides.
@@ -531,6 +532,7 @@ store-bad-url = Das ist keine Adresse einer Datenbank: Schreib nach --db sqlite:
 store-without-driver = PostgreSQL braucht einen Treiber: Installiere ihn mit pip install 'cablecar[postgresql]'.
 store-unreachable = Die Datenbank { $database } lässt sich nicht öffnen: { $reason }.
 store-in-use = Ein anderer Server benutzt die Datenbank { $database }: Halte ihn zuerst an oder nenne eine andere mit --db oder --data.
+store-too-new = Die Datenbank { $database } wurde von einem neueren Cable Car benutzt als diesem, Version { $version }: Aktualisiere Cable Car, oder nenne mit --db oder --data eine andere Datenbank.
 store-closed = Die Datenbank ist geschlossen: Starte den Server neu.
 
 ## Im Browser spielen

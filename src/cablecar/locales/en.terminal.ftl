@@ -512,6 +512,7 @@ help-serve-db = The database: sqlite:///FILE or postgresql://USER@HOST/NAME. Wit
 help-serve-data = The folder for the database file; without it, the user’s data folder.
 help-serve-proxy = Addresses of proxies whose word counts about where a request comes from, parted by commas.
 help-serve-name = A name under which others reach the server, such as games.example.org; may be given several times.
+help-serve-keep = For how many days to keep finished games after their table was last used; 0 keeps them for ever.
 serve-address = Cable Car listens on { $address }. Ctrl-C stops it; every game goes on at the next start.
 serve-bad-proxy = { $address } is no address of a proxy: write it like 127.0.0.1 or 10.0.0.0/8, several parted by commas.
 serve-db-and-data = Name the database with --db or its folder with --data, not both.
@@ -520,6 +521,7 @@ store-bad-url = This is no address of a database: write sqlite:///FILE or postgr
 store-without-driver = PostgreSQL needs a driver: install it with pip install 'cablecar[postgresql]'.
 store-unreachable = The database { $database } can’t be opened: { $reason }.
 store-in-use = Another server uses the database { $database }: stop it first, or name another with --db or --data.
+store-too-new = The database { $database } was used by a newer Cable Car than this one, version { $version }: update Cable Car, or name another database with --db or --data.
 store-closed = The database is closed: start the server again.
 
 ## Playing in the browser

@@ -534,6 +534,7 @@ help-serve-db = La base de données : sqlite:///FICHIER ou postgresql://UTILIS
 help-serve-data = Le dossier du fichier de la base de données ; par défaut, le dossier de données de l’utilisateur.
 help-serve-proxy = Adresses des proxys que l’on croit quand ils disent d’où vient une demande, séparées par des virgules.
 help-serve-name = Un nom sous lequel les autres joignent le serveur, par exemple games.example.org ; peut être donné plusieurs fois.
+help-serve-keep = Combien de jours garder les parties terminées après la dernière utilisation de leur table ; 0 les garde pour toujours.
 serve-address = Cable Car écoute sur { $address }. Ctrl-C l’arrête ; toutes les parties continuent au prochain démarrage.
 serve-bad-proxy = { $address } n’est pas l’adresse d’un proxy : écris-la comme 127.0.0.1 ou 10.0.0.0/8, plusieurs séparées par des virgules.
 serve-db-and-data = Nomme la base de données avec --db ou son dossier avec --data, pas les deux.
@@ -542,6 +543,7 @@ store-bad-url = Ce n’est pas l’adresse d’une base de données : écris s
 store-without-driver = PostgreSQL a besoin d’un pilote : installe-le avec pip install 'cablecar[postgresql]'.
 store-unreachable = Impossible d’ouvrir la base de données { $database } : { $reason }.
 store-in-use = Un autre serveur utilise la base de données { $database } : arrête-le d’abord, ou nommes-en une autre avec --db ou --data.
+store-too-new = La base de données { $database } a été utilisée par une version de Cable Car plus récente que celle-ci, { $version } : mets Cable Car à jour, ou choisis une autre base avec --db ou --data.
 store-closed = La base de données est fermée : redémarre le serveur.
 
 ## Jouer dans le navigateur

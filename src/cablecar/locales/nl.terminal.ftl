@@ -512,6 +512,7 @@ help-serve-db = De database: sqlite:///BESTAND of postgresql://GEBRUIKER@HOST/NA
 help-serve-data = De map voor het databasebestand; anders de gegevensmap van de gebruiker.
 help-serve-proxy = Adressen van proxy’s die op hun woord worden geloofd over waar een verzoek vandaan komt, met komma’s ertussen.
 help-serve-name = Een naam waaronder anderen de server bereiken, zoals games.example.org; mag meer dan eens worden opgegeven.
+help-serve-keep = Hoeveel dagen afgelopen spellen bewaard blijven nadat hun tafel voor het laatst is gebruikt; 0 bewaart ze voor altijd.
 serve-address = Cable Car luistert op { $address }. Met Ctrl-C stopt het; elk spel gaat bij de volgende start verder.
 serve-bad-proxy = { $address } is geen adres van een proxy: schrijf het als 127.0.0.1 of 10.0.0.0/8, meerdere met komma’s ertussen.
 serve-db-and-data = Noem de database met --db of de map ervan met --data, niet allebei.
@@ -520,6 +521,7 @@ store-bad-url = Dit is geen adres van een database: schrijf sqlite:///BESTAND of
 store-without-driver = PostgreSQL heeft een stuurprogramma nodig: installeer het met pip install 'cablecar[postgresql]'.
 store-unreachable = De database { $database } kan niet worden geopend: { $reason }.
 store-in-use = Een andere server gebruikt de database { $database }: stop die eerst, of noem een andere met --db of --data.
+store-too-new = De database { $database } is gebruikt door een nieuwere Cable Car dan deze, versie { $version }: werk Cable Car bij, of noem een andere database met --db of --data.
 store-closed = De database is gesloten: start de server opnieuw.
 
 ## Spelen in de browser

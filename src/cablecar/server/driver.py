@@ -68,6 +68,12 @@ class Driver:
             return None
         return round(max(live.turn_began + clock, self._grace_until), 3)
 
+    def shift(self, seconds: float) -> None:
+        """Let a turn have the time that it had when the clock jumps."""
+        self._grace_until += seconds
+        if self._table.live is not None:
+            self._table.live.shift(seconds)
+
     def close(self) -> None:
         """Stop for good."""
         self._is_over = True
@@ -117,7 +123,8 @@ class Driver:
         table, live, seat = self._table, self._table.live, thought.seat
         assert live is not None
         since = live.last_bot_at if live.is_opening else live.last_at
-        pause = since + table.head.settings.pace - table.house.now()
+        pace = table.head.settings.pace
+        pause = min(pace, since + pace - table.house.now())  # the clock may have been set back
         client = Client(table.address, table.has_people)
         choice = table.house.thinkers.choose(
             live.game.view(seat), live.game.legal_moves(seat), thought.bot, client

@@ -20,6 +20,8 @@ from starlette.websockets import WebSocketDisconnect
 from cablecar.server.hosts import Hosts, without_port
 from cablecar.server.identity import Refused
 from cablecar.server.limits import (
+    GAMES,
+    HEALTH,
     LINES,
     MOVES,
     RECORD_CHECK,
@@ -46,6 +48,7 @@ Headers = list[tuple[bytes, bytes]]
 
 TOO_MANY = {
     TABLES: "too-many-tables",
+    GAMES: "too-many-games",
     REPLAYS: "too-many-replays",
     RESUMES: "too-many-requests",
     MOVES: "too-many-messages",
@@ -169,7 +172,7 @@ class Guard:
         """Refuse what is beyond the limits or comes from elsewhere."""
         if wait := self._requests.take(place):
             raise Limited("too-many-requests", wait)
-        if key := self._connections.refused(place):
+        if (key := self._connections.refused(place)) and exchange.scope["path"] != HEALTH:
             raise Refused(503 if key == "server-full" else 429, key)
         check_length(exchange.scope, self.limits)
         headers = dict(exchange.scope["headers"])

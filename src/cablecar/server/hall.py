@@ -4,19 +4,24 @@ import asyncio
 import logging
 from collections.abc import Sequence
 from dataclasses import dataclass
+from functools import partial
 from typing import Any
 
 from sqlalchemy import Connection
 
 from cablecar.server import queries
 from cablecar.server.chat import Chat
+from cablecar.server.health import Health
 from cablecar.server.heavy import FairQueue
 from cablecar.server.house import House
 from cablecar.server.identity import Refused, clean_name, hashed, may_be_id, new_link_id, new_secret
 from cablecar.server.livegame import LiveGame
 from cablecar.server.lobby import Lobby
 from cablecar.server.queries import StoredTable
+from cablecar.server.resuming import Resumer
+from cablecar.server.retention import REST_SECONDS, delete_old
 from cablecar.server.seats import BOT, HUMAN, OPEN, WAITING, Seat, Settings, TableHead
+from cablecar.server.store import StoreUnavailable
 from cablecar.server.table import Table, bot_name, expect_new_name
 
 IDLE_SECONDS = 600.0
@@ -26,6 +31,14 @@ ARCHIVE_SECONDS = 30 * 86400.0
 SWEEP_SECONDS = 60.0
 RELOAD_SECONDS = 1.0
 """How long after a failed write a table is loaded again."""
+LISTED_AT_ONCE = 200
+"""So many tables in play are looked at in one transaction."""
+SETTLE_SECONDS = 3600.0
+"""So long the clock must have run evenly before anything is deleted: at a start it may be wrong."""
+RETENTION_SECONDS = 3600.0
+"""How often old games are looked for."""
+RETRY_SECONDS = 5.0
+"""How long after an outage the next sweep comes."""
 
 log = logging.getLogger("cablecar.server")
 
@@ -59,22 +72,23 @@ class Hall:
         self.heavy = FairQueue()
         """Lets games be played through one after another, so that they don't hold up the tables."""
         self._loading: dict[str, asyncio.Task[Table | None]] = {}
+        self.health = Health(house.store)
+        self._resumer = Resumer(self.health, self.find)
         self._sweeper: asyncio.Task[None] | None = None
-        self._reloading: set[asyncio.Task[None]] = set()
+        self._next_deletion = 0.0
         house.on_broken = self._reload
         house.thinkers.on_ready = self._tell_ready
 
     async def open(self) -> None:
-        """Go on with every game that was in play."""
-        for identity in await self.house.store.run(queries.tables_in_play):
-            await self._try(identity)
+        """Go on with every game that was in play, in the background: people are served at once."""
+        self._resumer.start()
         self._sweeper = asyncio.create_task(self._sweep_on())
 
     async def close(self) -> None:
         """Put all tables away."""
-        for task in (self._sweeper, *self._reloading):
-            if task is not None:
-                task.cancel()
+        self._resumer.close()
+        if self._sweeper is not None:
+            self._sweeper.cancel()
         for table in list(self.tables.values()):
             await table.close("server-stops")
         self.tables.clear()
@@ -161,49 +175,76 @@ class Hall:
         return await self.house.finished.rebuild(head, entries), statistics
 
     async def sweep(self) -> None:
-        """Put away the tables that nobody uses, and archive those long forgotten."""
+        """Put away the tables that nobody uses, archive those long forgotten, and delete what is too old."""
+        self._follow_clock()
         before = self.house.now() - IDLE_SECONDS
         for table in list(self.tables.values()):
             if not table.audience and not table.driver.is_busy and table.used < before:
                 self._forget(table)
                 await table.close("table-reloads")
-        limit, live = self.house.now() - ARCHIVE_SECONDS, list(self.tables)
+        limit, live = self.house.now() - ARCHIVE_SECONDS, self._live()
         archived = await self.house.store.run(
             lambda connection: queries.archive_idle(connection, limit, live)
         )
         if archived:
             log.info("tables_archived", extra={"count": archived})
+        clock = self.house.clock
+        if clock.settled_seconds >= SETTLE_SECONDS and self.house.now() >= self._next_deletion:
+            await self._delete_old()
+            self._next_deletion = self.house.now() + RETENTION_SECONDS
 
     def _tell_ready(self) -> None:
         """Tell everybody that bots can choose now."""
         for table in self.tables.values():
             table.tell_all()
 
-    async def _try(self, identity: str) -> None:
-        """Load a table; one that can't be loaded must not keep the others from going on."""
-        try:
-            await self.find(identity)
-        except Exception:
-            log.exception("table_unreadable")
+    async def resume(self) -> None:
+        """Load every table that should go on by itself and is not in memory, in the background."""
+        after: str | None = ""
+        while after is not None:
+            listing = partial(queries.tables_in_play, after=after, most=LISTED_AT_ONCE)
+            found, after = await self.house.store.run(listing)
+            self._resumer.want(table for table in found if table not in self.tables)
+            await asyncio.sleep(REST_SECONDS)
+
+    def _follow_clock(self) -> None:
+        """Follow the system's clock where somebody has set it; every turn keeps the time that is left."""
+        jump = self.house.clock.correct()
+        if jump:
+            log.warning("clock_jumped", extra={"seconds": round(jump)})
+            self._next_deletion += jump
+            for table in self.tables.values():
+                table.used += jump
+                table.driver.shift(jump)
+
+    def _live(self) -> list[str]:
+        """Return the tables that are in memory, or will be."""
+        return [*self.tables, *self._loading]
+
+    async def _delete_old(self) -> None:
+        """Delete what is older than the host wants to keep."""
+        tables, games = await delete_old(self.house.store, self.house.retention, self.house.now(), self._live)
+        if tables or games:
+            log.info("old_games_deleted", extra={"tables": tables, "games": games})
 
     def _reload(self, table: Table) -> None:
         """Let go of a table that could not be written, and go on from what the store has."""
         self._forget(table)
-        task = asyncio.create_task(self._reload_later(table.id))
-        self._reloading.add(task)
-        task.add_done_callback(self._reloading.discard)
-
-    async def _reload_later(self, identity: str) -> None:
-        await asyncio.sleep(RELOAD_SECONDS)
-        await self._try(identity)
+        asyncio.get_running_loop().call_later(RELOAD_SECONDS, self._resumer.want, [table.id])
 
     async def _sweep_on(self) -> None:
+        pause = 0.0
         while True:
-            await asyncio.sleep(SWEEP_SECONDS)
+            await asyncio.sleep(pause)
             try:
+                await self.resume()
                 await self.sweep()
+                pause = SWEEP_SECONDS
+            except StoreUnavailable:
+                pause = RETRY_SECONDS
             except Exception:
                 log.exception("sweep_failed")
+                pause = SWEEP_SECONDS
 
     async def _load(self, identity: str) -> Table | None:
         """Load a table once, however many ask for it at the same time."""

@@ -1,15 +1,16 @@
 """What all tables of a server share."""
 
 import secrets
-import time
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING
 
 from cablecar.board import Board
 from cablecar.game import Game, Player
+from cablecar.server.clock import SteadyClock
 from cablecar.server.heavy import FinishedGames
 from cablecar.server.livegame import Entry
+from cablecar.server.retention import KEEP_ALWAYS, Retention
 from cablecar.server.store import Store
 from cablecar.server.thinking import Thinkers
 
@@ -33,9 +34,14 @@ class House:
 
     store: Store
     thinkers: Thinkers
+    retention: Retention = KEEP_ALWAYS
     deal: Callable[[Board, Sequence[Player]], Game] = deal_by_chance
     draw: Callable[[Sequence[int]], list[int]] = draw_seats
-    now: Callable[[], float] = time.time
     finished: FinishedGames = field(default_factory=FinishedGames)
+    clock: SteadyClock = field(default_factory=SteadyClock)
     on_entry: Callable[[Entry], None] = lambda entry: None
     on_broken: Callable[["Table"], None] = lambda table: None
+
+    def now(self) -> float:
+        """Return the time."""
+        return self.clock()

@@ -15,11 +15,12 @@ Clock = Callable[[], float]
 
 RECORD_CHECK = "/api/records/check"
 """Where a game file may be sent, which is longer than all other requests."""
-TABLES, REPLAYS = "tables", "replays"
+TABLES, GAMES, REPLAYS = "tables", "games", "replays"
 RESUMES, MOVES, LINES = "resumes_of_one", "moves_of_one", "lines_of_one"
 """The rates of `Limits` for what costs more than other requests and messages."""
 COSTLY = (
-    ("POST", re.compile(r"/api/tables(/[^/]+/rematch)?"), TABLES),
+    ("POST", re.compile(r"/api/tables"), TABLES),
+    ("POST", re.compile(r"/api/tables/[^/]+/(start|rematch)"), GAMES),
     ("POST", re.compile(RECORD_CHECK), REPLAYS),
     ("GET", re.compile(r"/api/replays/[^/]+"), REPLAYS),
     ("GET", re.compile(r"/api/tables/[^/]+/games/[^/]+/record"), REPLAYS),
@@ -28,6 +29,8 @@ COSTLY = (
 """Which requests have a rate of their own; a socket begins with all that a client does not know."""
 TAKE = "cablecar.take"
 """What the app finds in the scope of a socket: a function that counts something costly, or refuses it."""
+HEALTH = "/healthz"
+"""Where a monitor asks, which must get an answer from a server that is full too."""
 MOST_BUCKETS = 50_000
 """So many buckets are kept; whoever has been silent longest is forgotten first."""
 ROUNDING = 1e-6
@@ -103,7 +106,9 @@ class Limits:
     requests: Rate = Rate(20, 100)
     """Requests of one address, handshakes of sockets among them."""
     tables: Rate = Rate(0.5, 30)
-    """New tables and rematches of one address."""
+    """New tables of one address."""
+    games: Rate = Rate(0.2, 30)
+    """Games that one address begins, rematches among them: each takes some 50 kB while it is kept."""
     replays: Rate = Rate(0.5, 20)
     """Games that one address asks to be checked or shown: each is played through, which takes a while."""
     messages: Rate = Rate(20, 60)

@@ -31,6 +31,8 @@ class Entry:
     """The new decks that the move caused, for the store only."""
     events: tuple[Event, ...] = ()
     """What happened, with everything open: a seat gets what it may see of them."""
+    waiting_for: tuple[int, ...] = ()
+    """The seats that may act next, for the store only."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -135,6 +137,11 @@ class LiveGame:
         number = self._numbers.get((seat, message_id))
         return None if number is None else self.entries[number - 1]
 
+    @property
+    def is_by_people(self) -> bool:
+        """Whether a person has made a move."""
+        return any(entry.kind == "move" and entry.actor == HUMAN for entry in self.entries)
+
     def count(self, seat: int, *kinds: str) -> int:
         """Return how many entries of these kinds a seat has made."""
         return sum(entry.seat == seat and entry.kind in kinds for entry in self.entries)
@@ -193,14 +200,34 @@ class LiveGame:
         opening = len(self.game.players)
         before = [self.started] * opening + [at for at, _ in self._times[opening - 1 : -1]]
         pairs = zip(self._times, before, strict=False)
+        # The clock may have been set back in between.
         return [max(0.0, at - earlier - idle) for (at, idle), earlier in pairs]
+
+    def begin_by(self, now: float) -> None:
+        """Let no turn begin in the future: the clock may have been set back since."""
+        self.turn_began = min(self.turn_began, now)
+        self._turn_began_before = min(self._turn_began_before, now)
+
+    def shift(self, seconds: float) -> None:
+        """Let a turn go on as it did when the clock jumps."""
+        self.turn_began += seconds
+        self._turn_began_before += seconds
 
     def _note_turn(self, asked: tuple[int, ...], at: float) -> None:
         if not set(self.game.waiting_for) <= set(asked):
             self.turn_began = at
 
     def _add(self, kind: str, done: Done, **more: Any) -> Entry:
-        entry = Entry(self.next_number, kind, done.seat, done.actor, done.at, done.message_id, **more)
+        entry = Entry(
+            self.next_number,
+            kind,
+            done.seat,
+            done.actor,
+            done.at,
+            done.message_id,
+            waiting_for=self.game.waiting_for,
+            **more,
+        )
         self.entries.append(entry)
         if done.message_id is not None:
             self._numbers[done.seat, done.message_id] = entry.number

@@ -16,7 +16,7 @@ from cablecar.result import Result
 from cablecar.server.chat import Said
 from cablecar.server.livegame import Entry, GameHead, LiveGame, Place
 from cablecar.server.schema import CHAT, GAMES, MOVES, RESULTS, SEATS, TABLES
-from cablecar.server.seats import FINISHED, PLAYING, WAITING, Seat, Settings, TableHead
+from cablecar.server.seats import FINISHED, HUMAN, PLAYING, WAITING, Seat, Settings, TableHead
 
 MOST_LISTED = 100
 """How many games of a name are listed."""
@@ -50,6 +50,7 @@ class Ended:
     statistics: dict[str, Any]
     names: Sequence[str]
     kinds: Sequence[str]
+    by_people: bool
 
 
 def add_table(connection: Connection, row: dict[str, Any], seats: Iterable[Seat]) -> None:
@@ -63,11 +64,10 @@ def set_table(connection: Connection, table: str, **values: Any) -> None:
     connection.execute(update(TABLES).where(TABLES.c.id == table).values(**values))
 
 
-def set_seats(connection: Connection, table: str, seats: Iterable[Seat]) -> None:
-    """Keep seats as they are now."""
-    for seat in seats:
-        row = seat.to_row(table)
-        place = (SEATS.c.table_id == table) & (SEATS.c.chair == seat.chair)
+def set_seats(connection: Connection, rows: Iterable[dict[str, Any]]) -> None:
+    """Keep seats as these rows describe them."""
+    for row in rows:
+        place = (SEATS.c.table_id == row["table_id"]) & (SEATS.c.chair == row["chair"])
         connection.execute(update(SEATS).where(place).values(**row))
 
 
@@ -86,6 +86,7 @@ def add_game(connection: Connection, table: str, live: LiveGame) -> None:
         "seed": game.seed,
         "shuffles": asdict(live.start_shuffles),
         "started": live.started,
+        "by_people": False,
     }
     connection.execute(insert(GAMES), row)
     set_table(connection, table, status=PLAYING, touched=live.started, archived=False)
@@ -103,6 +104,7 @@ def add_entry(connection: Connection, game: str, entry: Entry) -> None:
         "reshuffles": json.dumps(entry.reshuffles),
         "message_id": entry.message_id,
         "at": entry.at,
+        "waiting_for": json.dumps(entry.waiting_for),
     }
     adding = _adding(connection.dialect)
     connection.exec_driver_sql(adding.string, _ordered(adding, row))
@@ -123,7 +125,12 @@ def _adding(dialect: Dialect) -> SQLCompiler:
 
 def end_game(connection: Connection, table: str, game: str, ended: Ended) -> None:
     """Keep how a game ended."""
-    values = {"ended": ended.at, "result": ended.result.to_json(), "statistics": ended.statistics}
+    values = {
+        "ended": ended.at,
+        "result": ended.result.to_json(),
+        "statistics": ended.statistics,
+        "by_people": ended.by_people,
+    }
     connection.execute(update(GAMES).where(GAMES.c.id == game).values(**values))
     rows = [
         {
@@ -271,7 +278,8 @@ def load_entries(connection: Connection, game: str) -> list[Entry]:
 def _entry(row: RowMapping) -> Entry:
     names = ("number", "kind", "seat", "actor", "at", "message_id", "move")
     decks = tuple(tuple(deck) for deck in row["reshuffles"])
-    return Entry(**{name: row[name] for name in names}, reshuffles=decks)
+    asked = tuple(row["waiting_for"] or ())
+    return Entry(**{name: row[name] for name in names}, reshuffles=decks, waiting_for=asked)
 
 
 def _head(row: RowMapping) -> GameHead:
@@ -343,18 +351,56 @@ def _listed_seats(connection: Connection, table: str) -> list[dict[str, Any]]:
     return [dict(row) for row in connection.execute(query).mappings()]
 
 
-def tables_in_play(connection: Connection) -> list[str]:
-    """Return the ids of the tables whose game goes on."""
-    wanted = (TABLES.c.status == PLAYING) & TABLES.c.archived.is_(False)
-    return list(connection.execute(select(TABLES.c.id).where(wanted)).scalars())
+def tables_in_play(connection: Connection, after: str, most: int) -> tuple[list[str], str | None]:
+    """Return some tables that go on by themselves, and after which id to look for more.
+
+    Those are the tables of people with a clock, or whose game waits for a bot: the newest entry tells.
+    """
+    played, done = GAMES.alias(), MOVES.alias()
+    newest = select(func.max(played.c.round)).where(played.c.table_id == TABLES.c.id).scalar_subquery()
+    last = select(func.max(done.c.number)).where(done.c.game_id == GAMES.c.id).scalar_subquery()
+    entry = (MOVES.c.game_id == GAMES.c.id) & (MOVES.c.number == last)
+    held = (SEATS.c.table_id == TABLES.c.id) & (SEATS.c.kind == HUMAN) & SEATS.c.secret_hash.is_not(None)
+    playing = (TABLES.c.status == PLAYING) & TABLES.c.archived.is_(False) & (TABLES.c.id > after)
+    playing &= select(SEATS.c.chair).where(held).exists()
+    query = (
+        select(TABLES.c.id, TABLES.c.settings, GAMES.c.chairs, MOVES.c.waiting_for)
+        .select_from(TABLES)
+        .join(GAMES, (GAMES.c.table_id == TABLES.c.id) & (GAMES.c.round == newest))
+        .outerjoin(MOVES, entry)
+        .where(playing)
+        .order_by(TABLES.c.id)
+        .limit(most)
+    )
+    rows = connection.execute(query).all()
+    bots = _chairs_of_bots(connection, [row.id for row in rows])
+    driven = [
+        row.id
+        for row in rows
+        if row.settings["clock"] is not None
+        or any((row.id, row.chairs[seat]) in bots for seat in _asked(row.waiting_for, row.chairs))
+    ]
+    return driven, rows[-1].id if len(rows) == most else None
+
+
+def _asked(waiting_for: list[int] | None, chairs: list[int]) -> Sequence[int]:
+    """Return the seats that a game waits for: any, where no entry tells."""
+    return range(len(chairs)) if waiting_for is None else waiting_for
+
+
+def _chairs_of_bots(connection: Connection, tables: Sequence[str]) -> set[tuple[str, int]]:
+    query = select(SEATS.c.table_id, SEATS.c.chair)
+    query = query.where(SEATS.c.table_id.in_(tables) & SEATS.c.bot.is_not(None))
+    return {(row.table_id, row.chair) for row in connection.execute(query)}
 
 
 def archive_idle(connection: Connection, before: float, live: Sequence[str]) -> int:
     """Archive the tables that nobody has touched since then, but for live ones, and return how many."""
-    idle = (TABLES.c.touched < before) & TABLES.c.archived.is_(False) & TABLES.c.id.not_in(live)
-    count = connection.execute(select(func.count()).select_from(TABLES).where(idle)).scalar() or 0
-    connection.execute(update(TABLES).where(idle).values(archived=True))
-    return count
+    idle = (TABLES.c.touched < before) & TABLES.c.archived.is_(False)
+    found = set(connection.execute(select(TABLES.c.id).where(idle)).scalars()).difference(live)
+    for table in found:
+        set_table(connection, table, archived=True)
+    return len(found)
 
 
 def revive(connection: Connection, table: str, now: float) -> None:

@@ -30,6 +30,7 @@ from cablecar.server.answers import (
     PlayerResults,
     QuestionCommand,
     SeatSecret,
+    ServerInfo,
     TableMade,
     TableShown,
     TableState,
@@ -68,6 +69,7 @@ from cablecar.server.requests import (
 )
 from cablecar.server.seats import Settings
 from cablecar.server.sockets import SeatSocket
+from cablecar.server.store import StoreUnavailable
 from cablecar.server.table import Table
 from cablecar.server.telling import Known
 from cablecar.server.texts import ASK_AGAIN, Text, packed_text
@@ -86,8 +88,9 @@ router = APIRouter()
 
 @router.get("/healthz", response_model=Health)
 async def health(hall: AskedHall) -> JsonObject:
-    """Tell that the server and its store answer."""
-    await hall.house.store.run(queries.tables_in_play)
+    """Tell that the server answers and its store can write."""
+    if not await hall.health.can_write():
+        raise StoreUnavailable
     return {"status": "ok", "version": __version__}
 
 
@@ -96,6 +99,12 @@ async def metrics(request: Request, hall: AskedHall) -> Response:
     """Return what Prometheus reads."""
     request.app.state.metrics.tables_live.set(len(hall.tables))
     return Response(request.app.state.metrics.page(), media_type=CONTENT_TYPE)
+
+
+@router.get("/api/server")
+async def server(hall: AskedHall) -> ServerInfo:
+    """Return the server's version, and how long it keeps finished games."""
+    return ServerInfo(version=__version__, finished_games_kept_days=hall.house.retention.finished_days)
 
 
 @router.get("/api/bots", response_model=list[BotInfo])

@@ -14,6 +14,7 @@ from sqlalchemy import (
     Table,
     Text,
     UniqueConstraint,
+    true,
 )
 
 METADATA = MetaData(
@@ -38,6 +39,7 @@ TABLES = Table(
     Column("touched", Float, nullable=False),
     Column("archived", Boolean, nullable=False),
     Index("ix_tables_status", "status", "public", "touched"),
+    Index("ix_tables_touched", "touched", "id"),
 )
 """A table: where people meet. Secrets are kept as hashes only."""
 
@@ -75,12 +77,15 @@ GAMES = Table(
     Column("result", JSON(none_as_null=True)),
     Column("statistics", JSON(none_as_null=True)),
     Column("share", Text),
+    Column("by_people", Boolean, nullable=False, server_default=true()),
     UniqueConstraint("table_id", "round"),
     Index("uq_games_share", "share", unique=True),
+    Index("ix_games_ended", "by_people", "ended"),
 )
 """One game of a table: what it began with, and how it ended. Keepers are hashes of its players' secrets.
 
-A finished game has a share while its players let everybody with that link see it.
+A finished game has a share while its players let everybody with that link see it; it is by people where
+at least one of its moves was made by a person.
 """
 
 MOVES = Table(
@@ -95,10 +100,14 @@ MOVES = Table(
     Column("reshuffles", JSON, nullable=False),
     Column("message_id", Text),
     Column("at", Float, nullable=False),
+    Column("waiting_for", JSON(none_as_null=True)),
     PrimaryKeyConstraint("game_id", "number"),
     Index("uq_moves_message", "game_id", "seat", "message_id", unique=True),
 )
-"""All that was done in a game, in order; rows are only ever added. Two writers can't both have a number."""
+"""All that was done in a game, in order; rows are only ever added. Two writers can't both have a number.
+
+Which seats the game waits for afterwards tells, without playing it again, whether a bot is to move.
+"""
 
 CHAT = Table(
     "chat",
@@ -134,3 +143,6 @@ RESULTS = Table(
     Index("ix_results_name", "name", "ended"),
 )
 """How each seat of each finished game fared, to be found by name."""
+
+HEALTH = Table("health", METADATA, Column("checked", Float, primary_key=True))
+"""When the store was last seen to work: written to find out whether it does."""

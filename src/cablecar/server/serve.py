@@ -28,6 +28,7 @@ from cablecar.server.house import House
 from cablecar.server.limits import Limits
 from cablecar.server.livegame import Entry
 from cablecar.server.metrics import Metrics
+from cablecar.server.retention import KEEP_ALWAYS, Retention
 from cablecar.server.store import Store
 from cablecar.server.thinking import Thinkers
 from cablecar.words import say
@@ -59,6 +60,7 @@ class Place:
     """Where its address is kept for whoever looks for it."""
     public_names: tuple[str, ...] = ()
     """The names under which others reach it."""
+    retention: Retention = KEEP_ALWAYS
 
 
 OnReady = Callable[[str, Thinkers], None]
@@ -128,7 +130,8 @@ def serve(place: Place, on_ready: OnReady = say_address, log: TextIO = sys.stder
             on_ready(address, thinkers)
 
         hosts = hosts_of(place.host, place.public_names, bool(place.trusted_proxies))
-        app = make_server(Hall(House(store, thinkers)), metrics, limits, ready, hosts)
+        hall = Hall(House(store, thinkers, place.retention))
+        app = make_server(hall, metrics, limits, ready, hosts)
         config = uvicorn.Config(app, lifespan="on", **uvicorn_options(limits, place.trusted_proxies, metrics))
         gc.freeze()  # what is there now stays: the collector's pauses grow with all that it has to look at
         gc.set_threshold(*SELDOM)

@@ -20,6 +20,7 @@ from cablecar.server.identity import Holder, Refused, clean_name, fits, hashed, 
 from cablecar.server.livegame import Done, Entry, LiveGame, Place
 from cablecar.server.queries import Ended, StoredTable
 from cablecar.server.seats import BOT, CLOSED, FINISHED, HUMAN, OPEN, PLAYING, WAITING, Seat, TableHead
+from cablecar.server.store import StoreUnavailable
 from cablecar.server.telling import Known, Telling
 from cablecar.server.wire import MoveMessage, UndoMessage, dumps
 from cablecar.statistics import statistics_of
@@ -67,6 +68,8 @@ class Table(Telling):
     def of(cls, house: House, stored: StoredTable) -> "Table":
         """Return the live table of a stored one; its game is played again from its entries."""
         live = None if stored.game is None else LiveGame.rebuild(stored.game, stored.entries)
+        if live is not None:
+            live.begin_by(house.now())
         chat = Chat(stored.chat, stored.chat_on, house.now)
         return cls(house, stored.head, stored.seats, stored.status, chat, live)
 
@@ -153,8 +156,10 @@ class Table(Telling):
                 raise Refused(403, "code-wrong")
             old, secret = seat.secret_hash or "", new_secret()
             seat.secret_hash, seat.code_hash, seat.code_until = hashed(secret), None, None
-            await self._keep([seat], lambda connection: self._move_keeper(connection, old, hashed(secret)))
-            self.chat.move(old, hashed(secret))
+            await self._keep(
+                [seat], lambda connection: queries.move_keeper(connection, self.id, old, hashed(secret))
+            )
+            self._move_keeper(old, hashed(secret))
             self.audience.dismiss(chair, "seat-moved")
             return secret
 
@@ -162,7 +167,10 @@ class Table(Telling):
         """Delete the name of whoever has or had a chair's secret; for the host (None) all of a chair."""
         async with self.lock:
             seat, name = self._seat(chair), say("player-name", number=chair + 1)
-            known = await self.house.store.run(lambda connection: self._keepers(connection, chair))
+            known = await self.house.store.run(
+                lambda connection: queries.keepers_of(connection, self.id, chair)
+            )
+            known |= set() if seat.secret_hash is None else {seat.secret_hash}
             if keeper is not None and keeper not in known:
                 raise Refused(403, "secret-wrong")
             keepers = known if keeper is None else {keeper}
@@ -227,16 +235,20 @@ class Table(Telling):
         assert live is not None
         entry = act()
         ended = await self._ended(live, entry)
+        rows = self._rows(seats)
+        is_stale = abs(entry.at - self.touched) >= TOUCH_SECONDS
 
         def job(connection: Connection) -> None:
             queries.add_entry(connection, live.id, entry)
-            queries.set_seats(connection, self.id, seats)
+            queries.set_seats(connection, rows)
             if ended is not None:
                 queries.end_game(connection, self.id, live.id, ended)
-            elif self._is_stale(entry.at):
+            elif is_stale:
                 queries.set_table(connection, self.id, touched=entry.at)
 
         await self._write(job)
+        if is_stale:
+            self.touched = entry.at
         if ended is not None:
             self.status = FINISHED
         self.house.on_entry(entry)
@@ -392,8 +404,10 @@ class Table(Telling):
         places = [Place(chair, self.seats[chair].secret_hash) for chair in chairs]
         live = LiveGame(new_game_id(), number, game, places, self.house.now())
 
+        rows = self._rows(self.seats)
+
         def job(connection: Connection) -> None:
-            queries.set_seats(connection, self.id, self.seats)
+            queries.set_seats(connection, rows)
             queries.add_game(connection, self.id, live)
 
         await self._write(job)
@@ -439,8 +453,8 @@ class Table(Telling):
             return None
         try:
             statistics = await asyncio.to_thread(statistics_of, live.game, live.seconds())
-        except Exception:
-            raise self._broken() from None
+        except Exception as error:
+            raise self._broken(error) from None
         players = live.game.players
         return Ended(
             entry.at,
@@ -448,13 +462,12 @@ class Table(Telling):
             statistics.to_json(),
             [player.name for player in players],
             [player.kind for player in players],
+            live.is_by_people,
         )
 
-    def _is_stale(self, now: float) -> bool:
-        if now - self.touched < TOUCH_SECONDS:
-            return False
-        self.touched = now
-        return True
+    def _rows(self, seats: Sequence[Seat]) -> list[dict[str, Any]]:
+        """Return seats as they are now, for a job: whatever happens until it runs, it writes this."""
+        return [seat.to_row(self.id) for seat in seats]
 
     async def _keep(
         self,
@@ -464,11 +477,12 @@ class Table(Telling):
         **values: Any,
     ) -> None:
         """Keep seats and values of the table and more, together, then tell everybody."""
+        rows, now = self._rows(seats), self.house.now()
 
         def job(connection: Connection) -> None:
-            queries.set_seats(connection, self.id, seats)
+            queries.set_seats(connection, rows)
             more(connection)
-            queries.set_table(connection, self.id, touched=self.house.now(), **values)
+            queries.set_table(connection, self.id, touched=now, **values)
 
         await self._write(job)
         if tell:
@@ -481,19 +495,21 @@ class Table(Telling):
         self.used = self.house.now()
         try:
             await self.house.store.run(job)
-        except Exception:
-            raise self._broken() from None
+        except Exception as error:
+            raise self._broken(error) from None
 
-    def _broken(self) -> Refused:
+    def _broken(self, error: Exception) -> Refused:
         """Let go of the table, as its memory may differ from the store: the store knows best."""
-        log.exception("write_failed")
+        if not isinstance(error, StoreUnavailable):  # which the store itself has told the log
+            log.error("write_failed", exc_info=error)
         self.driver.close()
         self.house.on_broken(self)
         self.audience.dismiss(None, "table-reloads")
-        return Refused(503, "table-reloads")
+        return error if isinstance(error, StoreUnavailable) else Refused(503, "table-reloads")
 
-    def _move_keeper(self, connection: Connection, keeper: str, to: str) -> None:
-        queries.move_keeper(connection, self.id, keeper, to)
+    def _move_keeper(self, keeper: str, to: str) -> None:
+        """Let all that was somebody's here belong to their new secret."""
+        self.chat.move(keeper, to)
         if self.live is not None:
             self.live.keepers = [to if kept == keeper else kept for kept in self.live.keepers]
 
@@ -502,11 +518,6 @@ class Table(Telling):
         number = self.seat_of(seat.chair)
         kept = None if self.live is None or number is None else self.live.keepers[number]
         return seat.secret_hash or kept
-
-    def _keepers(self, connection: Connection, chair: int) -> set[str]:
-        """Return the hashes of the secrets of all who ever did something from a chair."""
-        kept = self.seats[chair].secret_hash
-        return queries.keepers_of(connection, self.id, chair) | ({kept} if kept else set())
 
     def _rename(self, keepers: set[str], name: str) -> None:
         """Tell everybody another name for all that somebody did here."""

@@ -169,7 +169,7 @@ class Thinkers:
         self, view: View, legal_moves: Sequence[Move], bot: str, client: Client = ANYBODY
     ) -> tuple[Move, str]:
         """Return one of the legal moves and who chose it: the bot, or a simpler one if it fails."""
-        while wait := self._moves.take(client.address):
+        while client.address and (wait := self._moves.take(client.address)):
             await asyncio.sleep(wait)
         turn, name, begun = self._next_turn(client), bot, perf_counter()
         while True:
