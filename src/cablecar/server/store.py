@@ -1,7 +1,6 @@
 """The store: one thread that owns the database and commits what waits together."""
 
 import asyncio
-import fcntl
 import queue
 import threading
 from collections.abc import Callable
@@ -19,6 +18,7 @@ from sqlalchemy.exc import ArgumentError, DBAPIError, NoSuchModuleError
 
 from cablecar.errors import CablecarError
 from cablecar.files import reason_of
+from cablecar.system import lock_file
 
 Answer = TypeVar("Answer")
 Job = Callable[[Connection], Any]
@@ -44,7 +44,7 @@ class Store:
         self._url = _url(url)
         self._on_commit = on_commit
         self._jobs: queue.SimpleQueue[Waiting | None] = queue.SimpleQueue()
-        self._lock: IO[str] | None = None
+        self._lock: IO[bytes] | None = None
         self._engine = _engine(self._url)
         self._connection = _connect(self._engine, self._url)
         try:
@@ -73,7 +73,7 @@ class Store:
     def _take(self) -> None:
         """Refuse a database file that another server uses: each would send bots to the same tables."""
         if self._url.get_backend_name() == "sqlite":
-            self._lock = _lock_file(Path(f"{self._url.database}.lock"))
+            self._lock = lock_file(Path(f"{self._url.database}.lock"))
             if self._lock is None:
                 raise CablecarError("store-in-use", database=_shown(self._url))
 
@@ -231,13 +231,3 @@ def _make_file(path: Path) -> None:
 
 def _shown(url: URL) -> str:
     return url.render_as_string(hide_password=True)
-
-
-def _lock_file(path: Path) -> IO[str] | None:
-    file = path.open("w")
-    try:
-        fcntl.flock(file, fcntl.LOCK_EX | fcntl.LOCK_NB)
-    except OSError:
-        file.close()
-        return None
-    return file

@@ -156,7 +156,8 @@ def _keep(link: Link, seat: HeldSeat) -> None:
     make_folder(path.parent)
     draft = path.with_suffix(".part")
     try:
-        with os.fdopen(os.open(draft, os.O_WRONLY | os.O_CREAT | os.O_TRUNC, 0o600), "w") as file:
+        number = os.open(draft, os.O_WRONLY | os.O_CREAT | os.O_TRUNC, 0o600)
+        with os.fdopen(number, "w", encoding="utf-8") as file:
             json.dump([asdict(other) for other in (*others, seat)], file)
         draft.replace(path)
     except OSError as error:
