@@ -27,6 +27,7 @@ from cablecar.sentences import Teller, cards_phrase, color_word, souvenir_word
 from cablecar.system import STOP_SIGNALS
 from cablecar.terminal.completion import choices, completions
 from cablecar.terminal.games import Seating, resuming
+from cablecar.terminal.lacking import explaining
 from cablecar.terminal.lines import clear, complete_with, hear, tell
 from cablecar.terminal.rulebook import show_rule, show_rules
 from cablecar.view import Phase, View
@@ -237,7 +238,8 @@ class Table:
         if isinstance(command, Undo):
             return command if self.undo() else None
         if not isinstance(command, Question):
-            self.game.copy().play(self.seat, command)
+            with explaining(command, view):
+                self.game.copy().play(self.seat, command)
             return command
         if command.about == "rules":
             self.show_rules(RULE_ID.findall(typed))
