@@ -113,6 +113,38 @@ def test_a_match_is_played_by_workers(system: str, tmp_path: Path) -> None:
     assert done.stdout == run("match", "greedy", "random", "--blocks", "6", "--json")
 
 
+PILOT = """
+from pathlib import Path
+from sys import argv
+from piloting import Player, play
+
+async def game(player: Player) -> None:
+    for _ in range(4):
+        await player.until(lambda: player.table.moves)
+        await player.act()
+
+play(Path(argv[1]), game)
+"""
+"""Plays some moves on the whole terminal; the driver for a real one is Textual's own on every system."""
+
+
+@pytest.mark.parametrize("system", SYSTEMS)
+def test_the_whole_terminal_needs_nothing_of_linux(system: str, tmp_path: Path) -> None:
+    here = variables(system, tmp_path)
+    here["PYTHONPATH"] += f"{os.pathsep}{Path(__file__).parent}"
+    here["TEXTUAL_DRIVER"] = "textual.drivers.headless_driver:HeadlessDriver"
+    done = subprocess.run(
+        [sys.executable, "-c", PILOT, str(tmp_path)],
+        env={**os.environ, **here},
+        capture_output=True,
+        text=True,
+        timeout=PATIENCE,
+    )
+    assert done.returncode == 0, done.stderr
+    assert careless(done.stderr) == []
+    assert len(read(tmp_path / "game.json")["moves"]) >= 4
+
+
 class Keyboard:
     """A Windows console in which keys were pressed."""
 
