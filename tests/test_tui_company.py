@@ -259,12 +259,15 @@ def test_a_table_made_from_the_terminal_gathers_friends_and_bots(server: Running
         link = ada.table.link
         await ada.until(lambda: ada.asks)
         assert ada.title == f"Send your friends this link: {link}"
+        assert ada.text("#players-text") == "Ada\nfree seat\nfree seat"
+        assert ada.overflowing == []
         await asyncio.to_thread(sit_down, link, "Bob", "Visitor")
         await ada.until(lambda: ada.table.company.open_seats == 1)
         await ada.press("escape", "enter", "1")
         await ada.until(lambda: ada.table.company.open_seats == 0)
         assert [seat.kind for seat in ada.table.table.seats] == ["human", "human", "bot"]
         assert ada.table.table.seats[2].bot == "casual"
+        await ada.until(lambda: ada.text("#players-text") == f"Ada\nBob\n{ada.table.table.seats[2].name}")
         await ada.until(lambda: ada.answers == ["1  Start the game"])
         await ada.press("enter")
         await ada.until(lambda: ada.table.view is not None and ada.table.moves)

@@ -569,6 +569,7 @@ souvenir-letter-globe = n
 souvenir-letter-flower = m
 tui-not-over = Du kan spille igen, når dette spil er slut.
 tui-invite = Send dine venner dette link: { $link }
+tui-free-seat = ledig plads
 tui-start = Start spillet
 tui-seat-bot = Sæt { $bot } på en ledig plads
 tui-come-back = Din plads er gemt. Kom tilbage: cablecar tui { $link }

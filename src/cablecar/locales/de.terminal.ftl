@@ -594,6 +594,7 @@ souvenir-letter-globe = s
 souvenir-letter-flower = m
 tui-not-over = Noch eine Partie gibt es, wenn diese zu Ende ist.
 tui-invite = Schick deinen Freunden diesen Link: { $link }
+tui-free-seat = freier Platz
 tui-start = Die Partie beginnen
 tui-seat-bot = { $bot } auf einen freien Platz setzen
 tui-come-back = Dein Platz bleibt dir. Zurückkommen: cablecar tui { $link }

@@ -583,6 +583,7 @@ souvenir-letter-globe = g
 souvenir-letter-flower = f
 tui-not-over = You can play again once this game is over.
 tui-invite = Send your friends this link: { $link }
+tui-free-seat = free seat
 tui-start = Start the game
 tui-seat-bot = Put { $bot } on an open seat
 tui-come-back = Your seat is kept. To come back: cablecar tui { $link }

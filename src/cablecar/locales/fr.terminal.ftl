@@ -605,6 +605,7 @@ souvenir-letter-globe = n
 souvenir-letter-flower = f
 tui-not-over = Tu pourras rejouer quand cette partie sera finie.
 tui-invite = Envoie ce lien à tes amis : { $link }
+tui-free-seat = place libre
 tui-start = Lancer la partie
 tui-seat-bot = Mettre { $bot } sur une place libre
 tui-come-back = Ta place est gardée. Pour revenir : cablecar tui { $link }

@@ -583,6 +583,7 @@ souvenir-letter-globe = s
 souvenir-letter-flower = m
 tui-not-over = Je kunt nog een keer spelen zodra dit spel is afgelopen.
 tui-invite = Stuur je vrienden deze link: { $link }
+tui-free-seat = vrije plaats
 tui-start = Start het spel
 tui-seat-bot = Zet { $bot } op een open plaats
 tui-come-back = Je plaats is bewaard. Terugkomen: cablecar tui { $link }

@@ -66,9 +66,15 @@ class TableCompany:
         return self._at.seat is not None and bool(self._at.seat.host)
 
     @property
+    def seated(self) -> Sequence[str]:
+        """Who sits at the table, in the order of its chairs; an empty name is a free seat."""
+        seats = (seat for seat in self._at.table.seats if seat.kind != "closed")
+        return ["" if seat.kind == "open" else seat.name for seat in seats]
+
+    @property
     def open_seats(self) -> int:
         """How many seats wait for somebody."""
-        return sum(seat.kind == "open" for seat in self._at.table.seats)
+        return list(self.seated).count("")
 
     @property
     def is_timed(self) -> bool:

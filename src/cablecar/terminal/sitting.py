@@ -62,6 +62,10 @@ class Company(Protocol):
         """Whether this seat's player has made the table, and decides when a game begins."""
 
     @property
+    def seated(self) -> Sequence[str]:
+        """Who sits at the table, in the order of its chairs; an empty name is a free seat."""
+
+    @property
     def open_seats(self) -> int:
         """How many seats wait for somebody."""
 

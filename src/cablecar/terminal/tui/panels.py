@@ -48,6 +48,12 @@ def players_text(view: View, room: int, in_one_line: bool) -> Text:
     return lines([*texts, *([legend(view.board, room, left)] if left else [])])
 
 
+def seats_text(company: Company) -> Text:
+    """Return who sits at a table before its game begins."""
+    free = Text(say("tui-free-seat"), MUTED)
+    return lines(Text(str(harmless(name))) if name else free for name in company.seated)
+
+
 def _head(view: View, seat: int, name: str, points: str) -> Text:
     acts = seat in view.waiting_for
     arrow, style = Text("▸" if acts else " ", GOLD), "bold" if acts else ""

@@ -13,7 +13,15 @@ from textual.widgets import Static
 from cablecar.sentences import color_word
 from cablecar.terminal.sitting import Company
 from cablecar.terminal.tui.looks import GOLD, MUTED, card_text
-from cablecar.terminal.tui.panels import chat_text, hand_text, lines, log_text, players_text, tickets_text
+from cablecar.terminal.tui.panels import (
+    chat_text,
+    hand_text,
+    lines,
+    log_text,
+    players_text,
+    seats_text,
+    tickets_text,
+)
 from cablecar.view import View
 from cablecar.words import say
 
@@ -130,6 +138,11 @@ class Side(Container):
         self.query_one("#players-text", Static).update(players_text(view, self._room, not wide))
         room = self._room
         self._show_growing("log", (view.history, room), lambda: log_text(view, room))
+
+    def show_seats(self) -> None:
+        """Show who sits at a server's table, as long as it has no game."""
+        if self._company is not None:
+            self.query_one("#players-text", Static).update(seats_text(self._company))
 
     def show_chat(self) -> None:
         """Show what was said; a chat that is not seen tells on its tab how much of it is new."""

@@ -143,6 +143,7 @@ class TableScreen(Screen[None]):
         self._show_refusal()
         self._ask()
         if view is None:
+            self.query_one(Side).show_seats()
             return
         self._show_keys(view)
         self._show_end(view)
