@@ -3,6 +3,7 @@
 import random
 from collections import Counter
 from dataclasses import replace
+from pathlib import Path
 
 import pytest
 
@@ -12,8 +13,12 @@ from cablecar.errors import IllegalMove
 from cablecar.game import Game
 from cablecar.moves import ClaimRoute
 from cablecar.progress import Shortage, shortage
+from cablecar.server.answers import Fault
 from cablecar.terminal.lacking import explaining, lacking_cards
+from cablecar.terminal.links import told
 from cablecar.view import Phase, View
+from cablecar.words import say
+from commanding import run
 
 
 def with_cards(view: View, **cards: int) -> View:
@@ -54,6 +59,22 @@ def test_it_is_told_in_words() -> None:
     ferry = next(route for route in routes if route.ferries == 1 and route.length == 4)
     assert lacking_cards(ferry, view) == "1 card of the same colour and 1 ferry"
     assert lacking_cards(ferry, with_cards(view, ferry=2)) == ""
+
+
+def test_a_servers_refusal_is_explained_too() -> None:
+    view = Game.new(2, 1).view(0)
+    route = next(route for route in view.board.routes if route.length == 5)
+    fault = Fault(key="refused-too-few-cards", message=say("refused-too-few-cards"), rule="C2", values={})
+    with pytest.raises(IllegalMove) as refused, explaining(likeliest_claim(route, view), view):
+        raise told(fault)
+    assert refused.value.rule == "C2"
+    assert str(refused.value) == f"For this route you still need {lacking_cards(route, view)}."
+
+
+def test_the_line_mode_says_what_is_missing(tmp_path: Path) -> None:
+    answers = "1\n1\n1\nclaim alcatraz embarcadero\nquit\n"
+    said = run("play", "--plain", "--bots", "greedy", "--seed", 5, "--records", tmp_path, answers=answers)
+    assert "For this route you still need " in said
 
 
 def test_a_refusal_for_other_reasons_stays_as_it_is() -> None:

@@ -261,6 +261,8 @@ def test_a_table_made_from_the_terminal_gathers_friends_and_bots(server: Running
         assert ada.title == f"Send your friends this link: {link}"
         assert ada.text("#players-text") == "Ada\nfree seat\nfree seat"
         assert ada.overflowing == []
+        await ada.press("d")
+        assert ada.text("#refusal") == say("table-waiting")
         await asyncio.to_thread(sit_down, link, "Bob", "Visitor")
         await ada.until(lambda: ada.table.company.open_seats == 1)
         await ada.press("escape", "enter", "1")

@@ -1,6 +1,7 @@
 """The table on the screen: what is shown of a game, and what keys and clicks do in it."""
 
 from collections.abc import Coroutine
+from contextlib import nullcontext
 from typing import Any, ClassVar
 
 from rich.text import Text
@@ -235,11 +236,10 @@ class TableScreen(Screen[None]):
     def _play(self, move: Move) -> None:
         self._symbol = None
         self._lights = frozenset()
-        if self.view is not None:
-            self._do(self._make(move, self.view))
+        self._do(self._make(move, self.view))
 
-    async def _make(self, move: Move, view: View) -> None:
-        with explaining(move, view):
+    async def _make(self, move: Move, view: View | None) -> None:
+        with nullcontext() if view is None else explaining(move, view):
             await self.sitting.play(move)
 
     def on_board_view_moved(self, event: BoardView.Moved) -> None:
