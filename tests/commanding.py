@@ -8,7 +8,7 @@ from contextlib import contextmanager, redirect_stderr, redirect_stdout
 from unittest.mock import patch
 
 from cablecar.cli import main
-from cablecar.terminal.plain import HINTS
+from cablecar.system import STOP_SIGNALS
 
 
 def run(*arguments: object, status: int = 0, answers: str = "") -> str:
@@ -34,7 +34,7 @@ def _status_of(command: list[str], answers: str) -> object:
 @contextmanager
 def _signals_kept() -> Iterator[None]:
     """Listen to signals afterwards as before: a command may do as it likes with its own."""
-    before = {hint: signal.getsignal(hint) for hint in HINTS}
+    before = {hint: signal.getsignal(hint) for hint in STOP_SIGNALS}
     try:
         yield
     finally:

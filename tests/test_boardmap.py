@@ -8,10 +8,12 @@ import pytest
 from cablecar.board import Board, shipped_board
 from cablecar.board.load import SHIPPED
 from cablecar.board.model import FERRY
-from cablecar.terminal.boardmap import CLOSED, SEATS, Drawn, Marks, draw_map, letter_of
+from cablecar.sentences import souvenir_word
+from cablecar.terminal.boardmap import CLOSED, SEATS, Drawn, Marks, draw_map, letter_of, souvenir_letters
 from cablecar.terminal.boardplan import codes_of, plan_of
 from cablecar.terminal.tui.roving import next_spot, spots_of
 from cablecar.view import Stack
+from cablecar.words import LANGUAGES, speaking
 from generated import generated_board
 
 SMALL, LARGE = (80, 15), (78, 36)
@@ -82,6 +84,24 @@ def test_souvenirs_lie_beside_their_places(board: Board, size: tuple[int, int]) 
     shown = [text_of(rows, place, "souvenir").strip() for place in stacks]
     assert len(set(shown)) == len(stacks)
     assert all(re.fullmatch("[a-z]3", text) for text in shown)
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("name", SHIPPED)
+def test_the_letters_of_souvenirs_come_from_the_language(name: str, language: str) -> None:
+    board = shipped_board(name)
+    with speaking(language):
+        letters = souvenir_letters(board)
+        assert list(letters) == list(board.souvenirs)
+        assert len(set(letters.values())) == len(letters)
+        assert all(letter in souvenir_word(symbol).lower() for symbol, letter in letters.items())
+
+
+def test_souvenirs_of_a_board_of_ones_own_have_letters_too() -> None:
+    board = generated_board(1)
+    letters = souvenir_letters(board)
+    assert list(letters) == list(board.souvenirs)
+    assert len(set(letters.values())) == len(letters)
 
 
 def test_what_is_pointed_out_differs_in_more_than_its_place(board: Board) -> None:

@@ -4,11 +4,13 @@ from pathlib import Path
 
 import pytest
 from rich.cells import cell_len
+from textual.containers import VerticalScroll
 from textual.widgets import Input, Static
 
 from cablecar.game import Game
 from cablecar.record import read
-from cablecar.terminal.boardmap import letter_of
+from cablecar.sentences import souvenir_word
+from cablecar.terminal.boardmap import letter_of, souvenir_letters
 from cablecar.terminal.games import newest_unfinished
 from cablecar.terminal.local import LocalTable
 from cablecar.terminal.tui.board_view import BoardView
@@ -17,7 +19,7 @@ from cablecar.terminal.tui.pages import Page, TooSmall
 from cablecar.terminal.tui.side import Side
 from cablecar.view import Phase
 from cablecar.words import LANGUAGES, say, speaking
-from piloting import SMALL, Player, play
+from piloting import LARGE, SMALL, Player, play
 
 
 @pytest.mark.parametrize("players", [2, 4])
@@ -73,6 +75,114 @@ def test_what_is_refused_says_why_and_by_which_rule(tmp_path: Path) -> None:
         await player.press("escape")
         await player.press("right")
         assert not player.screen.query_one("#refusal").display
+
+    play(tmp_path, game)
+
+
+async def reach_turn(player: Player) -> None:
+    """Play until it is this player's turn."""
+    while player.table.view.phase is not Phase.TURN or not player.table.moves:
+        await player.until(lambda: player.table.moves)
+        await player.act()
+        await player.pilot.pause()
+
+
+@pytest.mark.parametrize("size", [SMALL, LARGE], ids=str)
+def test_a_refused_claim_says_which_cards_are_missing_and_covers_no_board(
+    size: tuple[int, int], tmp_path: Path
+) -> None:
+    async def game(player: Player) -> None:
+        await reach_turn(player)
+        while "still needed: " not in player.text("#detail"):
+            await player.press("down")
+        missing = player.text("#detail").rpartition("still needed: ")[2]
+        await player.press("enter")
+        assert player.text("#refusal") == f"Rule C2: For this route you still need {missing}."
+        refusal, board = player.screen.query_one("#refusal"), player.screen.query_one(BoardView)
+        assert refusal.region.area > 0
+        assert not refusal.region.overlaps(board.region)
+        await player.press("slash", "h")
+        assert player.screen.query_one("#command", Input).value == "h"
+        assert not refusal.display
+
+    play(tmp_path, game, size)
+
+
+@pytest.mark.parametrize("size", [SMALL, LARGE], ids=str)
+def test_the_log_opens_at_its_newest_line_and_is_scrolled_by_pages(
+    size: tuple[int, int], tmp_path: Path
+) -> None:
+    async def game(player: Player) -> None:
+        log = player.screen.query_one("#log", VerticalScroll)
+        await reach_turn(player)
+        while len(player.text("#log-text").splitlines()) < 2 * size[1]:
+            await player.until(lambda: player.table.moves)
+            await player.act()
+        await player.press("shift+tab")
+        assert log.max_scroll_y > 0
+        assert log.scroll_y == log.max_scroll_y
+        await player.press("pageup", "pageup")
+        back = log.scroll_y
+        assert back < log.max_scroll_y
+        await player.until(lambda: player.table.moves)
+        await player.act()
+        assert log.scroll_y == back
+        while log.scroll_y < log.max_scroll_y:
+            await player.press("pagedown")
+        await player.until(lambda: player.table.moves)
+        await player.act()
+        await player.until(lambda: log.scroll_y == log.max_scroll_y > back)
+
+    play(tmp_path, game, size)
+
+
+@pytest.mark.parametrize("names", [("Ada",), ("Ada", "Bob")], ids=len)
+def test_the_same_players_play_again(names: tuple[str, ...], tmp_path: Path) -> None:
+    async def game(player: Player) -> None:
+        table = player.table
+        await player.press("escape", "n")
+        assert "once this game is over" in player.text("#refusal")
+        first, path = table.game, table.path
+        await rush(table)
+        player.screen.show()
+        await player.until(lambda: isinstance(player.app.screen, FinalCount))
+        assert "n: play again" in player.shown
+        await player.press("n")
+        await player.until(lambda: table.game is not first and player.app.screen is player.screen)
+        players = [seat.name for seat in first.players]
+        assert [seat.name for seat in table.game.players] == [*players[1:], players[0]]
+        for _ in range(4):
+            await player.until(lambda: table.moves or table.next_seat is not None)
+            await player.act()
+        assert Game.replay(read(path)).result is not None
+        assert table.path != path
+        assert Game.replay(read(table.path)).moves
+
+    play(tmp_path, game, names=names)
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_the_letters_of_souvenirs_are_told(language: str, tmp_path: Path) -> None:
+    async def game(player: Player) -> None:
+        await player.press("escape", "question_mark")
+        for symbol, letter in souvenir_letters(player.table.game.board).items():
+            named = f"{letter} {souvenir_word(symbol)}"
+            assert named in player.shown
+        await player.press("escape")
+        stack = next(iter(player.table.view.stacks.values()))
+        named = f"{souvenir_letters(player.table.game.board)[stack.symbol]} {souvenir_word(stack.symbol)}"
+        assert named in player.text("#players-text")
+
+    with speaking(language):
+        play(tmp_path, game)
+
+
+def test_after_souvenirs_are_placed_the_cursor_is_on_a_route_again(tmp_path: Path) -> None:
+    async def game(player: Player) -> None:
+        await reach_turn(player)
+        await player.press("enter")
+        assert player.screen.query_one(BoardView).marks.chosen in player.table.game.board.route
+        assert player.asks or player.text("#refusal") or player.table.view.owners
 
     play(tmp_path, game)
 

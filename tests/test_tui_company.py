@@ -8,9 +8,11 @@ import httpx
 import pytest
 from rich.cells import cell_len
 from textual.pilot import Pilot
-from textual.widgets import Input
+from textual.widgets import Input, OptionList
 
-from cablecar.terminal.links import Link, read_link, sit_down
+from cablecar.errors import CablecarError
+from cablecar.terminal.links import Link, read_link, read_server, sit_down
+from cablecar.terminal.links import make_table as make_own_table
 from cablecar.terminal.remote import RemoteTable
 from cablecar.terminal.tui.app import CableCarApp
 from cablecar.terminal.tui.count import FinalCount
@@ -215,3 +217,86 @@ def test_the_time_of_a_turn_runs_on_the_screen(server: RunningServer) -> None:
         assert "Time left: 2 days, 3:04:" in ada.text("#prompt")
 
     visit(server, stay, clock=2 * 86400 + 3 * 3600 + 4 * 60 + 30)
+
+
+class Host(Keyboard):
+    """Somebody who has made a table from the terminal."""
+
+    def __init__(self, pilot: Pilot[None], app: CableCarApp, table: RemoteTable) -> None:
+        super().__init__(pilot, app)
+        self.table = table
+
+    @property
+    def title(self) -> str:
+        """What the host is asked."""
+        return self.text("#choice-title")
+
+    @property
+    def answers(self) -> list[str]:
+        """What the host can answer."""
+        answers = self.screen.query_one("#choice-list", OptionList)
+        return [str(option.prompt) for option in answers.options]
+
+
+def host(server: RunningServer, seats: list[dict[str, str]], stay: Callable[[Host], Awaitable[None]]) -> Link:
+    """Make a table from the terminal, let its host stay there for a while, and return the link."""
+    link, seat = make_own_table(server.address, "Ada", seats, pace=0)
+
+    async def run() -> None:
+        table = RemoteTable(link, seat)
+        app = CableCarApp(table, table.board)
+        async with app.run_test(size=SMALL) as pilot:
+            host = Host(pilot, app, table)
+            await host.until(lambda: table.connected)
+            await stay(host)
+
+    asyncio.run(run())
+    return link
+
+
+def test_a_table_made_from_the_terminal_gathers_friends_and_bots(server: RunningServer) -> None:
+    async def stay(ada: Host) -> None:
+        link = ada.table.link
+        await ada.until(lambda: ada.asks)
+        assert ada.title == f"Send your friends this link: {link}"
+        assert ada.text("#players-text") == "Ada\nfree seat\nfree seat"
+        assert ada.overflowing == []
+        await ada.press("d")
+        assert ada.text("#refusal") == say("table-waiting")
+        await asyncio.to_thread(sit_down, link, "Bob", "Visitor")
+        await ada.until(lambda: ada.table.company.open_seats == 1)
+        await ada.press("escape", "enter", "1")
+        await ada.until(lambda: ada.table.company.open_seats == 0)
+        assert [seat.kind for seat in ada.table.table.seats] == ["human", "human", "bot"]
+        assert ada.table.table.seats[2].bot == "casual"
+        await ada.until(lambda: ada.text("#players-text") == f"Ada\nBob\n{ada.table.table.seats[2].name}")
+        await ada.until(lambda: ada.answers == ["1  Start the game"])
+        await ada.press("enter")
+        await ada.until(lambda: ada.table.view is not None and ada.table.moves)
+        await ada.until(lambda: ada.title == say("table-offer"))
+
+    host(server, [{"kind": "open"}, {"kind": "open"}], stay)
+
+
+def test_a_host_who_comes_back_still_is_the_host(server: RunningServer) -> None:
+    async def stay(ada: Host) -> None:
+        await ada.until(lambda: ada.asks)
+
+    link = host(server, [{"kind": "bot", "bot": "random"}], stay)
+    seat = sit_down(link, None, "Visitor")
+    assert seat.host
+    table = RemoteTable(link, seat)
+    asyncio.run(table.company.start())
+    assert server.hall.tables[link.table].live is not None
+
+
+def test_a_table_is_made_on_servers_only(server: RunningServer) -> None:
+    assert read_server(server.address.removeprefix("http://")) == server.address
+    assert read_server(f"{server.address}/t/abc") == server.address
+    for address in ("http://", "ftp://example.org", "http://[", ""):
+        with pytest.raises(CablecarError, match="is not the address of a server"):
+            read_server(address)
+    with pytest.raises(CablecarError, match="There is no bot “nobody”; there is casual, random, "):
+        make_own_table(server.address, "Ada", [{"kind": "bot", "bot": "nobody"}])
+    with pytest.raises(CablecarError, match="There is no board “moon”"):
+        make_own_table(server.address, "Ada", [{"kind": "open"}], board="moon")

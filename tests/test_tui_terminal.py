@@ -10,7 +10,11 @@ import pytest
 
 from cablecar.game import Game
 from cablecar.record import read
+from hosting import server
+from serving import RunningServer
 from tmux import TUI, terminal
+
+__all__ = ["server"]
 
 SOLO = [*TUI, "--bots", "greedy", "--pace", "0", "--seed", "3", "--name", "Ada"]
 COLORS = re.compile(r"\x1b\[[0-9;:]*\b(?:3[0-7]|4[0-7]|38|48|9[0-7])\b")
@@ -48,7 +52,7 @@ def test_a_killed_game_goes_on_where_it_was(tmp_path: Path) -> None:
         window.until_mine()
         os.kill(window.pid(), signal.SIGKILL)
     before = len(read(kept(tmp_path))["moves"])
-    with terminal([*TUI, "--resume", "--pace", "0"], 80, 24, tmp_path) as window:
+    with terminal([*TUI, "--resume", str(kept(tmp_path)), "--pace", "0"], 80, 24, tmp_path) as window:
         window.until_mine()
         assert len(read(kept(tmp_path))["moves"]) == before
         while len(read(kept(tmp_path))["moves"]) == before:
@@ -71,3 +75,35 @@ def test_without_a_terminal_it_says_what_to_do_instead() -> None:
     done = subprocess.run(TUI, stdin=subprocess.DEVNULL, capture_output=True, text=True, timeout=60)
     assert (done.returncode, done.stdout) == (1, "")
     assert done.stderr == "This needs a terminal. In a pipe, play with: cablecar play --plain\n"
+
+
+def test_a_table_is_made_from_the_terminal(server: RunningServer, tmp_path: Path) -> None:
+    making = [*TUI, server.address, "--new", "--players", "3", "--bots", "random", "--name", "Ada"]
+    with terminal(making, 80, 24, tmp_path) as window:
+        text = window.until(lambda text: "1  Put Casual on an open seat" in text)
+        assert "The game begins when 1 open seat is taken." in text
+        assert re.search(rf"Send your friends this link: {server.address}/t/\S+", text)
+        window.press("1")
+        window.until(lambda text: "1  Start the game" in text)
+        window.press("Enter")
+        window.until(lambda text: "Choose your first tickets" in text)
+        window.press("C-c")
+        window.until(lambda text: f"cablecar tui {server.address}/t/" in text.replace("\n", ""))
+        assert "Send your friends this link" in window.text()
+
+
+@pytest.mark.parametrize(
+    ("options", "said"),
+    [
+        (["--new"], "cablecar tui http://host:8042 --new"),
+        (["http://127.0.0.1:1"], "names no table; add --new to make one there."),
+        (
+            ["http://127.0.0.1:1", "--new", "--bots", "random,greedy"],
+            "There is a seat for 1 bot only, not for 2.",
+        ),
+        (["http://127.0.0.1:1", "--new", "--resume"], "“--resume” belongs to a game of your own"),
+    ],
+)
+def test_what_a_new_table_lacks_is_told(options: list[str], said: str, tmp_path: Path) -> None:
+    with terminal([*TUI, *options], 80, 24, tmp_path) as window:
+        window.until(lambda text: said in text.replace("\n", ""))

@@ -45,6 +45,7 @@ OpponentsOption = Annotated[str, typer.Option("--bots", metavar="BOT,BOT", help=
 GameSeedOption = Annotated[int | None, typer.Option("--seed", metavar="N", min=0, help=say("help-seed"))]
 SaveOption = Annotated[Path | None, typer.Option("--records", metavar="DIR", help=say("help-save"))]
 ResumeOption = Annotated[bool, typer.Option("--resume", help=say("help-resume"))]
+GameArgument = Annotated[str | None, typer.Argument(metavar="GAME", help=say("help-resume-game"))]
 CodeOption = Annotated[Path | None, typer.Option("--code", metavar="FILE", help=say("help-code"))]
 BlocksOption = Annotated[int, typer.Option("--blocks", metavar="N", min=1, help=say("help-blocks"))]
 SimulationsOption = Annotated[
@@ -157,6 +158,7 @@ def _common(
 @app.command(help=say("help-play"))
 def play(
     context: typer.Context,
+    game: GameArgument = None,
     plain: Annotated[bool, typer.Option("--plain", help=say("help-plain"))] = False,
     players: PlayersOption = 2,
     bots: OpponentsOption = "casual",
@@ -174,16 +176,19 @@ def play(
         _play_in_browser()
         return
     if resume:
-        _refuse_options(context, "play-new-only", "plain", "resume", "records", "code", "net")
+        _refuse_options(context, "play-new-only", "game", "plain", "resume", "records", "code", "net")
+    elif game is not None:
+        raise CablecarError("games-without-resume", game=game)
     from cablecar.terminal.plain import play_in_terminal
 
-    play_in_terminal(*_seating(context))
+    play_in_terminal(*_seating(context, game))
 
 
 @app.command(help=say("help-tui"))
 def tui(
     context: typer.Context,
-    link: Annotated[str | None, typer.Argument(metavar="LINK", help=say("help-tui-link"))] = None,
+    what: Annotated[str | None, typer.Argument(metavar="LINK|GAME", help=say("help-tui-what"))] = None,
+    new: Annotated[bool, typer.Option("--new", help=say("help-tui-new"))] = False,
     players: PlayersOption = 2,
     bots: OpponentsOption = "casual",
     seed: GameSeedOption = None,
@@ -201,18 +206,38 @@ def tui(
     from cablecar.terminal.keys import require_terminal
 
     require_terminal()
-    from cablecar.terminal.tui.launch import join_table, play_here
+    from cablecar.terminal.tui.launch import join_table, make_table, play_here
 
-    if link is not None:
-        _refuse_options(context, "tui-own-game-only", "link", "names")
-        join_table(link, names)
-        return
-    if resume:
-        _refuse_options(context, "play-new-only", "resume", "records", "code", "net", "pace")
-    play_here(*_seating(context), pace)
+    if new:
+        if what is None:
+            raise CablecarError("tui-new-where")
+        _refuse_options(
+            context, "tui-own-game-only", "what", "new", "names", "players", "bots", "pace", "board"
+        )
+        settings = {"pace": pace} if board is None else {"pace": pace, "board": board}
+        make_table(what, names, players, bots if _is_given(context, "bots") else "", settings)
+    elif resume:
+        _refuse_options(context, "play-new-only", "what", "resume", "records", "code", "net", "pace")
+        play_here(*_seating(context, what), pace)
+    elif what is not None:
+        _refuse_options(context, "tui-own-game-only", "what", "names")
+        join_table(what, names)
+    else:
+        play_here(*_seating(context), pace)
 
 
-def _seating(context: typer.Context) -> tuple["Seating", Path]:
+@app.command("games", help=say("help-games-command"))
+def saved_games(records: SaveOption = None) -> None:
+    """List the games that are kept."""
+    from cablecar.terminal.warm import warm_up
+
+    warm_up()
+    from cablecar.terminal.games import games_folder, show_games
+
+    show_games(records or games_folder())
+
+
+def _seating(context: typer.Context, resumed: str | None = None) -> tuple["Seating", Path]:
     """Return the game that a command begins or goes on with, compiled and ready, and its file."""
     from cablecar.board import find_board
     from cablecar.terminal.warm import warm_up, warm_up_bots
@@ -227,13 +252,13 @@ def _seating(context: typer.Context) -> tuple["Seating", Path]:
         games_folder,
         new_file,
         new_seating,
-        newest_unfinished,
         resumed_seating,
+        wanted_game,
     )
 
     folder, budget = wish.records or games_folder(), Budget(seconds=SECONDS)
     if wish.resume:
-        path, game = newest_unfinished(folder)
+        path, game = wanted_game(folder, resumed)
         seating = resumed_seating(game, known_bots(wish.code, wish.net), budget)
     else:
         people = wish.names or [say("your-name")]

@@ -9,8 +9,9 @@ from cablecar.errors import CablecarError
 
 
 def data_folder() -> Path:
-    """Return where this user's data belong on this machine; who has no home gets a passing place."""
-    base = os.environ.get("XDG_DATA_HOME") or os.path.expanduser("~/.local/share")
+    """Return where this user's data belong on this machine; who has no home gets a temporary folder."""
+    named = os.environ.get("XDG_DATA_HOME") or os.environ.get("LOCALAPPDATA")  # the latter on Windows
+    base = named or os.path.expanduser("~/.local/share")
     return Path(tempfile.gettempdir() if base.startswith("~") else base) / "cablecar"
 
 

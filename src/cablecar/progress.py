@@ -1,9 +1,10 @@
 """How far a seat's own network has come, from its view alone."""
 
+from dataclasses import dataclass
 from heapq import heappop, heappush
 from itertools import count
 
-from cablecar.board import Route
+from cablecar.board import FERRY, GREY, Route
 from cablecar.view import View
 
 Way = tuple[Route, ...]
@@ -19,6 +20,25 @@ def is_closed(route: Route, view: View) -> bool:
     """Tell whether a free route is closed to this seat because its twin is claimed (C6)."""
     twin = view.owners.get(route.double or "")
     return twin is not None and (twin == view.seat or len(view.players) == 2)
+
+
+@dataclass(frozen=True, slots=True)
+class Shortage:
+    """How many cards a seat's hand lacks for a route."""
+
+    cards: int
+    """Cards of the route's colour, on a grey route of the colour that the seat holds most of."""
+    ferries: int
+    """Ferry cards that the route demands."""
+
+
+def shortage(route: Route, view: View) -> Shortage:
+    """Return the fewest cards that this seat must still take to pay for a route (C2, C3)."""
+    colors = view.board.components.colors if route.color == GREY else (route.color,)
+    held, ferries = max(view.hand.get(color, 0) for color in colors), view.hand.get(FERRY, 0)
+    spare = max(ferries - route.ferries, 0)
+    cards = route.length - route.ferries - held - spare
+    return Shortage(max(cards, 0), max(route.ferries - ferries, 0))
 
 
 def networks(view: View, seat: int) -> list[list[str]]:

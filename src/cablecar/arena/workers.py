@@ -1,6 +1,5 @@
 """Blocks played side by side, a process a core."""
 
-import os
 import signal
 import sys
 from collections.abc import Callable, Generator, Iterator, Sequence
@@ -15,6 +14,7 @@ from cablecar.arena.contest import rehearse
 from cablecar.arena.plan import Job, Plan
 from cablecar.arena.rows import SeatRow
 from cablecar.errors import CablecarError
+from cablecar.system import usable_cores
 
 Block = tuple[Job, list[SeatRow]]
 
@@ -40,12 +40,12 @@ def play_jobs(plan: Plan, jobs: Sequence[Job]) -> Generator[Block, None, None]:
 
 def _play_by_workers(plan: Plan, jobs: Sequence[Job]) -> Iterator[Block]:
     waiting = iter(jobs)
-    workers = _start(plan, min(len(jobs), len(os.sched_getaffinity(0))))
+    workers = _start(plan, min(len(jobs), usable_cores()))
     try:
         given = {line: _give(line, waiting, AHEAD) for line, _ in workers}
         while any(given.values()):
-            for line in wait([line for line, count in given.items() if count]):
-                assert isinstance(line, Connection)
+            busy = [line for line, count in given.items() if count]
+            for line in set(busy).intersection(wait(busy)):
                 yield _receive(line)
                 given[line] += _give(line, waiting, 1) - 1
     finally:
@@ -108,6 +108,7 @@ def _receive(line: Connection) -> Block:
 
 def _work(line: Connection, plan: Plan) -> None:
     """Play blocks until nobody asks for more; what a bot prints goes where it spoils no result."""
+    signal.signal(signal.SIGINT, signal.SIG_IGN)  # Windows sends Ctrl-C to workers, too
     sys.stdout = sys.stderr
     rehearse(entrant.kind for entrant in plan.entrants().values())
     play = plan.player()

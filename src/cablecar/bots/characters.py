@@ -12,7 +12,7 @@ FILE = "characters.toml"
 
 @cache
 def _characters() -> dict[str, Any]:
-    return tomllib.loads(files("cablecar.bots").joinpath(FILE).read_text())
+    return tomllib.loads(files("cablecar.bots").joinpath(FILE).read_text("utf-8"))
 
 
 def weights_for(name: str, players: int) -> Rows:

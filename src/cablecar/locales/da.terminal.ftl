@@ -123,7 +123,9 @@ help-players = Hvor mange spillere der sidder ved bordet.
 help-seed = Et heltal; samme seed giver samme spil.
 help-name = Dit navn ved bordet. Er I flere om ét tastatur, så skriv det én gang for hver.
 help-save = Hvor spillets fil skal gemmes; en mappe med dine egne data, hvis det udelades.
-help-resume = Fortsæt det nyeste spil, der ikke er slut.
+help-resume = Fortsæt det nyeste spil, der ikke er slut, eller det, du nævner.
+help-resume-game = Med --resume: spillet, der skal fortsættes, ved dets fil eller dets nummer i »cablecar games«.
+help-games-command = Vis de gemte spil: nummer, dato, fil, spillere og point, og hvis tur det er.
 help-simulate = Lad botter spille hele spil, og gør dem op.
 help-bots = Botter ved navn, adskilt af kommaer; er der færre end spillere, bruges de på skift.
 help-games = Hvor mange spil.
@@ -226,6 +228,12 @@ plain-words-quit = afslut, slut, stop, farvel
 plain-words-why = hvorfor, hvorfor ikke, hvilken regel
 plain-refused = { $sentence } Det siger regel { $rule }: »hvorfor« læser den op.
 plain-no-refusal = Intet er blevet afvist.
+lacking-cards = Til denne strækning mangler du { $cards }.
+lacking-same-color =
+    { $count ->
+        [one] 1 kort i samme farve
+       *[other] { $count } kort i samme farve
+    }
 plain-undone = Trækket er fortrudt.
 plain-hide = Nu er det { $name }. Tryk på Enter for at skjule dit
 plain-show = { $name }, tryk på Enter, når kun du ser på
@@ -233,6 +241,24 @@ plain-left = Spillet er afbrudt.
 plain-saved = Spillet er gemt i { $file }.
 plain-resume = Fortsæt med: { $command }
 games-none-unfinished = Der er ikke gemt noget uafsluttet spil i { $folder }.
+games-none = Der er ingen spil gemt i { $folder }.
+games-over = Spillet i { $file } er slut; se det med: cablecar watch { $file }
+games-nobody = I { $file } spiller kun botter; se det med: cablecar watch { $file }
+games-no-number =
+    { $count ->
+        [one] Der er intet spil { $number } i { $folder }: der er gemt 1 spil.
+       *[other] Der er intet spil { $number } i { $folder }: der er gemt { $count } spil.
+    }
+games-without-resume = Tilføj --resume for at fortsætte »{ $game }«.
+games-broken = kan ikke læses: { $reason }
+games-score = { $name } { $points }
+games-turn = har turen: { $names }
+games-won =
+    { $count ->
+        [one] { $names } vandt
+       *[other] { $names } deler sejren
+    }
+games-resume = Spillene er gemt i { $folder }. Fortsæt et af dem: { $command } og dets nummer.
 plain-question = Dit valg
 plain-which-route = Hvilken strækning
 plain-which-payment = Betalt med
@@ -525,6 +551,7 @@ page-not-built = Siden er ikke bygget: kør »make play«.
 
 remote-told = { $message }
 remote-no-link = »{ $link }« er ikke et bords link: det ligner http://…/t/… og står i invitationen.
+remote-no-server = »{ $address }« er ikke en servers adresse; skriv den som http://host:8042.
 remote-unreachable = { $server } kan ikke nås: { $reason }.
 remote-strange = { $server } svarer ikke som en Cable Car-server af denne version.
 remote-waiting-seats =
@@ -537,7 +564,7 @@ remote-waiting-host = Alle er her. Spillet begynder, når værten starter det.
 ## Spillet i hele terminalen
 
 tui-hint = Enter: krav · 1–5, d: tag kort · t: rutekort · u: fortryd · /: skriv · ?: hjælp
-tui-hint-over = Enter: optælling · ?: hjælp · q: forlad
+tui-hint-over = n: spil igen · Enter: optælling · ?: hjælp · q: forlad
 tui-hint-again = n: spil igen · Enter: optælling · c: chat · ?: hjælp · q: forlad
 tui-which-souvenir = Hvilken turistmarkør lægger du på spillepladen?
 tui-which-place = Vælg stedet på spillepladen: piletaster, så Enter.
@@ -545,6 +572,7 @@ tui-claimable = { $route } – Enter gør krav på den
 tui-none-open = Du kan ikke gøre krav på nogen strækning nu.
 tui-owned = { $route } – tilhører { $name }
 tui-closed = { $route } – lukket: den anden halvdel har en ejer
+tui-lacking = { $route } – mangler: { $cards }
 tui-hand-over = Enter: giv skærmen videre til { $name }
 tui-hand-over-undo = Enter: giv skærmen videre til { $name } · u: fortryd
 tui-curtain-lift = { $name }: tryk Enter, når ingen andre kigger.
@@ -554,6 +582,7 @@ tui-rule = Regel { $rule }:
 tui-too-small = Vinduet er for lille: { $columns } × { $rows }, men der skal bruges { $width } × { $height }. Gør det større for at spille videre; intet går tabt. q: forlad
 tui-close = Escape: tilbage · ↑ ↓: rul
 tui-close-again = n: spil igen · Escape: tilbage · ↑ ↓: rul
+tui-page-keys = PgUp PgDn
 tui-space = Mellemrum
 tui-enter = Enter
 tui-key-arrows = flyt markøren over spillepladen
@@ -561,15 +590,31 @@ tui-key-next = til næste strækning, du kan gøre krav på
 tui-key-enter = gør krav på strækningen under markøren, eller bekræft
 tui-key-pass = meld pas
 tui-key-tab = næste panel
+tui-key-scroll = rul i panelet eller loggen
 tui-key-chat = sig noget til bordet
 tui-key-rematch = spil igen, når spillet er slut
 tui-key-rules = reglerne; efter et afslag den regel
 tui-key-help = disse taster
 tui-key-leave = forlad spillet; det gemmes
 tui-signs = På spillepladen: en fri strækning viser sin farves bogstav, en taget sin ejers tegn; på en lille spilleplade er 2S en sort strækning på 2 felter. b2 er en stak med 2 turistmarkører.
+souvenir-letter-bell = k
+souvenir-letter-crab = r
+souvenir-letter-loaf = b
+souvenir-letter-cookie = l
+souvenir-letter-seal = s
+souvenir-letter-globe = n
+souvenir-letter-flower = m
+tui-not-over = Du kan spille igen, når dette spil er slut.
+tui-invite = Send dine venner dette link: { $link }
+tui-free-seat = ledig plads
+tui-start = Start spillet
+tui-seat-bot = Sæt { $bot } på en ledig plads
 tui-come-back = Din plads er gemt. Kom tilbage: cablecar tui { $link }
 tui-no-terminal = Det kræver en terminal. Spil gennem et rør med: cablecar play --plain
 tui-own-game-only = »{ $option }« hører til dit eget spil: udelad det med et link.
+tui-new-where = Skriv, hvor bordet skal laves: cablecar tui http://host:8042 --new
+tui-no-table = »{ $server }« nævner ikke noget bord; tilføj --new for at lave et der.
 help-tui = Spil i hele terminalen: mod botter, på skift ved ét tastatur, eller ved et bord på en server via dets link.
-help-tui-link = Linket til et bord på en server; uden det dit eget spil.
+help-tui-what = Linket til et bord på en server, med --new en servers adresse, med --resume et spil ved dets fil eller dets nummer i »cablecar games«; uden det et nyt spil.
+help-tui-new = Lav et bord på serveren: botter nævnt med --bots får pladser, de andre pladser venter på venner med linket.
 help-tui-pace = Hvor mange sekunder en bot venter før sit træk.

@@ -126,7 +126,9 @@ help-players = Wie viele am Tisch sitzen.
 help-seed = Eine ganze Zahl; derselbe Startwert ergibt dieselben Partien.
 help-name = Dein Name am Tisch. Spielen mehrere an einer Tastatur, gib ihn für jeden einmal an.
 help-save = Wo die Spieldatei gespeichert wird; ohne Angabe ein Ordner bei deinen eigenen Daten.
-help-resume = Die neueste Partie fortsetzen, die nicht zu Ende ist.
+help-resume = Die neueste Partie fortsetzen, die nicht zu Ende ist, oder die, die du nennst.
+help-resume-game = Mit --resume: die Partie, die weitergehen soll, als Datei oder mit ihrer Nummer aus „cablecar games“.
+help-games-command = Die gespeicherten Partien zeigen: Nummer, Datum, Datei, Spieler und Punkte, und wer am Zug ist.
 help-simulate = Bots ganze Partien spielen lassen und sie zusammenfassen.
 help-bots = Bots mit Namen, durch Kommas getrennt; sind es weniger als Spieler, kommen sie reihum dran.
 help-games = Wie viele Partien.
@@ -237,6 +239,12 @@ plain-words-quit = ende, beenden, aufhören, schluss, tschüss
 plain-words-why = warum, warum nicht, wieso, welche regel
 plain-refused = { $sentence } So sagt es Regel { $rule }: „warum“ liest sie vor.
 plain-no-refusal = Noch ist nichts verboten worden.
+lacking-cards = Für diese Strecke fehlen dir noch: { $cards }.
+lacking-same-color =
+    { $count ->
+        [one] 1 Karte derselben Farbe
+       *[other] { $count } Karten derselben Farbe
+    }
 plain-undone = Der Zug ist zurückgenommen.
 plain-hide = { $name } ist dran. Drück Enter, um deins zu verdecken
 plain-show = { $name }, drück Enter, wenn nur du hinsiehst
@@ -244,6 +252,24 @@ plain-left = Die Partie ist abgebrochen.
 plain-saved = Die Partie ist gespeichert in { $file }.
 plain-resume = Weiter geht es mit: { $command }
 games-none-unfinished = In { $folder } ist keine unbeendete Partie gespeichert.
+games-none = In { $folder } sind keine Partien gespeichert.
+games-over = Die Partie in { $file } ist zu Ende; sieh sie dir an mit: cablecar watch { $file }
+games-nobody = In { $file } spielen nur Bots; sieh es dir an mit: cablecar watch { $file }
+games-no-number =
+    { $count ->
+        [one] In { $folder } gibt es keine Partie { $number }: Dort ist 1 Partie gespeichert.
+       *[other] In { $folder } gibt es keine Partie { $number }: Dort sind { $count } Partien gespeichert.
+    }
+games-without-resume = Um mit „{ $game }“ weiterzuspielen, ergänze --resume.
+games-broken = nicht lesbar: { $reason }
+games-score = { $name } { $points }
+games-turn = am Zug: { $names }
+games-won =
+    { $count ->
+        [one] { $names } hat gewonnen
+       *[other] { $names } teilen sich den Sieg
+    }
+games-resume = Die Partien liegen in { $folder }. Eine davon fortsetzen: { $command } und ihre Nummer.
 plain-question = Deine Wahl
 plain-which-route = Welche Strecke
 plain-which-payment = Bezahlt mit
@@ -550,6 +576,7 @@ page-not-built = Die Seite ist nicht gebaut: Führ „make play“ aus.
 
 remote-told = { $message }
 remote-no-link = „{ $link }“ ist kein Link zu einem Tisch: Er sieht aus wie http://…/t/… und steht in der Einladung.
+remote-no-server = „{ $address }“ ist keine Adresse eines Servers; schreib sie wie http://host:8042.
 remote-unreachable = { $server } ist nicht erreichbar: { $reason }.
 remote-strange = { $server } antwortet nicht wie ein Cable-Car-Server dieser Version.
 remote-waiting-seats =
@@ -562,7 +589,7 @@ remote-waiting-host = Alle sind da. Das Spiel beginnt, sobald die Spielleitung e
 ## Das Spiel im ganzen Terminal
 
 tui-hint = Enter: nutzen · 1–5, d: Karte · t: Zielkarten · u: zurück · /: Text · ?: Hilfe
-tui-hint-over = Enter: Schlusswertung · ?: Hilfe · q: aufhören
+tui-hint-over = n: noch eine Partie · Enter: Schlusswertung · ?: Hilfe · q: aufhören
 tui-hint-again = n: noch eine Partie · Enter: Schlusswertung · c: Chat · ?: Hilfe · q: aufhören
 tui-which-souvenir = Welches Souvenir legst du auf den Spielplan?
 tui-which-place = Wähle den Ort auf dem Spielplan: Pfeiltasten, dann Enter.
@@ -570,6 +597,7 @@ tui-claimable = { $route } – mit Enter nutzen
 tui-none-open = Du kannst jetzt keine Strecke nutzen.
 tui-owned = { $route } – genutzt von { $name }
 tui-closed = { $route } – gesperrt: die andere Hälfte ist genutzt
+tui-lacking = { $route } – es fehlen: { $cards }
 tui-hand-over = Enter: gib den Bildschirm an { $name } weiter
 tui-hand-over-undo = Enter: gib den Bildschirm an { $name } weiter · u: zurücknehmen
 tui-curtain-lift = { $name }: Drücke Enter, wenn niemand zusieht.
@@ -579,6 +607,7 @@ tui-rule = Regel { $rule }:
 tui-too-small = Das Fenster ist zu klein: { $columns } × { $rows }, nötig sind { $width } × { $height }. Mach es größer, um weiterzuspielen; nichts geht verloren. q: aufhören
 tui-close = Escape: zurück · ↑ ↓: blättern
 tui-close-again = n: noch eine Partie · Escape: zurück · ↑ ↓: blättern
+tui-page-keys = Bild↑ Bild↓
 tui-space = Leertaste
 tui-enter = Enter
 tui-key-arrows = den Cursor über den Spielplan bewegen
@@ -586,15 +615,31 @@ tui-key-next = zur nächsten Strecke, die du nutzen kannst
 tui-key-enter = die Strecke unter dem Cursor nutzen oder bestätigen
 tui-key-pass = passen
 tui-key-tab = die nächste Tafel
+tui-key-scroll = im Bereich oder im Verlauf blättern
 tui-key-chat = in die Runde schreiben
 tui-key-rematch = noch eine Partie, wenn diese vorbei ist
 tui-key-rules = die Regeln; nach einer Ablehnung diese Regel
 tui-key-help = diese Tasten
 tui-key-leave = aufhören; das Spiel bleibt erhalten
 tui-signs = Auf dem Spielplan: Eine freie Strecke zeigt den Buchstaben ihrer Farbe, eine genutzte das Zeichen ihres Besitzers; auf einem kleinen Spielplan ist 2S eine schwarze Strecke mit 2 Feldern. b2 ist ein Stapel mit 2 Souvenirs.
+souvenir-letter-bell = g
+souvenir-letter-crab = k
+souvenir-letter-loaf = b
+souvenir-letter-cookie = c
+souvenir-letter-seal = r
+souvenir-letter-globe = s
+souvenir-letter-flower = m
+tui-not-over = Noch eine Partie gibt es, wenn diese zu Ende ist.
+tui-invite = Schick deinen Freunden diesen Link: { $link }
+tui-free-seat = freier Platz
+tui-start = Die Partie beginnen
+tui-seat-bot = { $bot } auf einen freien Platz setzen
 tui-come-back = Dein Platz bleibt dir. Zurückkommen: cablecar tui { $link }
 tui-no-terminal = Dafür braucht es ein Terminal. In einer Pipe spielst du mit: cablecar play --plain
 tui-own-game-only = „{ $option }“ gehört zu einem eigenen Spiel: Lass es bei einem Link weg.
+tui-new-where = Sag, wo der Tisch entstehen soll: cablecar tui http://host:8042 --new
+tui-no-table = „{ $server }“ nennt keinen Tisch; ergänze --new, um dort einen zu eröffnen.
 help-tui = Spiele im ganzen Terminal: gegen Bots, abwechselnd an einer Tastatur oder über den Link an einem Tisch auf einem Server.
-help-tui-link = Der Link zu einem Tisch auf einem Server; ohne ihn ein eigenes Spiel.
+help-tui-what = Der Link zu einem Tisch auf einem Server, mit --new die Adresse eines Servers, mit --resume eine Partie als Datei oder mit ihrer Nummer aus „cablecar games“; ohne Angabe eine neue eigene Partie.
+help-tui-new = Einen Tisch auf dem Server eröffnen: Bots aus --bots bekommen Plätze, die anderen sind für Freunde mit dem Link.
 help-tui-pace = Wie viele Sekunden ein Bot vor seinem Zug wartet.

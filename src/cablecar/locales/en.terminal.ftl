@@ -123,7 +123,9 @@ help-players = How many players sit at the table.
 help-seed = A whole number; the same seed gives the same games.
 help-name = Your name at the table. Several people at one keyboard: give it once for each.
 help-save = Where to keep the game’s file; a folder of your own data if left out.
-help-resume = Go on with the newest game that is not over.
+help-resume = Go on with the newest game that is not over, or with the one that you name.
+help-resume-game = With --resume: the game to go on with, by its file or by its number in “cablecar games”.
+help-games-command = List the games that are kept: their numbers, dates, files, players and points, and whose turn it is.
 help-simulate = Let bots play whole games and sum them up.
 help-bots = Bots by name, separated by commas; fewer than players are taken in turn.
 help-games = How many games.
@@ -226,6 +228,12 @@ plain-words-quit = quit, exit, leave, bye
 plain-words-why = why, why not, which rule
 plain-refused = { $sentence } Rule { $rule } says so: “why” reads it.
 plain-no-refusal = Nothing has been refused.
+lacking-cards = For this route you still need { $cards }.
+lacking-same-color =
+    { $count ->
+        [one] 1 card of the same colour
+       *[other] { $count } cards of the same colour
+    }
 plain-undone = The move is taken back.
 plain-hide = { $name } is next. Press Enter to hide what is yours
 plain-show = { $name }, press Enter when you alone look
@@ -233,6 +241,24 @@ plain-left = The game is broken off.
 plain-saved = The game is kept in { $file }.
 plain-resume = Go on with: { $command }
 games-none-unfinished = No unfinished game is kept in { $folder }.
+games-none = No games are kept in { $folder }.
+games-over = The game in { $file } is over; watch it with: cablecar watch { $file }
+games-nobody = Only bots play in { $file }; watch it with: cablecar watch { $file }
+games-no-number =
+    { $count ->
+        [one] There is no game { $number } in { $folder }: 1 game is kept there.
+       *[other] There is no game { $number } in { $folder }: { $count } games are kept there.
+    }
+games-without-resume = To go on with “{ $game }”, add --resume.
+games-broken = can’t be read: { $reason }
+games-score = { $name } { $points }
+games-turn = { $names } to move
+games-won =
+    { $count ->
+        [one] { $names } won
+       *[other] { $names } share the victory
+    }
+games-resume = The games are kept in { $folder }. To go on with one: { $command } and its number.
 plain-question = Your choice
 plain-which-route = Which route
 plain-which-payment = Paid with
@@ -539,6 +565,7 @@ page-not-built = The page is not built: run “make play”.
 
 remote-told = { $message }
 remote-no-link = “{ $link }” is no table’s link: it looks like http://…/t/… and stands in the invitation.
+remote-no-server = “{ $address }” is not the address of a server; write it like http://host:8042.
 remote-unreachable = { $server } can’t be reached: { $reason }.
 remote-strange = { $server } does not answer as a Cable Car server of this version does.
 remote-waiting-seats =
@@ -551,7 +578,7 @@ remote-waiting-host = Everybody is here. The game begins when the host starts it
 ## The game on the whole terminal
 
 tui-hint = Enter: claim · 1–5, d: take a card · t: tickets · u: undo · /: type · ?: keys
-tui-hint-over = Enter: final count · ?: keys · q: leave
+tui-hint-over = n: play again · Enter: final count · ?: keys · q: leave
 tui-hint-again = n: play again · Enter: final count · c: chat · ?: keys · q: leave
 tui-which-souvenir = Which souvenir do you put on the board?
 tui-which-place = Choose its place on the board: arrow keys, then Enter.
@@ -559,6 +586,7 @@ tui-claimable = { $route } – Enter claims it
 tui-none-open = You can’t claim any route now.
 tui-owned = { $route } – claimed by { $name }
 tui-closed = { $route } – closed: its twin is claimed
+tui-lacking = { $route } – still needed: { $cards }
 tui-hand-over = Enter: hand the screen to { $name }
 tui-hand-over-undo = Enter: hand the screen to { $name } · u: undo
 tui-curtain-lift = { $name }: press Enter when nobody else looks.
@@ -568,6 +596,7 @@ tui-rule = Rule { $rule }:
 tui-too-small = The window is too small: { $columns } × { $rows }, but { $width } × { $height } are needed. Make it larger to go on; nothing is lost. q: leave
 tui-close = Escape: back · ↑ ↓: scroll
 tui-close-again = n: play again · Escape: back · ↑ ↓: scroll
+tui-page-keys = PgUp PgDn
 tui-space = Space
 tui-enter = Enter
 tui-key-arrows = move the cursor over the board
@@ -575,15 +604,31 @@ tui-key-next = to the next route that you can claim
 tui-key-enter = claim the route under the cursor, or confirm
 tui-key-pass = pass
 tui-key-tab = the next panel
+tui-key-scroll = scroll the panel, or the log
 tui-key-chat = say something to the table
 tui-key-rematch = play again, once the game is over
 tui-key-rules = the rules; after a refusal, that rule
 tui-key-help = these keys
 tui-key-leave = leave; the game is kept
 tui-signs = On the board: a free route shows its colour’s letter, a claimed one its owner’s sign; on a small board 2K is a black route of 2 spaces. b2 is a stack of 2 souvenirs.
+souvenir-letter-bell = b
+souvenir-letter-crab = c
+souvenir-letter-loaf = l
+souvenir-letter-cookie = k
+souvenir-letter-seal = s
+souvenir-letter-globe = g
+souvenir-letter-flower = f
+tui-not-over = You can play again once this game is over.
+tui-invite = Send your friends this link: { $link }
+tui-free-seat = free seat
+tui-start = Start the game
+tui-seat-bot = Put { $bot } on an open seat
 tui-come-back = Your seat is kept. To come back: cablecar tui { $link }
 tui-no-terminal = This needs a terminal. In a pipe, play with: cablecar play --plain
 tui-own-game-only = “{ $option }” belongs to a game of your own: leave it out with a link.
+tui-new-where = Say where to make the table: cablecar tui http://host:8042 --new
+tui-no-table = “{ $server }” names no table; add --new to make one there.
 help-tui = Play on the whole terminal: against bots, in turn at one keyboard, or at a server’s table by its link.
-help-tui-link = The link of a table on a server; your own game if left out.
+help-tui-what = The link of a table on a server, with --new the address of a server, with --resume a game by its file or its number in “cablecar games”; a new game of your own if left out.
+help-tui-new = Make a table on the server: bots named by --bots take seats, the others wait for friends with the link.
 help-tui-pace = How many seconds a bot waits before it moves.

@@ -123,7 +123,9 @@ help-players = Combien de joueurs sont à la table.
 help-seed = Un nombre entier ; la même graine donne les mêmes parties.
 help-name = Ton nom à la table. À plusieurs au même clavier, donne-le une fois pour chacun.
 help-save = Où garder le fichier de la partie ; par défaut, dans ton dossier de données.
-help-resume = Reprendre la partie la plus récente qui n’est pas finie.
+help-resume = Reprendre la partie la plus récente qui n’est pas finie, ou celle que tu nommes.
+help-resume-game = Avec --resume : la partie à reprendre, par son fichier ou par son numéro dans « cablecar games ».
+help-games-command = Lister les parties gardées : numéro, date, fichier, joueurs et points, et à qui de jouer.
 help-simulate = Faire jouer des bots pendant des parties entières et en faire le bilan.
 help-bots = Des bots par leur nom, séparés par des virgules ; s’il y en a moins que de joueurs, ils se relaient.
 help-games = Combien de parties.
@@ -234,6 +236,12 @@ plain-words-quit = quitter, quitte, arrêter, sortir, fin, au revoir
 plain-words-why = pourquoi, pourquoi pas, quelle règle
 plain-refused = { $sentence } Ainsi le dit la règle { $rule } : « pourquoi » la lit.
 plain-no-refusal = Rien n’a été refusé.
+lacking-cards = Pour cette Route, il te manque encore { $cards }.
+lacking-same-color =
+    { $count ->
+        [one] 1 carte de la même couleur
+       *[other] { $count } cartes de la même couleur
+    }
 plain-undone = Le coup est annulé.
 plain-hide = C’est à { $name }. Appuie sur Entrée pour cacher ce qui est à toi
 plain-show = { $name }, appuie sur Entrée quand tu es seul devant l’écran
@@ -241,6 +249,24 @@ plain-left = La partie est interrompue.
 plain-saved = La partie est gardée dans { $file }.
 plain-resume = Pour continuer : { $command }
 games-none-unfinished = Aucune partie inachevée n’est gardée dans { $folder }.
+games-none = Aucune partie n’est gardée dans { $folder }.
+games-over = La partie dans { $file } est finie ; pour la revoir : cablecar watch { $file }
+games-nobody = Seuls des bots jouent dans { $file } ; pour la revoir : cablecar watch { $file }
+games-no-number =
+    { $count ->
+        [one] Il n’y a pas de partie { $number } dans { $folder } : 1 partie y est gardée.
+       *[other] Il n’y a pas de partie { $number } dans { $folder } : { $count } parties y sont gardées.
+    }
+games-without-resume = Pour reprendre « { $game } », ajoute --resume.
+games-broken = illisible : { $reason }
+games-score = { $name } { $points }
+games-turn = à { $names } de jouer
+games-won =
+    { $count ->
+        [one] { $names } a gagné
+       *[other] { $names } se partagent la victoire
+    }
+games-resume = Les parties sont gardées dans { $folder }. Pour en reprendre une : { $command } et son numéro.
 plain-question = Ton choix
 plain-which-route = Quelle Route
 plain-which-payment = Payée avec
@@ -561,6 +587,7 @@ page-not-built = La page n’est pas construite : lance « make play ».
 
 remote-told = { $message }
 remote-no-link = « { $link } » n’est pas le lien d’une table : il ressemble à http://…/t/… et figure dans l’invitation.
+remote-no-server = « { $address } » n’est pas l’adresse d’un serveur ; écris-la comme http://host:8042.
 remote-unreachable = { $server } est injoignable : { $reason }.
 remote-strange = { $server } ne répond pas comme un serveur Cable Car de cette version.
 remote-waiting-seats =
@@ -573,14 +600,15 @@ remote-waiting-host = Tout le monde est là. La partie commence quand l’hôte 
 ## Le jeu dans tout le terminal
 
 tui-hint = Entrée : Route · 1–5, d : carte · t : Destination · u : annuler · / · ? : aide
-tui-hint-over = Entrée : décompte · ? : aide · q : quitter
-tui-hint-again = n : rejouer · Entrée : décompte · c : discussion · ? : aide · q : quitter
+tui-hint-over = n : rejouer · Entrée : décompte · ? : aide · q : quitter
+tui-hint-again = n : rejouer · Entrée : décompte · c : discussion · ? : aide · q : quitter
 tui-which-souvenir = Quel Jeton Touriste places-tu sur le plateau ?
 tui-which-place = Choisis le Lieu sur le plateau : flèches, puis Entrée.
 tui-claimable = { $route } – Entrée la prend
 tui-none-open = Tu ne peux prendre aucune Route maintenant.
 tui-owned = { $route } – prise par { $name }
 tui-closed = { $route } – fermée : l’autre moitié est prise
+tui-lacking = { $route } – il manque { $cards }
 tui-hand-over = Entrée : passe l’écran à { $name }
 tui-hand-over-undo = Entrée : passe l’écran à { $name } · u : annuler
 tui-curtain-lift = { $name } : appuie sur Entrée quand personne ne regarde.
@@ -590,6 +618,7 @@ tui-rule = Règle { $rule } :
 tui-too-small = La fenêtre est trop petite : { $columns } × { $rows }, il faut { $width } × { $height }. Agrandis-la pour continuer ; rien n’est perdu. q : quitter
 tui-close = Échap : retour · ↑ ↓ : défiler
 tui-close-again = n : rejouer · Échap : retour · ↑ ↓ : défiler
+tui-page-keys = Pg↑ Pg↓
 tui-space = Espace
 tui-enter = Entrée
 tui-key-arrows = déplacer le curseur sur le plateau
@@ -597,15 +626,31 @@ tui-key-next = vers la prochaine Route que tu peux prendre
 tui-key-enter = prendre la Route sous le curseur, ou confirmer
 tui-key-pass = passer son tour
 tui-key-tab = le panneau suivant
+tui-key-scroll = faire défiler le panneau ou le journal
 tui-key-chat = écrire à la table
 tui-key-rematch = rejouer, quand la partie est finie
 tui-key-rules = les règles ; après un refus, cette règle
 tui-key-help = ces touches
 tui-key-leave = quitter ; la partie est gardée
 tui-signs = Sur le plateau : une Route libre montre la lettre de sa couleur, une Route prise le signe de qui la possède ; sur un petit plateau, 2N est une Route noire de 2 Espaces. b2 est une pile de 2 Jetons Touriste.
+souvenir-letter-bell = c
+souvenir-letter-crab = r
+souvenir-letter-loaf = p
+souvenir-letter-cookie = b
+souvenir-letter-seal = t
+souvenir-letter-globe = n
+souvenir-letter-flower = f
+tui-not-over = Tu pourras rejouer quand cette partie sera finie.
+tui-invite = Envoie ce lien à tes amis : { $link }
+tui-free-seat = place libre
+tui-start = Lancer la partie
+tui-seat-bot = Mettre { $bot } sur une place libre
 tui-come-back = Ta place est gardée. Pour revenir : cablecar tui { $link }
 tui-no-terminal = Il faut un terminal. Dans un tube, joue avec : cablecar play --plain
 tui-own-game-only = « { $option } » appartient à une partie à toi : ne le donne pas avec un lien.
+tui-new-where = Dis où ouvrir la table : cablecar tui http://host:8042 --new
+tui-no-table = « { $server } » ne nomme aucune table ; ajoute --new pour en ouvrir une là-bas.
 help-tui = Jouer dans tout le terminal : contre des bots, à tour de rôle au même clavier, ou à la table d’un serveur par son lien.
-help-tui-link = Le lien d’une table sur un serveur ; sans lui, ta propre partie.
+help-tui-what = Le lien d’une table sur un serveur, avec --new l’adresse d’un serveur, avec --resume une partie par son fichier ou son numéro dans « cablecar games » ; sans cela, une nouvelle partie à toi.
+help-tui-new = Ouvrir une table sur le serveur : les bots nommés par --bots prennent des places, les autres attendent des amis avec le lien.
 help-tui-pace = Combien de secondes un bot attend avant de jouer.

@@ -123,7 +123,9 @@ help-players = Hoeveel spelers er aan tafel zitten.
 help-seed = Een heel getal; dezelfde seed geeft dezelfde spellen.
 help-name = Je naam aan tafel. Met meer mensen aan één toetsenbord: geef hem voor elk één keer.
 help-save = Waar het spelbestand komt; anders een map met je eigen gegevens.
-help-resume = Ga verder met het nieuwste spel dat niet afgelopen is.
+help-resume = Ga verder met het nieuwste spel dat niet afgelopen is, of met het spel dat je noemt.
+help-resume-game = Bij --resume: het spel om mee verder te gaan, met zijn bestand of zijn nummer in ‘cablecar games’.
+help-games-command = Toon de bewaarde spellen: nummer, datum, bestand, spelers en punten, en wie aan de beurt is.
 help-simulate = Laat bots hele spellen spelen en vat ze samen.
 help-bots = Bots bij naam, met komma’s ertussen; zijn het er minder dan spelers, dan komen ze om de beurt.
 help-games = Hoeveel spellen.
@@ -226,6 +228,12 @@ plain-words-quit = stop, stoppen, afsluiten, einde, doei
 plain-words-why = waarom, waarom niet, welke regel
 plain-refused = { $sentence } Dat zegt regel { $rule }: met ‘waarom’ lees je die.
 plain-no-refusal = Er is nog niets geweigerd.
+lacking-cards = Voor deze route heb je nog { $cards } nodig.
+lacking-same-color =
+    { $count ->
+        [one] 1 kaart van dezelfde kleur
+       *[other] { $count } kaarten van dezelfde kleur
+    }
 plain-undone = De zet is teruggenomen.
 plain-hide = { $name } is aan de beurt. Druk op Enter om te verbergen wat van jou is
 plain-show = { $name }, druk op Enter als alleen jij kijkt
@@ -233,6 +241,24 @@ plain-left = Het spel is afgebroken.
 plain-saved = Het spel is bewaard in { $file }.
 plain-resume = Ga verder met: { $command }
 games-none-unfinished = In { $folder } is geen spel bewaard dat nog niet afgelopen is.
+games-none = In { $folder } zijn geen spellen bewaard.
+games-over = Het spel in { $file } is afgelopen; bekijk het met: cablecar watch { $file }
+games-nobody = In { $file } spelen alleen bots; bekijk het met: cablecar watch { $file }
+games-no-number =
+    { $count ->
+        [one] Er is geen spel { $number } in { $folder }: daar is 1 spel bewaard.
+       *[other] Er is geen spel { $number } in { $folder }: daar zijn { $count } spellen bewaard.
+    }
+games-without-resume = Voeg --resume toe om verder te gaan met ‘{ $game }’.
+games-broken = niet leesbaar: { $reason }
+games-score = { $name } { $points }
+games-turn = aan de beurt: { $names }
+games-won =
+    { $count ->
+        [one] { $names } heeft gewonnen
+       *[other] { $names } delen de overwinning
+    }
+games-resume = De spellen staan in { $folder }. Ga verder met een ervan: { $command } en het nummer.
 plain-question = Je keuze
 plain-which-route = Welke route
 plain-which-payment = Betaald met
@@ -539,6 +565,7 @@ page-not-built = De pagina is niet gebouwd: draai ‘make play’.
 
 remote-told = { $message }
 remote-no-link = ‘{ $link }’ is geen link van een tafel: die ziet eruit als http://…/t/… en staat in de uitnodiging.
+remote-no-server = ‘{ $address }’ is geen adres van een server; schrijf het als http://host:8042.
 remote-unreachable = { $server } is niet bereikbaar: { $reason }.
 remote-strange = { $server } antwoordt niet zoals een Cable Car-server van deze versie.
 remote-waiting-seats =
@@ -551,7 +578,7 @@ remote-waiting-host = Iedereen is er. Het spel begint zodra de host het start.
 ## Het spel op de hele terminal
 
 tui-hint = Enter: claimen · 1–5, d: kaart · t: bestemming · u: terug · /: typen · ?: hulp
-tui-hint-over = Enter: eindtelling · ?: hulp · q: stoppen
+tui-hint-over = n: nog een keer · Enter: eindtelling · ?: hulp · q: stoppen
 tui-hint-again = n: nog een keer · Enter: eindtelling · c: chat · ?: hulp · q: stoppen
 tui-which-souvenir = Welk toeristenfiche leg je op het bord?
 tui-which-place = Kies de locatie op het bord: pijltjes, dan Enter.
@@ -559,6 +586,7 @@ tui-claimable = { $route } – Enter claimt hem
 tui-none-open = Je kunt nu geen route claimen.
 tui-owned = { $route } – geclaimd door { $name }
 tui-closed = { $route } – gesloten: de andere helft is geclaimd
+tui-lacking = { $route } – nog nodig: { $cards }
 tui-hand-over = Enter: geef het scherm aan { $name }
 tui-hand-over-undo = Enter: geef het scherm aan { $name } · u: terugnemen
 tui-curtain-lift = { $name }: druk op Enter als niemand meekijkt.
@@ -568,6 +596,7 @@ tui-rule = Regel { $rule }:
 tui-too-small = Het venster is te klein: { $columns } × { $rows }, maar er is { $width } × { $height } nodig. Maak het groter om verder te spelen; er gaat niets verloren. q: stoppen
 tui-close = Escape: terug · ↑ ↓: bladeren
 tui-close-again = n: nog een keer · Escape: terug · ↑ ↓: bladeren
+tui-page-keys = PgUp PgDn
 tui-space = Spatie
 tui-enter = Enter
 tui-key-arrows = de cursor over het bord bewegen
@@ -575,15 +604,31 @@ tui-key-next = naar de volgende route die je kunt claimen
 tui-key-enter = de route onder de cursor claimen, of bevestigen
 tui-key-pass = passen
 tui-key-tab = het volgende paneel
+tui-key-scroll = door het paneel of het verslag bladeren
 tui-key-chat = iets tegen de tafel zeggen
 tui-key-rematch = nog een keer spelen, als het spel is afgelopen
 tui-key-rules = de regels; na een weigering die regel
 tui-key-help = deze toetsen
 tui-key-leave = stoppen; het spel blijft bewaard
 tui-signs = Op het bord: een vrije route toont de letter van haar kleur, een geclaimde het teken van wie haar heeft; op een klein bord is 2Z een zwarte route van 2 vakjes. b2 is een stapeltje van 2 toeristenfiches.
+souvenir-letter-bell = b
+souvenir-letter-crab = k
+souvenir-letter-loaf = r
+souvenir-letter-cookie = g
+souvenir-letter-seal = z
+souvenir-letter-globe = s
+souvenir-letter-flower = m
+tui-not-over = Je kunt nog een keer spelen zodra dit spel is afgelopen.
+tui-invite = Stuur je vrienden deze link: { $link }
+tui-free-seat = vrije plaats
+tui-start = Start het spel
+tui-seat-bot = Zet { $bot } op een open plaats
 tui-come-back = Je plaats is bewaard. Terugkomen: cablecar tui { $link }
 tui-no-terminal = Hiervoor is een terminal nodig. Speel in een pipe met: cablecar play --plain
 tui-own-game-only = ‘{ $option }’ hoort bij een eigen spel: laat het weg bij een link.
+tui-new-where = Zeg waar de tafel moet komen: cablecar tui http://host:8042 --new
+tui-no-table = ‘{ $server }’ noemt geen tafel; voeg --new toe om er een te maken.
 help-tui = Speel op de hele terminal: tegen bots, om de beurt achter één toetsenbord, of aan een tafel op een server via haar link.
-help-tui-link = De link van een tafel op een server; zonder link een eigen spel.
+help-tui-what = De link van een tafel op een server, bij --new het adres van een server, bij --resume een spel met zijn bestand of zijn nummer in ‘cablecar games’; zonder dit een nieuw eigen spel.
+help-tui-new = Maak een tafel op de server: bots die --bots noemt krijgen een plaats, de andere plaatsen zijn voor vrienden met de link.
 help-tui-pace = Hoeveel seconden een bot wacht voor een zet.

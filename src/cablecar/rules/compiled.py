@@ -11,6 +11,8 @@ from typing import TypeVar, cast
 import numba
 from numba.core import config
 
+from cablecar.system import is_own_folder, user_id
+
 F = TypeVar("F", bound=Callable[..., object])
 
 
@@ -58,12 +60,9 @@ def cache_folder(package: str) -> str:
 
 def _temporary_folder(package: str) -> str:
     """Return a folder for users without a home: the same one every time, if it is surely their own."""
-    folder = Path(tempfile.gettempdir(), f"cablecar-{os.getuid()}-{package}-{_sources_hash(package)}")
+    folder = Path(tempfile.gettempdir(), f"cablecar-{user_id()}-{package}-{_sources_hash(package)}")
     folder.mkdir(mode=0o700, exist_ok=True)
-    status = folder.stat()
-    if status.st_uid == os.getuid() and not status.st_mode & 0o022 and not folder.is_symlink():
-        return str(folder)
-    return tempfile.mkdtemp(prefix="cablecar-")
+    return str(folder) if is_own_folder(folder) else tempfile.mkdtemp(prefix="cablecar-")
 
 
 _INNER = {"no_cpython_wrapper": True}

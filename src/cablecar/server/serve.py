@@ -1,8 +1,6 @@
 """The server as a whole: store, bots, tables, guard and network."""
 
 import gc
-import os
-import resource
 import socket
 import sys
 from collections.abc import AsyncIterator, Callable
@@ -13,7 +11,6 @@ from pathlib import Path
 from typing import TextIO
 
 import uvicorn
-import uvloop
 from fastapi import FastAPI
 
 from cablecar.errors import CablecarError
@@ -31,6 +28,7 @@ from cablecar.server.metrics import Metrics
 from cablecar.server.retention import KEEP_ALWAYS, Retention
 from cablecar.server.store import Store
 from cablecar.server.thinking import Thinkers
+from cablecar.system import allow_many_files, drop_unread, run_fast, usable_cores
 from cablecar.words import say
 
 HOST, PORT = "127.0.0.1", 8042
@@ -115,7 +113,7 @@ def serve(place: Place, on_ready: OnReady = say_address, log: TextIO = sys.stder
     """Serve until interrupted; who is to know is told the address as soon as there is one."""
     limits, metrics = Limits(), Metrics()
     _check_proxies(place.trusted_proxies)
-    _allow_many_files()
+    allow_many_files()
     with (
         closing(_listen(place)) as listening,
         closing(Store(place.database, lambda jobs, seconds: _note_commit(metrics, jobs, seconds))) as store,
@@ -137,12 +135,12 @@ def serve(place: Place, on_ready: OnReady = say_address, log: TextIO = sys.stder
         gc.set_threshold(*SELDOM)
         sys.setswitchinterval(TURN_SECONDS)
         with suppress(KeyboardInterrupt):  # Ctrl-C is how a server is stopped
-            uvloop.run(uvicorn.Server(config).serve([listening]))
+            run_fast(uvicorn.Server(config).serve([listening]))
 
 
 def _workers() -> int:
     """Return how many bots think at once: the server keeps a core for itself where it can."""
-    return max(1, len(os.sched_getaffinity(0)) - 1)
+    return max(1, usable_cores() - 1)
 
 
 def _check_proxies(addresses: str) -> None:
@@ -168,14 +166,8 @@ def _listen(place: Place) -> socket.socket:
             "serve-no-port", host=place.host, port=str(place.port), reason=reason_of(error)
         ) from None
     listening.setsockopt(socket.SOL_SOCKET, socket.SO_RCVBUF, RECEIVED_AT_ONCE)
-    listening.setsockopt(socket.IPPROTO_TCP, socket.TCP_USER_TIMEOUT, 1000 * UNREAD_SECONDS)
+    drop_unread(listening, UNREAD_SECONDS)
     return listening
-
-
-def _allow_many_files() -> None:
-    """Let the server have as many sockets as the machine allows."""
-    _, most = resource.getrlimit(resource.RLIMIT_NOFILE)
-    resource.setrlimit(resource.RLIMIT_NOFILE, (most, most))
 
 
 def _address(listening: socket.socket) -> str:

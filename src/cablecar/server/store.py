@@ -2,7 +2,6 @@
 
 import asyncio
 import errno
-import fcntl
 import logging
 import os
 import queue
@@ -31,6 +30,7 @@ from cablecar.errors import CablecarError
 from cablecar.files import reason_of
 from cablecar.server.identity import Refused
 from cablecar.server.schema import HEALTH, TABLES
+from cablecar.system import lock_file
 
 Answer = TypeVar("Answer")
 Job = Callable[[Connection], Any]
@@ -85,7 +85,7 @@ class Store:
         self._url = _url(url)
         self._on_commit = on_commit
         self._jobs: queue.SimpleQueue[_Waiting | None] = queue.SimpleQueue()
-        self._lock: IO[str] | None = None
+        self._lock: IO[bytes] | None = None
         self._files: dict[str, tuple[int, int] | None] = {}
         """The files of an SQLite database: device and inode."""
         self._wire: socket.socket | None = None
@@ -141,7 +141,7 @@ class Store:
         """Refuse a database file that another server uses: each would send bots to the same tables."""
         if self.is_file:
             # By whatever name: SQLite follows links too.
-            self._lock = _lock_file(Path(f"{os.path.realpath(str(self._url.database))}.lock"))
+            self._lock = lock_file(Path(f"{os.path.realpath(str(self._url.database))}.lock"))
             if self._lock is None:
                 raise CablecarError("store-in-use", database=_shown(self._url))
 
@@ -457,13 +457,3 @@ def _make_file(path: Path) -> None:
 
 def _shown(url: URL) -> str:
     return url.render_as_string(hide_password=True)
-
-
-def _lock_file(path: Path) -> IO[str] | None:
-    file = path.open("w")
-    try:
-        fcntl.flock(file, fcntl.LOCK_EX | fcntl.LOCK_NB)
-    except OSError:
-        file.close()
-        return None
-    return file

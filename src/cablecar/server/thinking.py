@@ -29,6 +29,7 @@ from cablecar.errors import described
 from cablecar.game import Game
 from cablecar.moves import Move
 from cablecar.server.limits import Buckets, Rate
+from cablecar.system import block_interrupts
 from cablecar.view import View
 
 SECONDS = 1.0
@@ -369,12 +370,13 @@ async def _running(process: SpawnProcess) -> AsyncIterator[None]:
 @contextmanager
 def _blocking_interrupts() -> Iterator[None]:
     """Hold back Ctrl-C for a moment; processes that are started meanwhile never hear it."""
-    resource_tracker.ensure_running()  # starting a process starts it too, and lets Ctrl-C through again
-    before = signal.pthread_sigmask(signal.SIG_BLOCK, {signal.SIGINT})
+    if os.name == "posix":
+        resource_tracker.ensure_running()  # starting a process starts it too, and lets Ctrl-C through again
+    unblock = block_interrupts()
     try:
         yield
     finally:
-        signal.pthread_sigmask(signal.SIG_SETMASK, before)
+        unblock()
 
 
 def _key(board: Board) -> Key:
@@ -420,6 +422,7 @@ def _choices(stream: BinaryIO) -> Iterator[Choice]:
 
 def _work(line: socket.socket, code: Path | None) -> None:
     """Choose moves until the server ends; what a bot prints goes where it spoils no output."""
+    signal.signal(signal.SIGINT, signal.SIG_IGN)  # Windows sends Ctrl-C to workers, too
     threading.Thread(target=_end_with_server, daemon=True).start()
     sys.stdout = sys.stderr
     bots = known_bots(code)

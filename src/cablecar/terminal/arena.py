@@ -34,11 +34,9 @@ from cablecar.arena.series import (
 from cablecar.bots import BOTS, Bot, Bots
 from cablecar.errors import CablecarError
 from cablecar.sentences import BOT_SENTENCES
+from cablecar.system import STOP_SIGNALS
 from cablecar.terminal.reports import INTERRUPTED, progress_bar
 from cablecar.words import decimal, say
-
-HINTS = (signal.SIGTERM, signal.SIGHUP)
-"""How the system says that a command must end."""
 
 
 @contextmanager
@@ -48,7 +46,7 @@ def _heeding_hints() -> Iterator[None]:
     def interrupt(number: int, frame: FrameType | None) -> None:
         raise KeyboardInterrupt
 
-    before = {hint: signal.signal(hint, interrupt) for hint in HINTS}
+    before = {hint: signal.signal(hint, interrupt) for hint in STOP_SIGNALS}
     try:
         yield
     finally:

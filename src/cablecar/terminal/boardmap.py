@@ -7,13 +7,15 @@ everything; colours only help.
 from collections.abc import Mapping
 from dataclasses import dataclass, field
 from functools import lru_cache
+from string import ascii_lowercase
 from typing import Any
 
 from cablecar.board import FERRY, GREY, Board, Route
 from cablecar.board.geometry import anchors
+from cablecar.sentences import souvenir_word
 from cablecar.terminal.boardplan import Plan, plan_of
 from cablecar.view import Stack
-from cablecar.words import say
+from cablecar.words import has, say
 
 ANY_COLOR = "·"
 """The sign of a grey route."""
@@ -74,6 +76,20 @@ def letter_of(color: str) -> str:
     return ANY_COLOR if color == GREY else say(f"letter-{color}")
 
 
+def souvenir_letters(board: Board) -> dict[str, str]:
+    """Return a small letter for each souvenir of a board in the user's language, none twice.
+
+    Souvenirs of boards of one's own have no letter in the catalogue: they get one of their name that is left.
+    """
+    keys = {symbol: f"souvenir-letter-{symbol}" for symbol in board.souvenirs}
+    letters = {symbol: say(key) for symbol, key in keys.items() if has(key)}
+    for symbol in board.souvenirs:
+        if symbol not in letters:
+            every = (*filter(str.isalpha, souvenir_word(symbol).lower()), *ascii_lowercase, "*")
+            letters[symbol] = next(letter for letter in every if letter not in letters.values())
+    return letters
+
+
 def draw_map(board: Board, width: int, height: int, marks: Marks) -> Drawn:
     """Return a board of this size in characters, as a game stands."""
     plan = _plan(board, width, height)
@@ -82,8 +98,9 @@ def draw_map(board: Board, width: int, height: int, marks: Marks) -> Drawn:
         _draw_track(rows, plan, route, marks)
     for route in board.routes:
         _draw_route(rows, plan, route, marks)
+    letters = souvenir_letters(board)
     for place in plan.places:
-        _draw_place(rows, plan, place, marks)
+        _draw_place(rows, plan, place, marks, letters)
     return rows
 
 
@@ -154,7 +171,7 @@ def _draw_route(rows: Drawn, plan: Plan, route: Route, marks: Marks) -> None:
         _put(rows, column, row, text, **looks)
 
 
-def _draw_place(rows: Drawn, plan: Plan, place: str, marks: Marks) -> None:
+def _draw_place(rows: Drawn, plan: Plan, place: str, marks: Marks, letters: Mapping[str, str]) -> None:
     column, row = plan.places[place]
     looks = {"target": place, "lit": marks.lit(place)}
     if plan.dots:
@@ -165,5 +182,5 @@ def _draw_place(rows: Drawn, plan: Plan, place: str, marks: Marks) -> None:
     if place in marks.stacks:
         stack = marks.stacks[place]
         at = label.column + len(label.lines[-1])
-        text = f" {plan.souvenirs[stack.symbol]}{stack.count}"
+        text = f" {letters[stack.symbol]}{stack.count}"
         _put(rows, at, label.row + len(label.lines) - 1, text, role="souvenir", **looks)

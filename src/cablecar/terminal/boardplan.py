@@ -50,8 +50,6 @@ class Plan:
     marks: Mapping[str, At]
     """Where each route's one mark begins; empty where there is room for spaces."""
     water: Sequence[Sequence[bool]]
-    souvenirs: Mapping[str, str]
-    """The letter of each souvenir."""
 
     @property
     def dots(self) -> bool:
@@ -113,7 +111,6 @@ def plan_of(board: Board, width: int, height: int) -> Plan:
         spaces=drawn,
         marks=marks,
         water=_water(board, grid),
-        souvenirs=_letters(board.souvenirs),
     )
 
 
@@ -149,15 +146,6 @@ def _wishes(name: str) -> Iterator[str]:
     yield (words[0][:2] + words[-1][:1]).ljust(3, "-")
     for number in range(1000):
         yield f"{words[0][0]}{number:02}"[:3] if number < 100 else f"{number:03}"
-
-
-def _letters(symbols: Sequence[str]) -> dict[str, str]:
-    """Return a small letter for each souvenir, its first one that no other has."""
-    letters: dict[str, str] = {}
-    for symbol in symbols:
-        every = (*symbol.lower(), *"abcdefghijklmnopqrstuvwxyz*")
-        letters[symbol] = next(letter for letter in every if letter not in letters.values())
-    return letters
 
 
 def _names(

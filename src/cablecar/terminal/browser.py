@@ -49,7 +49,7 @@ def play_in_browser() -> None:
 def _serve(folder: Path) -> None:
     """Serve at the port of last time if it is free: browsers keep settings and games for that port only."""
     port = urlsplit(_last_address(folder)).port or PORT
-    with (folder / LOG).open("a") as log:
+    with (folder / LOG).open("a", encoding="utf-8") as log:
         try:
             serve(Place(HOST, port, database_in(folder), folder=folder), _Doorman(log).welcome, log)
         except CablecarError as error:
@@ -85,14 +85,14 @@ async def _tell_of_bots(thinkers: Thinkers) -> None:
 
 def _open(address: str) -> None:
     """Open a page where there is a screen to show it."""
-    if sys.platform == "darwin" or any(os.environ.get(name) for name in DISPLAYS):
+    if sys.platform in ("darwin", "win32") or any(os.environ.get(name) for name in DISPLAYS):
         with suppress(webbrowser.Error):
             webbrowser.open(address)
 
 
 def _last_address(folder: Path) -> str:
     try:
-        return (folder / ADDRESS).read_text()
+        return (folder / ADDRESS).read_text("utf-8")
     except OSError:
         return ""
 

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 
 from cablecar.server.messages import ChatLine
 from cablecar.server.wire import MAX_TEXT, ChatMessage
-from cablecar.terminal.links import ask, new_id
+from cablecar.terminal.links import ask, bots_at, new_id
 from cablecar.terminal.sitting import Line
 from cablecar.words import say
 
@@ -27,6 +27,8 @@ class TableCompany:
         self._lines: dict[int, ChatLine] = {}
         self._ahead: float | None = None
         """How far the server's clock is ahead of one that never jumps."""
+        self.bots: Sequence[str] = bots_at(table.link) if self.is_host else ()
+        """The bots that the host can put on open seats, the usual one first."""
 
     @property
     def said(self) -> Sequence[Line]:
@@ -52,6 +54,27 @@ class TableCompany:
     def gathers(self) -> bool:
         """Whether the table waits for its players before it begins a game."""
         return self._at.table.status == "waiting"
+
+    @property
+    def link(self) -> str:
+        """What brings others to the table."""
+        return str(self._at.link)
+
+    @property
+    def is_host(self) -> bool:
+        """Whether this seat's player has made the table, and decides when a game begins."""
+        return self._at.seat is not None and bool(self._at.seat.host)
+
+    @property
+    def seated(self) -> Sequence[str]:
+        """Who sits at the table, in the order of its chairs; an empty name is a free seat."""
+        seats = (seat for seat in self._at.table.seats if seat.kind != "closed")
+        return ["" if seat.kind == "open" else seat.name for seat in seats]
+
+    @property
+    def open_seats(self) -> int:
+        """How many seats wait for somebody."""
+        return list(self.seated).count("")
 
     @property
     def is_timed(self) -> bool:
@@ -81,8 +104,17 @@ class TableCompany:
         """Say something to the table, or raise what refuses that."""
         await self._at.send(ChatMessage(type="chat", id=new_id(), text=text))
 
-    async def rematch(self) -> None:
-        """Ask for another game, or raise what refuses that; the seat goes over to it by itself."""
+    async def start(self) -> None:
+        """Begin the game as the host, or raise what refuses that."""
+        await self._order("start", {})
+
+    async def seat_bot(self, bot: str) -> None:
+        """Put a bot on an open seat as the host, or raise what refuses that."""
+        chair = next((seat.chair for seat in self._at.table.seats if seat.kind == "open"), None)
+        if chair is not None:
+            await self._order(f"seats/{chair}", {"bot": bot}, method="PUT")
+
+    async def _order(self, path: str, body: dict[str, str], method: str = "POST") -> None:
         link, seat = self._at.link, self._at.seat
-        headers = {} if seat is None else seat.headers
-        await asyncio.to_thread(ask, link, f"{link.path}/rematch", {}, **headers)
+        headers = {} if seat is None else seat.host_headers
+        await asyncio.to_thread(ask, link, f"{link.path}/{path}", body, method, **headers)

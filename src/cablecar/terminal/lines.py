@@ -49,7 +49,8 @@ def complete_with(completer: Completer) -> None:
         found = cache(completer)  # readline asks for one after the other
         readline.set_completer_delims("")
         readline.set_completer(lambda line, number: [*found(line), None][number])
-        readline.parse_and_bind("tab: complete")
+        is_libedit = "libedit" in (readline.__doc__ or "")  # as on macOS
+        readline.parse_and_bind("bind ^I rl_complete" if is_libedit else "tab: complete")
 
 
 def _readline() -> ModuleType | None:
@@ -66,6 +67,7 @@ def _readline() -> ModuleType | None:
 
 def _expect_accents() -> None:
     """Let lines be edited by letters, not by bytes, also where the shell's own locale is not installed."""
-    if locale.nl_langinfo(locale.CODESET) != "UTF-8" and sys.stdin.encoding == "utf-8":
+    is_known = hasattr(locale, "nl_langinfo")  # Windows edits lines by letters anyway
+    if is_known and locale.nl_langinfo(locale.CODESET) != "UTF-8" and sys.stdin.encoding == "utf-8":
         with suppress(locale.Error):
             locale.setlocale(locale.LC_CTYPE, "C.UTF-8")

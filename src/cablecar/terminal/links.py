@@ -4,6 +4,7 @@ import hashlib
 import json
 import os
 import secrets
+from collections.abc import Iterable, Sequence
 from contextlib import suppress
 from dataclasses import asdict, dataclass
 from http.client import HTTPException
@@ -17,13 +18,16 @@ from pydantic import TypeAdapter, ValidationError
 
 from cablecar.errors import CablecarError, IllegalMove
 from cablecar.files import data_folder, make_folder, reason_of
-from cablecar.server.answers import Fault, FaultAnswer, SeatSecret, TableShown, TableState
+from cablecar.sentences import listed
+from cablecar.server.answers import BotInfo, Fault, FaultAnswer, SeatSecret, TableMade, TableShown, TableState
 from cablecar.server.identity import may_be_id
 from cablecar.words import language
 
 Kind = TypeVar("Kind")
 PATIENCE = 10.0
 """How many seconds a server may take to answer."""
+USUAL = "casual"
+"""The bot that is offered first."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -53,11 +57,18 @@ class HeldSeat:
     chair: int
     secret: str
     name: str
+    host: str = ""
+    """The secret of the table's host, where this user has made the table."""
 
     @property
     def headers(self) -> dict[str, str]:
         """What shows a server that the seat is ours."""
         return {"x-seat-secret": self.secret}
+
+    @property
+    def host_headers(self) -> dict[str, str]:
+        """What shows a server that the table is ours."""
+        return {"x-host-secret": self.host}
 
 
 def read_link(text: str) -> Link:
@@ -72,6 +83,15 @@ def read_link(text: str) -> Link:
     raise CablecarError("remote-no-link", link=text)
 
 
+def read_server(text: str) -> str:
+    """Return the server that an address names, also one without "http://" or with more behind it."""
+    with suppress(ValueError):
+        parts = urlsplit(text.strip() if "://" in text else f"http://{text.strip()}")
+        if parts.scheme in ("http", "https") and parts.hostname:
+            return f"{parts.scheme}://{parts.netloc}"
+    raise CablecarError("remote-no-server", address=text)
+
+
 def new_id() -> str:
     """Return an id for a message, which no other has."""
     return secrets.token_hex(12)
@@ -84,12 +104,15 @@ def told(fault: Fault) -> CablecarError:
     return IllegalMove(fault.rule, "remote-told", message=fault.message)
 
 
-def ask(link: Link, path: str, body: dict[str, Any] | None = None, **headers: str) -> bytes:
+def ask(
+    link: Link, path: str, body: dict[str, Any] | None = None, method: str | None = None, **headers: str
+) -> bytes:
     """Ask a table's server, with a body for something to be done; what it refuses is raised."""
     data = None if body is None else json.dumps(body).encode()
     told_about = {"content-type": "application/json", "accept-language": language(), **headers}
+    request = Request(link.server + path, data, told_about, method=method)
     try:
-        with urlopen(Request(link.server + path, data, told_about), timeout=PATIENCE) as answer:
+        with urlopen(request, timeout=PATIENCE) as answer:
             content: bytes = answer.read()
     except HTTPError as error:
         raise refusal(link, error.read()) from None
@@ -119,6 +142,35 @@ def read_answer(link: Link, kind: type[Kind], content: bytes) -> Kind:
 def table_at(link: Link) -> TableState:
     """Return how a table stands."""
     return read_answer(link, TableShown, ask(link, link.path)).table
+
+
+def make_table(server: str, name: str, seats: list[dict[str, str]], **settings: Any) -> tuple[Link, HeldSeat]:
+    """Make a table on a server and sit down as its host; the other seats are as wished for."""
+    at = Link(read_server(server), "")
+    _expect_known("unknown-bot", [seat["bot"] for seat in seats if "bot" in seat], bots_at(at))
+    boards = read_answer(at, list[str], ask(at, "/api/boards"))
+    _expect_known("unknown-board", [settings["board"]] if "board" in settings else [], boards)
+    wishes = [{"kind": "human", "name": name}, *seats]
+    answer = ask(at, "/api/tables", {"seats": wishes, **settings})
+    made = read_answer(at, TableMade, answer)
+    link = Link(at.server, made.table.id)
+    own = made.seats[0]
+    seat = HeldSeat(own.chair, own.secret, made.table.seats[own.chair].name, made.host_secret)
+    _keep(link, seat)
+    return link, seat
+
+
+def bots_at(link: Link) -> list[str]:
+    """Return the names of a server's bots, the usual opponent first."""
+    names = [bot.name for bot in read_answer(link, list[BotInfo], ask(link, "/api/bots"))]
+    return sorted(names, key=lambda name: name != USUAL)
+
+
+def _expect_known(key: str, names: Iterable[str], known: Sequence[str]) -> None:
+    """Refuse a name that a server does not know."""
+    for name in names:
+        if name not in known:
+            raise CablecarError(key, name=name, known=listed(known))
 
 
 def sit_down(link: Link, name: str | None, usual: str) -> HeldSeat:
@@ -156,7 +208,8 @@ def _keep(link: Link, seat: HeldSeat) -> None:
     make_folder(path.parent)
     draft = path.with_suffix(".part")
     try:
-        with os.fdopen(os.open(draft, os.O_WRONLY | os.O_CREAT | os.O_TRUNC, 0o600), "w") as file:
+        number = os.open(draft, os.O_WRONLY | os.O_CREAT | os.O_TRUNC, 0o600)
+        with os.fdopen(number, "w", encoding="utf-8") as file:
             json.dump([asdict(other) for other in (*others, seat)], file)
         draft.replace(path)
     except OSError as error:

@@ -6,10 +6,11 @@ from collections.abc import Sequence
 from pathlib import Path
 
 from cablecar.arena.entrants import seat_brain
+from cablecar.errors import CablecarError
 from cablecar.moves import Move
 from cablecar.record import save
 from cablecar.statistics import GameStatistics, statistics_of
-from cablecar.terminal.games import Seating
+from cablecar.terminal.games import Seating, new_file, seating_again
 from cablecar.terminal.sitting import Changed
 from cablecar.view import View
 
@@ -18,21 +19,25 @@ class LocalTable:
     """A game on this machine, as whoever sits before the screen may know it."""
 
     def __init__(self, seating: Seating, path: Path, pace: float) -> None:
+        self._pace = pace
+        self._acted = asyncio.Event()
+        self._position = 0
+        """Counts moves made and taken back: a bot's move is made only in the position it was chosen for."""
+        self._begin(seating, path)
+
+    def _begin(self, seating: Seating, path: Path) -> None:
+        """Begin a game, or go on with one."""
+        self._seating = seating
         self.game = seating.game
         self.path = path
         """Where the game is kept."""
         bots = enumerate(seating.bots)
         self._brains = {seat: seat_brain(bot, seating.chance, seat) for seat, bot in bots if bot is not None}
         self.people = [seat for seat, bot in enumerate(seating.bots) if bot is None]
-        self._pace = pace
         self._times = [0.0] * len(self.game.moves)
-        self._since = time.monotonic()
-        self._acted = asyncio.Event()
-        self._position = 0
-        """Counts moves made and taken back: a bot's move is made only in the position it was chosen for."""
         self.seat = self.people[0] if len(self.people) == 1 else None
         """Who sits before the screen; of several nobody before the first comes, and behind a curtain."""
-        save(self.game, path)
+        self._note()
 
     # What is known
 
@@ -92,6 +97,13 @@ class LocalTable:
         self._note()
         self._acted.set()
 
+    async def rematch(self) -> None:
+        """Begin another game of the same players, in a file of its own."""
+        if self.game.waiting_for:
+            raise CablecarError("tui-not-over")
+        self._begin(seating_again(self._seating), new_file(self.path.parent))
+        self._acted.set()
+
     def _play(self, seat: int, move: Move) -> None:
         self.game.play(seat, move)
         self._times.append(time.monotonic() - self._since)
@@ -103,8 +115,8 @@ class LocalTable:
         save(self.game, self.path)
 
     async def follow(self, changed: Changed) -> None:
-        """Let the bots play, each after a pause, until the game is over."""
-        while self.game.waiting_for:
+        """Let the bots play, each after a pause, until cancelled: after a game there may be another one."""
+        while True:
             self._acted.clear()
             seat = next((seat for seat in self.game.waiting_for if seat in self._brains), None)
             if seat is None:

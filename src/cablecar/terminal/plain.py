@@ -24,8 +24,10 @@ from cablecar.moves import (
 from cablecar.questions import Description, answer
 from cablecar.record import save
 from cablecar.sentences import Teller, cards_phrase, color_word, souvenir_word
+from cablecar.system import STOP_SIGNALS
 from cablecar.terminal.completion import choices, completions
 from cablecar.terminal.games import Seating, resuming
+from cablecar.terminal.lacking import explaining
 from cablecar.terminal.lines import clear, complete_with, hear, tell
 from cablecar.terminal.rulebook import show_rule, show_rules
 from cablecar.view import Phase, View
@@ -33,8 +35,6 @@ from cablecar.vocabulary import means
 from cablecar.words import say
 
 RULE_ID = re.compile(r"\b[A-Za-z]\d+\b")
-HINTS = (signal.SIGINT, signal.SIGTERM, signal.SIGHUP)
-"""How the system says that the player is leaving."""
 
 
 class _Left(Exception):
@@ -43,7 +43,7 @@ class _Left(Exception):
 
 def _leave(number: int, frame: FrameType | None) -> None:
     """Leave the game, and let no second hint disturb the saving."""
-    for hint in HINTS:
+    for hint in STOP_SIGNALS:
         signal.signal(hint, signal.SIG_IGN)
     raise _Left
 
@@ -52,11 +52,11 @@ def _leave(number: int, frame: FrameType | None) -> None:
 def undisturbed() -> Iterator[None]:
     """Let nothing come between a move and its file: who wants to leave meanwhile leaves afterwards."""
     late: list[int] = []
-    before = [signal.signal(hint, lambda number, _: late.append(number)) for hint in HINTS]
+    before = [signal.signal(hint, lambda number, _: late.append(number)) for hint in STOP_SIGNALS]
     try:
         yield
     finally:
-        for hint, handler in zip(HINTS, before, strict=True):
+        for hint, handler in zip(STOP_SIGNALS, before, strict=True):
             signal.signal(hint, handler)
     if late:
         _leave(late[0], None)
@@ -65,7 +65,7 @@ def undisturbed() -> Iterator[None]:
 def play_in_terminal(seating: Seating, path: Path) -> None:
     """Play a game to its end; its file is as new as the last move, also when the game is broken off."""
     save(seating.game, path)
-    for hint in HINTS:
+    for hint in STOP_SIGNALS:
         signal.signal(hint, _leave)
     try:
         Table(seating, path).play()
@@ -238,7 +238,8 @@ class Table:
         if isinstance(command, Undo):
             return command if self.undo() else None
         if not isinstance(command, Question):
-            self.game.copy().play(self.seat, command)
+            with explaining(command, view):
+                self.game.copy().play(self.seat, command)
             return command
         if command.about == "rules":
             self.show_rules(RULE_ID.findall(typed))

@@ -130,7 +130,7 @@ class RemoteTable:
             return say("table-wait-bots")
         if not self.company.gathers:
             return ""
-        seats = sum(seat.kind == "open" for seat in self.table.seats)
+        seats = self.company.open_seats
         return say("remote-waiting-seats", count=seats) if seats else say("remote-waiting-host")
 
     @property
@@ -158,6 +158,11 @@ class RemoteTable:
     async def undo(self) -> None:
         """Take the last move back, or raise what refuses that."""
         await self.send(UndoMessage(type="undo", id=new_id(), game=self.game, number=self._next_number()))
+
+    async def rematch(self) -> None:
+        """Ask for another game, or raise what refuses that; the seat goes over to it by itself."""
+        headers = {} if self.seat is None else self.seat.headers
+        await asyncio.to_thread(ask, self.link, f"{self.link.path}/rematch", {}, **headers)
 
     def _next_number(self) -> int:
         if self._game is None:

@@ -24,7 +24,7 @@ class Line:
 
 
 class Company(Protocol):
-    """Everybody at a server's table: what they say to each other, and whether they play again."""
+    """Everybody at a server's table: what they say to each other, and what its host decides."""
 
     @property
     def said(self) -> Sequence[Line]:
@@ -53,8 +53,31 @@ class Company(Protocol):
     async def talk(self, text: str) -> None:
         """Say something to the table, or raise what refuses that."""
 
-    async def rematch(self) -> None:
-        """Ask for another game, or raise what refuses that; the seat goes over to it by itself."""
+    @property
+    def link(self) -> str:
+        """What brings others to the table."""
+
+    @property
+    def is_host(self) -> bool:
+        """Whether this seat's player has made the table, and decides when a game begins."""
+
+    @property
+    def seated(self) -> Sequence[str]:
+        """Who sits at the table, in the order of its chairs; an empty name is a free seat."""
+
+    @property
+    def open_seats(self) -> int:
+        """How many seats wait for somebody."""
+
+    @property
+    def bots(self) -> Sequence[str]:
+        """The bots that the host can put on open seats, the usual one first."""
+
+    async def start(self) -> None:
+        """Begin the game as the host, or raise what refuses that."""
+
+    async def seat_bot(self, bot: str) -> None:
+        """Put a bot on an open seat as the host, or raise what refuses that."""
 
 
 class Sitting(Protocol):
@@ -95,6 +118,9 @@ class Sitting(Protocol):
 
     async def undo(self) -> None:
         """Take the last move back, or raise what refuses that."""
+
+    async def rematch(self) -> None:
+        """Begin another game of the same players, or raise what refuses that."""
 
     async def statistics(self) -> GameStatistics:
         """Return the figures of the finished game."""

@@ -5,13 +5,15 @@ import shutil
 import signal
 from collections.abc import Callable, Sequence
 from contextlib import ExitStack
+from functools import partial
 from pathlib import Path
 
 from cablecar.questions import Description
 from cablecar.record import read
+from cablecar.system import STOP_SIGNALS, on_signal
 from cablecar.terminal import screen
 from cablecar.terminal.film import Broadcast, Frame, film_of
-from cablecar.terminal.keys import has_keys, heard_at_once, pressed
+from cablecar.terminal.keys import has_keys, hearing_keys
 from cablecar.terminal.lines import tell
 from cablecar.words import say
 
@@ -20,8 +22,6 @@ PACE = 1.5
 QUICKER = 1.5
 """How much quicker one key makes the film."""
 FASTEST, SLOWEST = 0.05, 60.0
-HINTS = (signal.SIGINT, signal.SIGTERM, signal.SIGHUP)
-"""How the system says that the viewer is leaving."""
 
 
 def watch(what: str, pace: float | None, plain: bool) -> None:
@@ -55,17 +55,16 @@ async def _watch_table(link: str, pace: float, drawn: bool) -> None:
 
 async def _show(projector: "Projector", drawn: bool) -> None:
     """Let the viewer's keys steer the film; the terminal is given back as it was."""
-    loop = asyncio.get_running_loop()
-    for hint in HINTS:
-        loop.add_signal_handler(hint, projector.keys.put_nowait, "q")
+    press = projector.keys.put_nowait
+    for hint in STOP_SIGNALS:
+        on_signal(hint, partial(press, "q"))
     with ExitStack() as stack:
         if has_keys():
-            stack.enter_context(heard_at_once())
-            loop.add_reader(0, projector.hear_keys)
-            stack.callback(loop.remove_reader, 0)
+            stack.enter_context(hearing_keys(press))
         if drawn:
             stack.enter_context(screen.another_page())
-            loop.add_signal_handler(signal.SIGWINCH, projector.keys.put_nowait, "")
+            if hasattr(signal, "SIGWINCH"):  # Windows tells nobody that a window has changed its size
+                on_signal(signal.SIGWINCH, partial(press, ""))
             await projector.run(projector.draw, lingers=True)
         else:
             await projector.run(projector.tell, lingers=False)
@@ -103,11 +102,6 @@ class Projector:
         if self.live is not None and self.live.take() and follows:
             self.at = self.last
         self.keys.put_nowait("")
-
-    def hear_keys(self) -> None:
-        """Take in what was pressed."""
-        for key in pressed():
-            self.keys.put_nowait(key)
 
     async def run(self, show: Callable[[], None], lingers: bool) -> None:
         """Show the film until its end, or until the viewer leaves."""

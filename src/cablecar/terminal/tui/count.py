@@ -23,17 +23,16 @@ class FinalCount(Page):
 
     BINDINGS: ClassVar[list[BindingType]] = [Binding("n", "again", show=False)]
 
-    def __init__(self, view: View, figures: GameStatistics, again: Callable[[], None] | None) -> None:
+    def __init__(self, view: View, figures: GameStatistics, again: Callable[[], None]) -> None:
         figures_title = Text(say("stat-title"), "bold")
         parts: list[Text | Table] = [_count(view), _tickets(view), figures_title, _figures(view, figures)]
-        super().__init__(_victory(view), parts, "tui-close-again" if again else "tui-close")
+        super().__init__(_victory(view), parts, "tui-close-again")
         self._again = again
 
     def action_again(self) -> None:
-        """Go back to the table and play again, where that can be asked for."""
-        if self._again is not None:
-            self.dismiss()
-            self._again()
+        """Go back to the table and play again."""
+        self.dismiss()
+        self._again()
 
 
 def _victory(view: View) -> str:

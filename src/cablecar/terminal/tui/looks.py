@@ -1,13 +1,15 @@
 """How cards, routes, seats and the drawn board look: the city at night, letters beside every colour."""
 
+from collections.abc import Collection
 from functools import lru_cache
 
 from rich.style import Style
 from rich.text import Text
 from textual.theme import Theme
 
-from cablecar.board import FERRY
-from cablecar.terminal.boardmap import SEATS, Cell, letter_of
+from cablecar.board import FERRY, Board
+from cablecar.sentences import souvenir_word
+from cablecar.terminal.boardmap import SEATS, Cell, letter_of, souvenir_letters
 
 THEME = Theme(
     name="cablecar-night",
@@ -24,7 +26,9 @@ THEME = Theme(
     dark=True,
 )
 GOLD, NIGHT, CREAM, MUTED = "#ffd75e", "#0a1822", "#f4ead5", "#8fa7b3"
-GOOD, BAD = "#84dba0", "#ffa59b"
+GOOD, BAD, SOUVENIR = "#84dba0", "#ffa59b", "#ffb38f"
+GAP = "   "
+"""What stands between two entries of a legend."""
 WATER, WAVE, LAND = "#0d3348", "#2f6f86", "#22282a"
 FILLS = {
     "blue": "#4c9bf0",
@@ -62,7 +66,7 @@ def style_of(cell: Cell) -> Style:
         case "place" | "name":
             return Style(color=GOLD if cell.lit else CREAM, bgcolor=ground, bold=bold, underline=bold)
         case "souvenir":
-            return Style(color="#ffb38f", bgcolor=ground, bold=True, italic=True)
+            return Style(color=SOUVENIR, bgcolor=ground, bold=True, italic=True)
     return Style(color=CREAM, bgcolor=ground)
 
 
@@ -89,6 +93,19 @@ def card_text(card: str | None) -> Text:
     edge = Style(color=EDGES[card])
     middle = Style(color=ink, bgcolor=FILLS[card], bold=True)
     return Text.assemble(("▐", edge), (letter_of(card), middle), ("▌", edge))
+
+
+def legend(board: Board, room: int, symbols: Collection[str] | None = None) -> Text:
+    """Return the letter of each souvenir, or of these alone, with its name; lines of so much room."""
+    style = Style(color=SOUVENIR, bold=True, italic=True)
+    lines = [Text()]
+    for symbol, letter in souvenir_letters(board).items():
+        if symbols is None or symbol in symbols:
+            named = Text.assemble((letter, style), f" {souvenir_word(symbol)}")
+            if lines[-1] and lines[-1].cell_len + len(GAP) + named.cell_len > room:
+                lines.append(Text())
+            lines[-1] = Text.assemble(lines[-1], GAP if lines[-1] else "", named)
+    return Text("\n").join(lines)
 
 
 def seat_text(seat: int) -> Text:

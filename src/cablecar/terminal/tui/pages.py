@@ -12,12 +12,15 @@ from textual.containers import Vertical, VerticalScroll
 from textual.screen import ModalScreen, Screen
 from textual.widgets import Static
 
+from cablecar.board import Board
 from cablecar.sentences import color_word
 from cablecar.terminal.rulebook import RULES, SECTIONS, rule_lines
 from cablecar.terminal.screen import LEAST
-from cablecar.terminal.tui.looks import FILLS, GOLD, MUTED, card_text
+from cablecar.terminal.tui.looks import FILLS, GOLD, MUTED, card_text, legend
 from cablecar.words import say
 
+BORDERS = 6
+"""How many columns of a page's width are border, padding and a bar to scroll by."""
 LEAVING = Binding("ctrl+c,ctrl+q", "app.leave", show=False, priority=True)
 """The keys that leave the game, whatever is shown."""
 CLOSING: list[BindingType] = [
@@ -84,7 +87,7 @@ class TooSmall(Screen[None]):
         self.query_one("#too-small", Static).update(say("tui-too-small", **sizes))
 
 
-def keys_page(has_company: bool) -> Page:
+def keys_page(board: Board, has_company: bool) -> Page:
     """Return what every key does; some only at a server's table."""
     keys = {
         "← ↑ ↓ →": say("tui-key-arrows"),
@@ -96,8 +99,10 @@ def keys_page(has_company: bool) -> Page:
         "u": say("table-key-undo"),
         "p": say("tui-key-pass"),
         "Tab": say("tui-key-tab"),
+        say("tui-page-keys"): say("tui-key-scroll"),
         ": /": say("table-key-command"),
-        **({"c": say("tui-key-chat"), "n": say("tui-key-rematch")} if has_company else {}),
+        **({"c": say("tui-key-chat")} if has_company else {}),
+        "n": say("tui-key-rematch"),
         "r": say("tui-key-rules"),
         "?": say("tui-key-help"),
         "q": say("tui-key-leave"),
@@ -105,7 +110,10 @@ def keys_page(has_company: bool) -> Page:
     table = Table.grid(padding=(0, 2))
     for key, meaning in keys.items():
         table.add_row(Text(key, f"bold {GOLD}"), Text(meaning))
-    return Page(say("table-keys"), [table, Text(""), Text(say("tui-signs")), _letters()])
+    return Page(
+        say("table-keys"),
+        [table, Text(""), Text(say("tui-signs")), _letters(), legend(board, LEAST[0] - BORDERS)],
+    )
 
 
 def _letters() -> Text:

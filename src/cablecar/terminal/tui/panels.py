@@ -10,7 +10,7 @@ from cablecar.events import CardTurnedUp
 from cablecar.progress import missing_way
 from cablecar.sentences import color_word, souvenir_word
 from cablecar.terminal.sitting import Company, Line
-from cablecar.terminal.tui.looks import BAD, GOLD, GOOD, MUTED, card_text, seat_text
+from cablecar.terminal.tui.looks import BAD, GOLD, GOOD, MUTED, card_text, legend, seat_text
 from cablecar.terminal.tui.turn import name_of, teller_of
 from cablecar.view import View
 from cablecar.words import harmless, say
@@ -18,8 +18,6 @@ from cablecar.words import harmless, say
 DONE, OPEN, LOST = "✓", "·", "✗"
 """The signs of tickets."""
 NO_BREAK = "\N{NO-BREAK SPACE}"
-MOST_LINES = 60
-"""How much of the log, and of the chat, is shown."""
 
 
 def lines(texts: Iterable[Text]) -> Text:
@@ -32,13 +30,13 @@ def hung(sign: Text, text: str, room: int) -> Text:
     return Text.assemble(sign, " ", "\n  ".join(textwrap.wrap(text, room - 2)))
 
 
-def players_text(view: View, room: int | None) -> Text:
-    """Return what everybody knows about the players: lines of so much room, or one each for None."""
+def players_text(view: View, room: int, in_one_line: bool) -> Text:
+    """Return what everybody knows about the players, and the letters of souvenirs; in so much room."""
     facts = [_facts(view, seat) for seat in range(len(view.players))]
     widths = [max(len(row[column]) for row in facts) for column in range(len(facts[0]))]
     texts: list[Text] = []
     for seat, (name, points, *others, souvenirs) in enumerate(facts):
-        if room is not None:
+        if not in_one_line:
             kept = [fact.replace(" ", NO_BREAK) for fact in others]
             rows = textwrap.wrap(" · ".join(kept), room - 3) + textwrap.wrap(souvenirs, room - 3)
             texts += [_head(view, seat, name, points), *(Text(f"   {row}", MUTED) for row in rows)]
@@ -46,7 +44,14 @@ def players_text(view: View, room: int | None) -> Text:
             cells = [cell.ljust(width) for cell, width in zip((name, points, *others), widths, strict=False)]
             rest = Text(f"  {'  '.join((*cells[2:], souvenirs))}", MUTED)
             texts.append(_head(view, seat, *cells[:2]).append_text(rest))
-    return lines(texts)
+    left = {stack.symbol for stack in view.stacks.values()}
+    return lines([*texts, *([legend(view.board, room, left)] if left else [])])
+
+
+def seats_text(company: Company) -> Text:
+    """Return who sits at a table before its game begins."""
+    free = Text(say("tui-free-seat"), MUTED)
+    return lines(Text(str(harmless(name))) if name else free for name in company.seated)
 
 
 def _head(view: View, seat: int, name: str, points: str) -> Text:
@@ -107,7 +112,7 @@ def _ticket(text: str, missing: int | None, gap: str) -> Text:
 def log_text(view: View, room: int) -> Text:
     """Return what happened, in sentences; the newest last."""
     teller = teller_of(view)
-    events = [event for event in view.history if not isinstance(event, CardTurnedUp)][-MOST_LINES:]
+    events = [event for event in view.history if not isinstance(event, CardTurnedUp)]
     if not events:
         return Text(say("log-empty"), MUTED)
     texts = []
@@ -120,7 +125,7 @@ def log_text(view: View, room: int) -> Text:
 
 def chat_text(company: Company, room: int) -> Text:
     """Return what was said at the table, the newest last, and why nothing can be said where it can't."""
-    texts = [_said(line, room) for line in company.said[-MOST_LINES:]]
+    texts = [_said(line, room) for line in company.said]
     if not texts:
         texts = [Text(say("chat-nothing"), MUTED)]
     hint = company.silence or ("" if company.said else say("tui-chat-key"))

@@ -1,5 +1,6 @@
 """What stands beside the board: everything at once, or one panel at a time under tabs."""
 
+from collections.abc import Callable
 from typing import Any
 
 from rich.text import Text
@@ -12,7 +13,15 @@ from textual.widgets import Static
 from cablecar.sentences import color_word
 from cablecar.terminal.sitting import Company
 from cablecar.terminal.tui.looks import GOLD, MUTED, card_text
-from cablecar.terminal.tui.panels import chat_text, hand_text, lines, log_text, players_text, tickets_text
+from cablecar.terminal.tui.panels import (
+    chat_text,
+    hand_text,
+    lines,
+    log_text,
+    players_text,
+    seats_text,
+    tickets_text,
+)
 from cablecar.view import View
 from cablecar.words import say
 
@@ -24,6 +33,8 @@ TITLES = {
     "chat": "chat-title",
 }
 """The panels in the order of their tabs, and the keys of their titles."""
+GROWING = ("log", "chat")
+"""The panels whose newest line stands last."""
 STACKED = ("players", "cards", "tickets", "log", "chat")
 """The panels from top to bottom, where all are shown at once."""
 BESIDE = 44
@@ -64,6 +75,8 @@ class Side(Container):
         self._has_begun = False
         self._read = 0
         """How many lines of the chat were seen."""
+        self._told: dict[str, tuple[object, ...]] = {}
+        """What the log and the chat were last made from: they are long, and seldom change."""
 
     def compose(self) -> ComposeResult:
         """Return the tabs and the panels."""
@@ -83,8 +96,11 @@ class Side(Container):
             yield Static(id=f"{name}-text", markup=False)
 
     def on_mount(self) -> None:
-        """Open a panel."""
+        """Open a panel; log and chat show their newest lines until somebody scrolls back."""
         self.open(self._open)
+        for name in GROWING:
+            if name in self._panels:
+                self.query_one(f"#{name}", VerticalScroll).anchor()
 
     def open(self, name: str) -> None:
         """Open a panel, where only one is shown."""
@@ -97,6 +113,12 @@ class Side(Container):
     def turn(self, by: int) -> None:
         """Open the next panel."""
         self.open(self._panels[(self._panels.index(self._open) + by) % len(self._panels)])
+
+    def scroll(self, pages: int) -> None:
+        """Scroll the open panel by pages; where all are shown it is the log."""
+        name = "log" if self.screen.has_class("wide") else self._open
+        panel = self.query_one(f"#{name}", VerticalScroll)
+        panel.scroll_relative(y=pages * max(panel.size.height - 1, 1), animate=False)
 
     @property
     def _room(self) -> int:
@@ -113,24 +135,33 @@ class Side(Container):
         cards = hand_text(view) if wide else lines([hand_text(view), tickets])
         self.query_one("#cards-text", Static).update(cards)
         self.query_one("#tickets-text", Static).update(tickets)
-        self.query_one("#players-text", Static).update(players_text(view, self._room if wide else None))
-        self._show_newest("log", log_text(view, self._room))
+        self.query_one("#players-text", Static).update(players_text(view, self._room, not wide))
+        room = self._room
+        self._show_growing("log", (view.history, room), lambda: log_text(view, room))
+
+    def show_seats(self) -> None:
+        """Show who sits at a server's table, as long as it has no game."""
+        if self._company is not None:
+            self.query_one("#players-text", Static).update(seats_text(self._company))
 
     def show_chat(self) -> None:
         """Show what was said; a chat that is not seen tells on its tab how much of it is new."""
         if self._company is None:
             return
-        self._show_newest("chat", chat_text(self._company, self._room))
-        count = len(self._company.said)
+        company, room = self._company, self._room
+        said = tuple(company.said)
+        self._show_growing("chat", (said, company.silence, room), lambda: chat_text(company, room))
+        count = len(said)
         if self._open == "chat" or self.screen.has_class("wide"):
             self._read = count
         title = Text.assemble(say(TITLES["chat"]), (_unread(count - self._read), f"bold {GOLD}"))
         self.query_one("#tab-chat", Static).update(title)
 
-    def _show_newest(self, name: str, text: Text) -> None:
-        """Show a text at its end."""
-        self.query_one(f"#{name}-text", Static).update(text)
-        self.query_one(f"#{name}", VerticalScroll).scroll_end(animate=False)
+    def _show_growing(self, name: str, source: tuple[object, ...], text: Callable[[], Text]) -> None:
+        """Show a long text again where what it is made from has changed."""
+        if self._told.get(name) != source:
+            self._told[name] = source
+            self.query_one(f"#{name}-text", Static).update(text())
 
     def _show_display(self, view: View, wide: bool) -> None:
         slots = list(self.query(".slot").results(Static))

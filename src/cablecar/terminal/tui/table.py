@@ -1,13 +1,14 @@
 """The table on the screen: what is shown of a game, and what keys and clicks do in it."""
 
 from collections.abc import Coroutine
+from contextlib import nullcontext
 from typing import Any, ClassVar
 
 from rich.text import Text
 from textual import events
 from textual.app import ComposeResult
 from textual.binding import Binding, BindingType
-from textual.containers import Container
+from textual.containers import Container, Vertical
 from textual.screen import Screen
 from textual.widgets import Static
 
@@ -19,6 +20,7 @@ from cablecar.progress import is_closed
 from cablecar.questions import answer
 from cablecar.terminal.boardmap import Marks
 from cablecar.terminal.completion import completions, continued
+from cablecar.terminal.lacking import explaining
 from cablecar.terminal.sitting import Company, Sitting
 from cablecar.terminal.tui.bar import Bar
 from cablecar.terminal.tui.board_view import PLACES, ROUTES, BoardView
@@ -27,7 +29,7 @@ from cablecar.terminal.tui.count import FinalCount
 from cablecar.terminal.tui.looks import BAD, GOLD
 from cablecar.terminal.tui.pages import LEAVING, Curtain, Page, keys_page, rules_page
 from cablecar.terminal.tui.side import Pressable, Side
-from cablecar.terminal.tui.turn import asked, described, open_targets, payments
+from cablecar.terminal.tui.turn import Choice, HostOrder, asked, described, hosted, open_targets, payments
 from cablecar.terminal.tui.typed import TypedLine
 from cablecar.view import View
 from cablecar.vocabulary import means
@@ -50,6 +52,8 @@ KEYS = {
     "p": "skip",
     "tab": "tab(1)",
     "shift+tab": "tab(-1)",
+    "pageup": "scroll(-1)",
+    "pagedown": "scroll(1)",
     "n": "rematch",
     "escape": "back",
     "r": "rules",
@@ -95,8 +99,9 @@ class TableScreen(Screen[None]):
                 yield Static(id="detail", markup=False)
             yield Side(self.company)
         yield TypedLine(self.completed, self.company)
-        yield Static(id="refusal", markup=False)
-        yield ChoiceBox()
+        with Vertical(id="foot"):
+            yield Static(id="refusal", markup=False)
+            yield ChoiceBox()
 
     def on_mount(self) -> None:
         """Begin at the board."""
@@ -137,14 +142,15 @@ class TableScreen(Screen[None]):
         self.query_one(Bar).show(self._symbol is not None)
         self.query_one(Side).show_chat()
         self._show_refusal()
+        self._ask()
         if view is None:
+            self.query_one(Side).show_seats()
             return
         self._show_keys(view)
         self._show_end(view)
         self.query_one(Side).show(view, self.has_class("wide"))
         self._show_board(view)
         self._show_detail(view)
-        self._ask(view)
 
     def _show_keys(self, view: View) -> None:
         over = "tui-hint-over" if self.company is None else "tui-hint-again"
@@ -165,7 +171,8 @@ class TableScreen(Screen[None]):
     def _show_board(self, view: View) -> None:
         board = self.query_one(BoardView)
         targets = open_targets(self.sitting.moves, self._symbol)
-        if not self._cursor or (self._symbol is not None and self._cursor not in targets):
+        on_route, wants_route = self._cursor in view.board.route, self._symbol is None
+        if on_route != wants_route or (not wants_route and self._cursor not in targets):
             self._cursor = next((route.id for route in view.board.routes if route.id in targets), "")
             self._cursor = self._cursor or min(targets, default=view.board.routes[0].id)
         named = [view.board.ticket[ticket] for ticket in (*view.tickets, *view.offer)]
@@ -180,18 +187,24 @@ class TableScreen(Screen[None]):
         detail.update(Text(described(self._cursor, view, self.sitting.moves, room)))
 
     def _show_refusal(self) -> None:
-        """Tell why what was done last is refused, over the upper rows of the board."""
+        """Tell why what was done last is refused, at the foot of the screen: it never covers the board."""
         error, box = self._refusal, self.query_one("#refusal", Static)
         box.display = error is not None
         rule = say("tui-rule", rule=error.rule) + " " if isinstance(error, IllegalMove) else ""
         box.update(Text.assemble((rule, f"bold {GOLD}"), (str(error or ""), BAD)))
 
-    def _ask(self, view: View) -> None:
+    def _asked(self) -> Choice | None:
+        """Return what has to be answered first: by the host of a waiting table, or in the game."""
+        if self.company is not None and (choice := hosted(self.company)):
+            return choice
+        return None if self.view is None else asked(self.view, self.sitting.moves)
+
+    def _ask(self) -> None:
         """Ask what has to be answered first, unless its answer is being given on the board, or one types."""
         if self.query_one(TypedLine).is_typed_in:
             return
         box = self.query_one(ChoiceBox)
-        choice = asked(view, self.sitting.moves)
+        choice = self._asked()
         if choice is not None and self._symbol is None:
             if box.choice != choice:
                 box.ask(choice)
@@ -203,8 +216,7 @@ class TableScreen(Screen[None]):
         if not isinstance(self.app.screen, FinalCount):
             self._counted = self.app.screen is self
         if self.app.screen is self:
-            again = None if self.company is None else self.action_rematch
-            self.app.push_screen(FinalCount(view, figures, again))
+            self.app.push_screen(FinalCount(view, figures, self.action_rematch))
 
     # What the player does
 
@@ -224,7 +236,11 @@ class TableScreen(Screen[None]):
     def _play(self, move: Move) -> None:
         self._symbol = None
         self._lights = frozenset()
-        self._do(self.sitting.play(move))
+        self._do(self._make(move, self.view))
+
+    async def _make(self, move: Move, view: View | None) -> None:
+        with nullcontext() if view is None else explaining(move, view):
+            await self.sitting.play(move)
 
     def on_board_view_moved(self, event: BoardView.Moved) -> None:
         """Move the cursor."""
@@ -255,8 +271,10 @@ class TableScreen(Screen[None]):
 
     def action_choose(self) -> None:
         """Claim the route under the cursor, put the souvenir there, or go on with what waits."""
-        view = self.view
-        if view is None:
+        view, choice = self.view, self._asked()
+        if view is None or (choice is not None and self._symbol is None):
+            if choice is not None:
+                self.query_one(ChoiceBox).ask(choice)
             return
         if (next_seat := self.sitting.next_seat) is not None:
             self._hand_over(next_seat, view.players[next_seat].name)
@@ -264,8 +282,6 @@ class TableScreen(Screen[None]):
             self._do(self._show_count(view))
         elif self._symbol is not None:
             self._play(PlaceSouvenir(self._symbol, self._cursor))
-        elif choice := asked(view, self.sitting.moves):
-            self.query_one(ChoiceBox).ask(choice)
         elif self._cursor in view.board.route:
             self._claim(view)
 
@@ -274,8 +290,8 @@ class TableScreen(Screen[None]):
         if len(choice.options) > 1:
             self._refusal = None
             self.query_one(ChoiceBox).ask(choice)
-        elif choice.options and not isinstance(choice.options[0].means, str):
-            self._play(choice.options[0].means)
+        elif choice.options:
+            self._take(choice.options[0].means)
         else:
             self._play(likeliest_claim(view.board.route[self._cursor], view))
 
@@ -315,6 +331,10 @@ class TableScreen(Screen[None]):
         """Show the next panel."""
         self.query_one(Side).turn(by)
 
+    def action_scroll(self, pages: int) -> None:
+        """Scroll the open panel by pages."""
+        self.query_one(Side).scroll(pages)
+
     def action_panel(self, name: str) -> None:
         """Show a panel."""
         self.query_one(Side).open(name)
@@ -328,7 +348,7 @@ class TableScreen(Screen[None]):
 
     def action_help(self) -> None:
         """Show the keys."""
-        self.app.push_screen(keys_page(self.company is not None))
+        self.app.push_screen(keys_page(self._board, self.company is not None))
 
     def action_rules(self) -> None:
         """Show the rules: the one that refused something last, or all."""
@@ -351,11 +371,17 @@ class TableScreen(Screen[None]):
             self.set_focus(self.query_one(BoardView))
             return
         self._close_box()
-        if isinstance(option.means, str):
-            self._symbol = option.means
+        self._take(option.means)
+
+    def _take(self, means: Move | str | HostOrder) -> None:
+        """Do what an answer means."""
+        if isinstance(means, str):
+            self._symbol = means
             self.show()
-        else:
-            self._play(option.means)
+        elif not isinstance(means, HostOrder):
+            self._play(means)
+        elif self.company is not None:
+            self._do(self.company.seat_bot(means.bot) if means.bot else self.company.start())
 
     def _close_box(self) -> None:
         self._lights = frozenset()
@@ -379,13 +405,14 @@ class TableScreen(Screen[None]):
 
     def _type(self, field: str) -> None:
         """Begin to type; what has to be answered is asked again afterwards."""
+        self._refusal = None
+        self._show_refusal()
         self._close_box()
         self.query_one(TypedLine).begin(field)
 
     def action_rematch(self) -> None:
-        """Play again at this table."""
-        if self.company is not None:
-            self._do(self.company.rematch())
+        """Play again with the same players."""
+        self._do(self.sitting.rematch())
 
     def completed(self, line: str) -> str | None:
         """Return what a half-typed command may become."""
@@ -426,7 +453,7 @@ class TableScreen(Screen[None]):
         elif isinstance(command, Question):
             self._answer(command, text, view)
         else:
-            await self.sitting.play(command)
+            await self._make(command, view)
 
     def _tell_why(self) -> None:
         """Show the rule that refused something last."""

@@ -10,6 +10,8 @@ from cablecar.board import Route
 from cablecar.moves import ClaimRoute, KeepTickets, Move, Pass, PlaceSouvenir, TakeSouvenir
 from cablecar.progress import is_closed
 from cablecar.sentences import Teller, cards_phrase, listed, souvenir_word
+from cablecar.terminal.lacking import lacking_cards
+from cablecar.terminal.sitting import Company
 from cablecar.terminal.tui.looks import card_text
 from cablecar.view import Phase, View
 from cablecar.words import harmless, say
@@ -20,10 +22,17 @@ class Option:
     """Something that can be chosen from a list."""
 
     text: Text
-    means: Move | str
-    """The move that it makes, or a souvenir's symbol that is then put on a place."""
+    means: "Move | str | HostOrder"
+    """The move that it makes, a souvenir's symbol that is then put on a place, or what the host wants."""
     lights: frozenset[str] = frozenset()
     """The places that it speaks of."""
+
+
+@dataclass(frozen=True, slots=True)
+class HostOrder:
+    """What the host of a waiting table wants: the game to begin, or a bot on an open seat."""
+
+    bot: str = ""
 
 
 @dataclass(frozen=True, slots=True)
@@ -79,6 +88,18 @@ def asked(view: View, moves: Sequence[Move]) -> Choice | None:
     return None
 
 
+def hosted(company: Company) -> Choice | None:
+    """Return what a table's host is asked before a game: who takes an open seat, or whether to begin."""
+    if not company.gathers or not company.is_host:
+        return None
+    options = [Option(Text(say("tui-start")), HostOrder())]
+    if company.open_seats:
+        options = [
+            Option(Text(say("tui-seat-bot", bot=bot.capitalize())), HostOrder(bot)) for bot in company.bots
+        ]
+    return Choice(say("tui-invite", link=company.link), tuple(options))
+
+
 def _keep(move: KeepTickets, view: View) -> Option:
     tickets = [view.board.ticket[ticket] for ticket in move.tickets]
     text = say("command-keep", tickets=teller_of(view).tickets(move.tickets))
@@ -127,12 +148,15 @@ def described(target: str, view: View, moves: Sequence[Move], room: int) -> str:
 
 
 def _route(route: Route, view: View, moves: Sequence[Move], room: int) -> str:
-    """Tell about a route; where that is too long, what becomes of it is still read."""
-    points = view.board.route_points[route.length]
-    text = say("route-worth", route=teller_of(view).route(route.id), points=points)
-    whole = _fate(text, route, view, moves)
-    missing = cell_len(whole) - room
-    return whole if missing <= 0 else _fate(f"{text[: -missing - 1]}…", route, view, moves)
+    """Tell about a route; where that is too long, its ends and what becomes of it are still read."""
+    points, teller = view.board.route_points[route.length], teller_of(view)
+    ends = teller.ends(route)
+    whole = ""
+    for text in (say("route-worth", route=teller.route(route.id), points=points), ends):
+        whole = _fate(text, route, view, moves)
+        if cell_len(whole) <= room:
+            return whole
+    return _fate(f"{ends[: room - cell_len(whole) - 1]}…", route, view, moves)
 
 
 def _fate(text: str, route: Route, view: View, moves: Sequence[Move]) -> str:
@@ -142,4 +166,7 @@ def _fate(text: str, route: Route, view: View, moves: Sequence[Move]) -> str:
         return say("tui-owned", route=text, name=view.players[owner].name)
     if is_closed(route, view):
         return say("tui-closed", route=text)
-    return say("tui-claimable", route=text) if route.id in open_targets(moves, None) else text
+    if route.id in open_targets(moves, None):
+        return say("tui-claimable", route=text)
+    cards = "" if view.seat is None or view.result is not None else lacking_cards(route, view)
+    return say("tui-lacking", route=text, cards=cards) if cards else text

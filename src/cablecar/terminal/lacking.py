@@ -1,0 +1,39 @@
+"""Which cards a seat still needs for a route, in words."""
+
+from collections.abc import Iterator
+from contextlib import contextmanager
+
+from cablecar.board import FERRY, GREY, Route
+from cablecar.errors import IllegalMove
+from cablecar.moves import ClaimRoute, Move
+from cablecar.progress import shortage
+from cablecar.sentences import color_word, listed
+from cablecar.view import View
+from cablecar.words import say
+
+
+def lacking_cards(route: Route, view: View) -> str:
+    """Return the cards that this seat still needs to pay for a route; empty where it needs none."""
+    missing = shortage(route, view)
+    parts = []
+    if missing.cards and route.color == GREY:
+        parts.append(say("lacking-same-color", count=missing.cards))
+    elif missing.cards:
+        parts.append(say("cards-of-color", count=missing.cards, color=color_word(route.color)))
+    if missing.ferries:
+        parts.append(say("cards-of-color", count=missing.ferries, color=color_word(FERRY)))
+    return listed(parts) if parts else ""
+
+
+@contextmanager
+def explaining(move: Move, view: View) -> Iterator[None]:
+    """Say which cards are missing where a claim is refused because of them."""
+    try:
+        yield
+    except IllegalMove as error:
+        # A server tells its refusals as sentences in this user's language.
+        if isinstance(move, ClaimRoute) and str(error) == say("refused-too-few-cards"):
+            cards = lacking_cards(view.board.route[move.route], view)
+            if cards:
+                raise IllegalMove(error.rule, "lacking-cards", cards=cards) from None
+        raise
