@@ -9,6 +9,7 @@ app-needs-scripts = Cable Car skal bruge JavaScript for at kunne spilles i en br
 app-unreachable = Der er ingen kontakt til serveren: tjek forbindelsen, og prøv igen.
 app-retry = Prøv igen
 app-home = Til startsiden
+app-unknown = Der er ikke noget på denne adresse: tjek linket, eller gå til startsiden.
 
 ## Forbindelsen
 

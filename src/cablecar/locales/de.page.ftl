@@ -9,6 +9,7 @@ app-needs-scripts = Cable Car braucht JavaScript, um im Browser gespielt zu werd
 app-unreachable = Der Server ist nicht erreichbar: Prüfe die Verbindung und versuch es noch einmal.
 app-retry = Noch einmal versuchen
 app-home = Zur Startseite
+app-unknown = Unter dieser Adresse gibt es nichts: Prüfe den Link oder geh zur Startseite.
 
 ## Die Verbindung
 

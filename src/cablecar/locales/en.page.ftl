@@ -9,6 +9,7 @@ app-needs-scripts = Cable Car needs JavaScript to be played in a browser: switch
 app-unreachable = The server can’t be reached: check the connection and try again.
 app-retry = Try again
 app-home = To the start page
+app-unknown = There is nothing at this address: check the link, or go to the start page.
 
 ## The connection
 

@@ -9,6 +9,7 @@ app-needs-scripts = Cable Car a besoin de JavaScript pour se jouer dans un navig
 app-unreachable = Le serveur ne répond pas : vérifie la connexion et réessaie.
 app-retry = Réessayer
 app-home = Retour à l’accueil
+app-unknown = Il n’y a rien à cette adresse : vérifie le lien ou va à la page d’accueil.
 
 ## La connexion
 

@@ -9,6 +9,7 @@ app-needs-scripts = Je hebt JavaScript nodig om Cable Car in een browser te spel
 app-unreachable = De server is niet bereikbaar: controleer de verbinding en probeer het opnieuw.
 app-retry = Opnieuw proberen
 app-home = Naar de startpagina
+app-unknown = Op dit adres is niets te vinden: controleer de link of ga naar de startpagina.
 
 ## De verbinding
 
