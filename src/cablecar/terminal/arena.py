@@ -163,7 +163,7 @@ def _table(title: str | None, *columns: str) -> Table:
 
 
 def _whole(number: float) -> str:
-    return f"{number:.0f}"
+    return decimal(number, 0)
 
 
 def _elo_range(elo: dict[str, float]) -> str:

@@ -10,6 +10,16 @@ export class Lighting {
 
   constructor(private readonly light: (routes: string[], places: string[]) => void) {}
 
+  /** Whether something that was clicked stays lit. */
+  get isKept(): boolean {
+    return this.kept !== null;
+  }
+
+  /** Lets go of what was clicked. */
+  release(): void {
+    this.kept = null;
+  }
+
   /** Returns what makes a button light something of its own. */
   control(key: string, lit: Lit) {
     return {

@@ -1,0 +1,172 @@
+"""What stands around the board of a table: prompt, refusals, log, command line, and how a rematch begins."""
+
+from collections.abc import Callable, Iterator
+
+import pytest
+from playwright.sync_api import ElementHandle, Page, expect
+
+from browser import PHONE, House, browser, house
+from cablecar.game import Game
+from cablecar.moves import ClaimRoute, DrawTickets, KeepTickets, Move, TakeCard
+from cablecar.view import Phase
+from cablecar.words import MINUS
+from playing import Table, quick, steady_server
+from seating import sit_down
+from serving import RunningServer
+from states import is_over, play, play_until, stands
+
+__all__ = ["browser", "house"]
+
+MIDDLE = stands(Phase.TURN, after=40)
+AT_END = (
+    "(log) => log.scrollHeight > log.clientHeight && log.scrollHeight - log.scrollTop - log.clientHeight < 2"
+)
+
+
+@pytest.fixture(scope="module")
+def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[RunningServer]:
+    with steady_server(tmp_path_factory.mktemp("data"), seed=3) as running:
+        yield running
+
+
+def friends(house: House, **options: object) -> tuple[Table, Table, str]:
+    """Return two browsers at one table, and the table; Ada begins."""
+    ada, bob = sit_down(house.new_context(**quick(house), **options), house.new_context(**quick(house)))
+    return ada, bob, ada.page.url.rsplit("/", 1)[1]
+
+
+def game_of(house: House, table: str) -> Game:
+    """Return a table's game as the server has it."""
+    live = house.server.hall.tables[table].live
+    assert live is not None
+    return live.game
+
+
+def play_with(
+    house: House, table: str, choose: Callable[[Game, int], Move], reached: Callable[[Game], bool]
+) -> None:
+    """Play for all seats with this choice until the game stands where it should."""
+    game = game_of(house, table)
+    while not reached(game):
+        seat = game.waiting_for[0]
+        play(house.server, table, seat, choose(game, seat))
+
+
+def spending(game: Game, seat: int) -> Move:
+    """Return the longest claim that can be paid, or else a card."""
+    moves = game.legal_moves(seat)
+    claims = [move for move in moves if isinstance(move, ClaimRoute)]
+    if claims:
+        return max(claims, key=lambda claim: game.board.route[claim.route].length)
+    return next((move for move in moves if isinstance(move, TakeCard)), moves[0])
+
+
+def losing(game: Game, seat: int) -> Move:
+    """Return what loses the first seat the most: tickets, and never a route."""
+    moves = game.legal_moves(seat)
+    if seat == 1:
+        return spending(game, seat)
+    keeps = [move for move in moves if isinstance(move, KeepTickets)]
+    if keeps:
+        return max(keeps, key=lambda keep: len(keep.tickets))
+    wanted = [move for move in moves if isinstance(move, DrawTickets)] or [
+        move for move in moves if isinstance(move, TakeCard)
+    ]
+    return (wanted or moves)[0]
+
+
+def log_box(page: Page) -> ElementHandle:
+    """Return the box in which the log scrolls."""
+    return page.locator("#log .log-box").element_handle()
+
+
+def test_without_cars_no_claim_is_offered(house: House) -> None:
+    ada, _, table = friends(house)
+    turn = stands(Phase.TURN)
+    play_with(house, table, spending, turn)
+    expect(ada.prompt).to_have_text("Your turn: take cards, claim a route or draw tickets.")
+    play_with(house, table, spending, lambda game: turn(game) and not game.view(0).players[0].cars)
+    expect(ada.prompt).to_have_text("Your turn: take cards or draw tickets.")
+
+
+def test_a_refusal_goes_when_something_else_is_looked_at(house: House) -> None:
+    ada, _, table = friends(house)
+    play_until(house.server, table, MIDDLE)
+    ada.wait()
+    tickets = ada.page.get_by_role("region", name="Your tickets").get_by_role("button")
+    for chosen in (tickets.first, ada.log.get_by_role("button").last):
+        ada.page.get_by_role("textbox", name="Command").fill("claim golden gate bridge fort mason with 5 red")
+        ada.page.keyboard.press("Enter")
+        refusal = ada.bar.locator(".fault")
+        expect(refusal).to_be_visible()
+        tickets.first.hover()
+        expect(refusal).to_be_visible()
+        chosen.click()
+        expect(refusal).to_have_count(0)
+
+
+def test_escape_leaves_the_command_line(house: House) -> None:
+    ada, _, table = friends(house)
+    play_until(house.server, table, MIDDLE)
+    ada.wait()
+    field = ada.page.get_by_role("textbox", name="Command")
+    field.fill("hand")
+    field.press("Enter")
+    expect(ada.page.locator(".answer")).not_to_be_empty()
+    field.press("Escape")
+    expect(ada.prompt).to_be_focused()
+    ada.page.keyboard.press("h")
+    expect(ada.hand.get_by_role("button").first).to_be_focused()
+
+
+def test_the_log_follows_again_after_an_own_move_or_when_a_chosen_line_is_let_go(house: House) -> None:
+    ada, _, table = friends(house)
+    play_until(house.server, table, MIDDLE)
+    ada.wait()
+    box = log_box(ada.page)
+    ada.page.wait_for_function(AT_END, arg=box)
+    for let_go in (False, True):
+        line = ada.log.get_by_role("button").first
+        line.click()
+        if let_go:
+            line.click()
+            play_until(house.server, table, stands(Phase.TURN, seat=1))
+        else:
+            with ada.happening():
+                play(house.server, table, 0, spending(game_of(house, table), 0))
+        expect(ada.log.get_by_role("button", pressed=True)).to_have_count(0)
+        ada.page.wait_for_function(AT_END, arg=box)
+        play_until(house.server, table, stands(Phase.TURN))
+        ada.wait()
+
+
+def test_the_log_stays_where_it_is_read_while_a_line_is_chosen(house: House) -> None:
+    ada, _, table = friends(house)
+    play_until(house.server, table, stands(Phase.TURN, seat=1, after=40))
+    ada.log.get_by_role("button").first.click()
+    with ada.happening():
+        play_until(house.server, table, stands(Phase.TURN))
+    assert log_box(ada.page).evaluate("(log) => log.scrollTop") < 50
+
+
+def test_a_rematch_on_a_phone_begins_with_the_board_in_sight(house: House) -> None:
+    ada, _, table = friends(house, **PHONE)
+    play_until(house.server, table, is_over)
+    ada.page.get_by_role("button", name="Play again").click()
+    expect(ada.prompt).to_have_text("Choose your first tickets: keep one or both.")
+    ada.page.wait_for_function("scrollY === 0")
+    expect(ada.board).to_be_in_viewport()
+
+
+def test_points_below_zero_have_one_minus_sign_everywhere(house: House) -> None:
+    ada, _, table = friends(house)
+    play_with(house, table, losing, is_over)
+    result = game_of(house, table).result
+    assert result is not None
+    assert result.scores[0].total < 0
+    total = f"{MINUS}{-result.scores[0].total}"
+    expect(ada.page.get_by_role("region", name="Players").get_by_role("listitem").first).to_contain_text(
+        total
+    )
+    expect(ada.page.get_by_role("table").first).to_contain_text(total)
+    assert f"-{-result.scores[0].total}" not in ada.page.locator("body").inner_text()
