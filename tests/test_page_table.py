@@ -69,10 +69,9 @@ def losing(game: Game, seat: int) -> Move:
     keeps = [move for move in moves if isinstance(move, KeepTickets)]
     if keeps:
         return max(keeps, key=lambda keep: len(keep.tickets))
-    wanted = [move for move in moves if isinstance(move, DrawTickets)] or [
-        move for move in moves if isinstance(move, TakeCard)
-    ]
-    return (wanted or moves)[0]
+    draws: list[Move] = [move for move in moves if isinstance(move, DrawTickets)]
+    takes: list[Move] = [move for move in moves if isinstance(move, TakeCard)]
+    return (draws or takes or moves)[0]
 
 
 def log_box(page: Page) -> ElementHandle:
