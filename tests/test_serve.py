@@ -7,7 +7,9 @@ from contextlib import AbstractContextManager
 from pathlib import Path
 
 import httpx
+import pytest
 
+from cablecar import __version__
 from commanding import run
 from running import running
 
@@ -80,3 +82,14 @@ def test_it_listens_on_this_machine_only_unless_told_otherwise(tmp_path: Path) -
     with serve(tmp_path) as (_, address):
         assert address.startswith("http://127.0.0.1:")
         assert listening(int(address.rpartition(":")[2])) == {LOOPBACK}
+
+
+@pytest.mark.parametrize(
+    ("options", "days"), [((), 365), (("--keep-finished", "30"), 30), (("--keep-finished", "0"), None)]
+)
+def test_the_host_decides_how_long_finished_games_are_kept(
+    tmp_path: Path, options: tuple[str, ...], days: int | None
+) -> None:
+    with serve(tmp_path, *options) as (_, address):
+        told = httpx.get(f"{address}/api/server").json()
+    assert told == {"version": __version__, "finished_games_kept_days": days}

@@ -2,6 +2,7 @@
 
 import io
 import sys
+from dataclasses import replace
 from pathlib import Path
 from types import SimpleNamespace
 from typing import TYPE_CHECKING, Annotated, Any, NoReturn
@@ -419,20 +420,24 @@ def serve(
     trusted_proxy: Annotated[
         str, typer.Option("--trusted-proxy", metavar="ADDRESS", help=say("help-serve-proxy"))
     ] = "",
+    keep_finished: Annotated[
+        int, typer.Option("--keep-finished", metavar="DAYS", min=0, help=say("help-serve-keep"))
+    ] = 365,
 ) -> None:
     """Serve tables."""
     from cablecar.terminal.warm import warm_up
 
     warm_up()
     from cablecar.files import data_folder
+    from cablecar.server.retention import Retention
     from cablecar.server.serve import Place, database_in
     from cablecar.server.serve import serve as serve_tables
 
     if db is not None and data is not None:
         raise CablecarError("serve-db-and-data")
     folder = data or data_folder()
-    place = Place(host, port, database_in(folder), trusted_proxy, folder)
-    serve_tables(place if db is None else Place(host, port, db, trusted_proxy))
+    place = Place(host, port, database_in(folder), trusted_proxy, folder, Retention(keep_finished or None))
+    serve_tables(place if db is None else replace(place, database=db, folder=None))
 
 
 @app.command(help=say("help-warm"))

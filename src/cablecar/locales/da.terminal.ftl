@@ -463,6 +463,7 @@ help-serve-port = Porten, der lyttes på; 0 tager en ledig.
 help-serve-db = Databasen: sqlite:///FILE eller postgresql://USER@HOST/NAME. Uden den en fil i datamappen.
 help-serve-data = Mappen til databasefilen; uden den brugerens datamappe.
 help-serve-proxy = Adresser på proxyer, som man stoler på om, hvor en forespørgsel kommer fra, adskilt af kommaer.
+help-serve-keep = Hvor mange dage færdige spil gemmes, efter at deres bord sidst blev brugt; 0 gemmer dem for altid.
 serve-address = Cable Car lytter på { $address }. Ctrl-C stopper den; alle spil fortsætter ved næste start.
 serve-bad-proxy = { $address } er ikke en proxys adresse: skriv den som 127.0.0.1 eller 10.0.0.0/8, flere adskilt af kommaer.
 serve-db-and-data = Angiv databasen med --db eller dens mappe med --data, ikke begge dele.

@@ -488,6 +488,7 @@ help-serve-port = Der Port, auf dem gelauscht wird; 0 nimmt einen freien.
 help-serve-db = Die Datenbank: sqlite:///DATEI oder postgresql://NUTZER@HOST/NAME. Ohne Angabe eine Datei im Datenordner.
 help-serve-data = Der Ordner für die Datenbankdatei; ohne Angabe der Datenordner des Benutzerkontos.
 help-serve-proxy = Adressen von Proxys, denen geglaubt wird, woher eine Anfrage kommt, durch Kommas getrennt.
+help-serve-keep = Wie viele Tage beendete Spiele bleiben, nachdem ihr Tisch zuletzt benutzt wurde; 0 behält sie für immer.
 serve-address = Cable Car lauscht auf { $address }. Strg-C hält es an; jede Partie geht beim nächsten Start weiter.
 serve-bad-proxy = { $address } ist keine Adresse eines Proxys: Schreib sie wie 127.0.0.1 oder 10.0.0.0/8, mehrere durch Kommas getrennt.
 serve-db-and-data = Nenne die Datenbank mit --db oder ihren Ordner mit --data, nicht beides.

@@ -477,6 +477,7 @@ help-serve-port = The port to listen on; 0 takes a free one.
 help-serve-db = The database: sqlite:///FILE or postgresql://USER@HOST/NAME. Without it, a file in the data folder.
 help-serve-data = The folder for the database file; without it, the user’s data folder.
 help-serve-proxy = Addresses of proxies whose word counts about where a request comes from, parted by commas.
+help-serve-keep = For how many days to keep finished games after their table was last used; 0 keeps them for ever.
 serve-address = Cable Car listens on { $address }. Ctrl-C stops it; every game goes on at the next start.
 serve-bad-proxy = { $address } is no address of a proxy: write it like 127.0.0.1 or 10.0.0.0/8, several parted by commas.
 serve-db-and-data = Name the database with --db or its folder with --data, not both.

@@ -499,6 +499,7 @@ help-serve-port = Le port où écouter ; 0 en prend un libre.
 help-serve-db = La base de données : sqlite:///FICHIER ou postgresql://UTILISATEUR@HÔTE/NOM. Par défaut, un fichier dans le dossier de données.
 help-serve-data = Le dossier du fichier de la base de données ; par défaut, le dossier de données de l’utilisateur.
 help-serve-proxy = Adresses des proxys que l’on croit quand ils disent d’où vient une demande, séparées par des virgules.
+help-serve-keep = Combien de jours garder les parties terminées après la dernière utilisation de leur table ; 0 les garde pour toujours.
 serve-address = Cable Car écoute sur { $address }. Ctrl-C l’arrête ; toutes les parties continuent au prochain démarrage.
 serve-bad-proxy = { $address } n’est pas l’adresse d’un proxy : écris-la comme 127.0.0.1 ou 10.0.0.0/8, plusieurs séparées par des virgules.
 serve-db-and-data = Nomme la base de données avec --db ou son dossier avec --data, pas les deux.

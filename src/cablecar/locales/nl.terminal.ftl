@@ -477,6 +477,7 @@ help-serve-port = De poort om op te luisteren; 0 neemt een vrije.
 help-serve-db = De database: sqlite:///BESTAND of postgresql://GEBRUIKER@HOST/NAAM. Anders een bestand in de gegevensmap.
 help-serve-data = De map voor het databasebestand; anders de gegevensmap van de gebruiker.
 help-serve-proxy = Adressen van proxy’s die op hun woord worden geloofd over waar een verzoek vandaan komt, met komma’s ertussen.
+help-serve-keep = Hoeveel dagen afgelopen spellen bewaard blijven nadat hun tafel voor het laatst is gebruikt; 0 bewaart ze voor altijd.
 serve-address = Cable Car luistert op { $address }. Met Ctrl-C stopt het; elk spel gaat bij de volgende start verder.
 serve-bad-proxy = { $address } is geen adres van een proxy: schrijf het als 127.0.0.1 of 10.0.0.0/8, meerdere met komma’s ertussen.
 serve-db-and-data = Noem de database met --db of de map ervan met --data, niet allebei.

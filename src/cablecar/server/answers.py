@@ -23,6 +23,14 @@ class Health(Answer):
     version: str
 
 
+class ServerInfo(Answer):
+    """What a player may want to know about this server."""
+
+    version: str
+    finished_games_kept_days: int | None
+    """Days that finished games are kept after their table was last used; null for ever."""
+
+
 class BotInfo(Answer):
     """A bot that can be put on a seat."""
 

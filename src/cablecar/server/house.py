@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING
 from cablecar.board import Board
 from cablecar.game import Game, Player
 from cablecar.server.livegame import Entry
+from cablecar.server.retention import KEEP_ALWAYS, Retention
 from cablecar.server.store import Store
 from cablecar.server.thinking import Thinkers
 
@@ -32,6 +33,7 @@ class House:
 
     store: Store
     thinkers: Thinkers
+    retention: Retention = KEEP_ALWAYS
     deal: Callable[[Board, Sequence[Player]], Game] = deal_by_chance
     draw: Callable[[Sequence[int]], list[int]] = draw_seats
     now: Callable[[], float] = time.time

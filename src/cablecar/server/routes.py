@@ -29,6 +29,7 @@ from cablecar.server.answers import (
     PlayerResults,
     QuestionCommand,
     SeatSecret,
+    ServerInfo,
     TableMade,
     TableShown,
     TableState,
@@ -92,6 +93,12 @@ async def metrics(request: Request, hall: AskedHall) -> Response:
     """Return what Prometheus reads."""
     request.app.state.metrics.tables_live.set(len(hall.tables))
     return Response(request.app.state.metrics.page(), media_type=CONTENT_TYPE)
+
+
+@router.get("/api/server")
+async def server(hall: AskedHall) -> ServerInfo:
+    """Return the server's version, and how long it keeps finished games."""
+    return ServerInfo(version=__version__, finished_games_kept_days=hall.house.retention.finished_days)
 
 
 @router.get("/api/bots", response_model=list[BotInfo])

@@ -27,6 +27,7 @@ from cablecar.server.house import House
 from cablecar.server.limits import Limits
 from cablecar.server.livegame import Entry
 from cablecar.server.metrics import Metrics
+from cablecar.server.retention import KEEP_ALWAYS, Retention
 from cablecar.server.store import Store
 from cablecar.server.thinking import Thinkers
 from cablecar.words import say
@@ -56,6 +57,7 @@ class Place:
     trusted_proxies: str = ""
     folder: Path | None = None
     """Where its address is kept for whoever looks for it."""
+    retention: Retention = KEEP_ALWAYS
 
 
 OnReady = Callable[[str, Thinkers], None]
@@ -120,7 +122,7 @@ def serve(place: Place, on_ready: OnReady = say_address, log: TextIO = sys.stder
                 write_text(place.folder / ADDRESS, address)
             on_ready(address, thinkers)
 
-        app = make_server(Hall(House(store, thinkers)), metrics, limits, ready)
+        app = make_server(Hall(House(store, thinkers, place.retention)), metrics, limits, ready)
         config = uvicorn.Config(app, lifespan="on", **uvicorn_options(limits, place.trusted_proxies, metrics))
         gc.freeze()  # what is there now stays: the collector's pauses grow with all that it has to look at
         gc.set_threshold(*SELDOM)
