@@ -1,6 +1,8 @@
 """What stands around the board of a table: prompt, refusals, log, command line, and how a rematch begins."""
 
+import re
 from collections.abc import Callable, Iterator
+from pathlib import Path
 
 import pytest
 from playwright.sync_api import ElementHandle, Page, expect
@@ -8,10 +10,12 @@ from playwright.sync_api import ElementHandle, Page, expect
 from browser import PHONE, House, browser, house
 from cablecar.game import Game
 from cablecar.moves import ClaimRoute, DrawTickets, KeepTickets, Move, TakeCard
+from cablecar.record import read, replay
+from cablecar.server.retention import Retention
 from cablecar.view import Phase
 from cablecar.words import MINUS
 from playing import Table, quick, steady_server
-from seating import sit_down
+from seating import ask, opened, sit_down
 from serving import RunningServer
 from states import is_over, play, play_until, stands
 
@@ -169,3 +173,71 @@ def test_points_below_zero_have_one_minus_sign_everywhere(house: House) -> None:
     )
     expect(ada.page.get_by_role("table").first).to_contain_text(total)
     assert f"-{-result.scores[0].total}" not in ada.page.locator("body").inner_text()
+
+
+# --- finished games
+
+
+def keep_for(house: House, days: int | None) -> None:
+    """Let the server say that it keeps finished games for so many days, or for ever."""
+    house.server.house.retention = Retention(finished_days=days)
+
+
+@pytest.mark.parametrize(
+    ("days", "told"),
+    [(None, "Finished games stay on this server"), (30, "This server keeps finished games for 30 days")],
+)
+def test_a_rematch_leaves_the_finished_game_to_be_found_with_its_result(
+    days: int | None, told: str, house: House
+) -> None:
+    keep_for(house, days)
+    ada, _, table = friends(house)
+    play_until(house.server, table, is_over)
+    won = ada.page.get_by_role("heading", level=2, name="points").inner_text()
+    ada.page.get_by_role("button", name="Play again").click()
+    expect(ada.prompt).to_have_text("Choose your first tickets: keep one or both.")
+    ada.page.goto("/")
+    games = ada.page.get_by_role("region", name="My games")
+    expect(games.get_by_role("link", name="Continue")).to_have_count(1)
+    games.get_by_text("1 finished game").click()
+    line = games.get_by_role("listitem").filter(has=ada.page.get_by_role("link", name="Download the game"))
+    expect(line).to_contain_text(re.sub("^You win", "Ada wins", won))
+    expect(games).to_contain_text(told)
+    with ada.page.expect_download() as download:
+        line.get_by_role("link", name="Download the game").click()
+    assert replay(read(Path(download.value.path()))).result is not None
+    line.get_by_role("link", name="Replay").click()
+    expect(ada.page.get_by_role("slider", name="Step of the game")).to_be_visible()
+
+
+def test_the_tables_menu_has_its_earlier_games(house: House) -> None:
+    keep_for(house, None)
+    ada, _, table = friends(house)
+    play_until(house.server, table, is_over)
+    ada.page.get_by_role("button", name="Play again").click()
+    expect(ada.prompt).to_have_text("Choose your first tickets: keep one or both.")
+    ada.page.get_by_role("button", name="Menu").click()
+    menu = ada.page.get_by_role("dialog")
+    menu.get_by_role("button", name="Earlier games at this table").click()
+    expect(menu.get_by_role("link", name=re.compile("^Replay"))).to_have_count(1)
+    ada.page.keyboard.press("Escape")
+    play_until(house.server, table, is_over)
+    ada.page.get_by_text("Earlier games at this table").click()
+    expect(ada.page.get_by_role("link", name="Download the game")).to_have_count(2)
+
+
+def test_games_of_many_tables_are_found(house: House) -> None:
+    context = house.new_context(**quick(house))
+    wishes = [{"kind": "human", "name": "Ada"}, {"kind": "bot", "bot": "random"}]
+    tables = [ask(context, "/api/tables", seats=wishes, pace=0)["table"]["id"] for _ in range(25)]
+    ask(context, f"/api/tables/{tables[-1]}/start")
+    play_until(house.server, tables[-1], is_over)
+    page = opened(context, "/")
+    page.evaluate("(ids) => localStorage.setItem('cablecar-tables', JSON.stringify(ids))", tables)
+    page.reload()
+    games = page.get_by_role("region", name="My games")
+    expect(games.get_by_role("link", name="Continue")).to_have_count(20)
+    games.get_by_role("button", name="Show older games").click()
+    expect(games.get_by_text("1 finished game")).to_be_visible()
+    expect(games.get_by_role("link", name="Continue")).to_have_count(24)
+    expect(games.get_by_role("button", name="Show older games")).to_have_count(0)

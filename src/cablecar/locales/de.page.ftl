@@ -117,6 +117,15 @@ start-finished =
        *[other] { $count } beendete Partien
     }
 start-forget = Tisch von { $names } vergessen
+start-older = Ältere Partien zeigen
+game-replay = Ansehen
+games-earlier = Frühere Partien an diesem Tisch
+games-kept = Beendete Partien bleiben auf diesem Server, bis sein Betreiber sie löscht.
+games-kept-days =
+    { $count ->
+        [one] Dieser Server behält beendete Partien noch 1 Tag, nachdem ihr Tisch zuletzt benutzt wurde. Lade herunter, was du behalten willst.
+       *[other] Dieser Server behält beendete Partien noch { $count } Tage, nachdem ihr Tisch zuletzt benutzt wurde. Lade herunter, was du behalten willst.
+    }
 start-open-tables = Offene Tische
 start-no-tables = Gerade ist kein öffentlicher Tisch offen. Eröffne einen, dann finden ihn andere hier.
 start-join = Mitspielen

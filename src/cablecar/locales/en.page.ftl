@@ -117,6 +117,15 @@ start-finished =
        *[other] { $count } finished games
     }
 start-forget = Forget the table of { $names }
+start-older = Show older games
+game-replay = Replay
+games-earlier = Earlier games at this table
+games-kept = Finished games stay on this server until its host deletes them.
+games-kept-days =
+    { $count ->
+        [one] This server keeps finished games for 1 day after their table was last used. Download those you want to keep.
+       *[other] This server keeps finished games for { $count } days after their table was last used. Download those you want to keep.
+    }
 start-open-tables = Open tables
 start-no-tables = No public table is open now. Make one, and others will find it here.
 start-join = Join

@@ -117,6 +117,15 @@ start-finished =
        *[other] { $count } parties finies
     }
 start-forget = Oublier la table avec { $names }
+start-older = Afficher les parties plus anciennes
+game-replay = Revoir
+games-earlier = Parties précédentes à cette table
+games-kept = Les parties finies restent sur ce serveur jusqu’à ce que son hôte les supprime.
+games-kept-days =
+    { $count ->
+        [one] Ce serveur garde les parties finies pendant { $count } jour après la dernière utilisation de leur table. Télécharge celles que tu veux conserver.
+       *[other] Ce serveur garde les parties finies pendant { $count } jours après la dernière utilisation de leur table. Télécharge celles que tu veux conserver.
+    }
 start-open-tables = Tables ouvertes
 start-no-tables = Aucune table publique n’est ouverte en ce moment. Crées-en une : elle apparaîtra ici.
 start-join = Rejoindre

@@ -117,6 +117,15 @@ start-finished =
        *[other] { $count } afgelopen spellen
     }
 start-forget = Vergeet de tafel van { $names }
+start-older = Oudere spellen tonen
+game-replay = Terugkijken
+games-earlier = Eerdere spellen aan deze tafel
+games-kept = Afgelopen spellen blijven op deze server staan tot de beheerder ze verwijdert.
+games-kept-days =
+    { $count ->
+        [one] Deze server bewaart afgelopen spellen tot 1 dag nadat hun tafel voor het laatst is gebruikt. Download wat je wilt bewaren.
+       *[other] Deze server bewaart afgelopen spellen tot { $count } dagen nadat hun tafel voor het laatst is gebruikt. Download wat je wilt bewaren.
+    }
 start-open-tables = Open tafels
 start-no-tables = Er is nu geen openbare tafel. Maak er een, dan vinden anderen die hier.
 start-join = Meedoen
