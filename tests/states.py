@@ -553,6 +553,19 @@ def curtain(stage: Stage) -> Page:
     return ready(page, page.get_by_role("heading", name=stage.words.saying("table-curtain-pass")))
 
 
+@state
+def turn_over(stage: Stage) -> Page:
+    """A turn at a shared device is over: its player looks at what happened."""
+    stage.anew()
+    page = curtain(stage)
+    page.get_by_role("button", name=stage.words.saying("table-curtain-lift")).click()
+    pile = page.get_by_role("button", name=stage.words.saying("table-deck", "table-deck-take"))
+    pile.click()
+    stage.asked("second_card", page)
+    pile.click()
+    return ready(page, stage.button(page, "table-done"))
+
+
 def _hot_seat(stage: Stage, page: Page) -> str:
     """Let two at one device begin a game on the page, play it to its middle, and return its path."""
     stage.button(page, "start-device").click()

@@ -27,6 +27,7 @@ from cablecar.errors import BoardError
 from cablecar.game import Game
 from cablecar.moves import ClaimRoute
 from cablecar.rules.state import MAX_ACTIONS
+from cablecar.words import MINUS
 from positions import BOARDS, EDITIONS, FIRST_EDITION, after_opening, biggest_board, board_named, give
 
 HASHES = BOARDS / "hashes.json"
@@ -380,7 +381,8 @@ def one(edits: dict[str, Any], key: str, sentence: str) -> Case:
 
 def size(edits: dict[str, Any], entry: str, count: int, least: int, most: int) -> Case:
     """Return a case with a number that the game can't hold."""
-    sentence = f"{entry}: {count:,} is outside what the game can hold, {least} to {most:,}."
+    number = f"{count:,}".replace("-", MINUS)
+    sentence = f"{entry}: {number} is outside what the game can hold, {least} to {most:,}."
     return one(edits, "board-size", sentence)
 
 
@@ -410,7 +412,7 @@ def wrong_points(edits: dict[str, Any], entry: str) -> Case:
 
 def points_range(edits: dict[str, Any], entry: str, points: str) -> Case:
     """Return a case with points out of range."""
-    words = f"{points} points are outside what the game can hold (at most 1,000)."
+    words = f"{points.replace('-', MINUS)} points are outside what the game can hold (at most 1,000)."
     return one(edits, "board-points-range", f"{entry}: {words}")
 
 
@@ -616,7 +618,7 @@ CASES = [
     one(
         {"routes.4.ferries": -1},
         "board-route-ferries",
-        "route park-tower: -1 ferry symbols don\u2019t fit on 2 spaces.",
+        f"route park-tower: {MINUS}1 ferry symbols don\u2019t fit on 2 spaces.",
     ),
     one(
         {"routes.4.ferries": 3},

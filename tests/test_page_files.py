@@ -301,3 +301,29 @@ def test_a_page_that_is_not_built_is_told_in_a_sentence(
     answer = http.get("/")
     assert answer.status_code == 503
     assert answer.json()["error"]["message"] == "The page is not built: run “make play”."
+
+
+@pytest.mark.parametrize("path", ["/foo/bar", "/t", "/t/", "/t/" + "x" * 101, "/assets/none.js"])
+def test_a_person_whose_link_leads_nowhere_gets_a_page_and_a_program_json(
+    path: str, http: httpx.Client
+) -> None:
+    person = http.get(path, headers={"accept": "text/html,*/*;q=0.8", "accept-language": "de"})
+    assert person.status_code == 404
+    assert person.headers["content-type"] == "text/html; charset=utf-8"
+    assert person.headers["cache-control"] == "no-store"
+    assert '<html lang="de">' in person.text
+    assert http.get(path).json()["error"]["message"].endswith(".")
+
+
+def test_the_protocols_own_addresses_answer_everybody_in_json(http: httpx.Client) -> None:
+    for path in ("/api/tables/none", "/api/nowhere"):
+        assert "error" in http.get(path, headers={"accept": "text/html"}).json()
+
+
+@pytest.mark.parametrize("path", ["/foo/bar", "/t/cut.off", "/t/abc"])
+def test_a_page_that_leads_nowhere_leads_home(path: str, house: House) -> None:
+    house.forgiven.append("404")
+    page = house.new_page(path, locale="da-DK")
+    expect(page.get_by_role("main")).to_contain_text("tjek linket")
+    page.get_by_role("link", name="Til startsiden").click()
+    expect(page.get_by_role("button", name="Spil nu")).to_be_visible()

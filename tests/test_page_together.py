@@ -16,7 +16,7 @@ from browser import House, browser, house
 from cablecar.board import Board, Ticket
 from cablecar.game import Game
 from cablecar.view import Phase
-from playing import MINE, Table, quick, steady_server
+from playing import MINE, Table, names_of, quick, steady_server
 from seating import ask, opened, sit_down
 from serving import Json, RunningServer
 from states import is_over, play_until, stands
@@ -160,14 +160,8 @@ class SharedTable(Table):
     def __init__(self, page: Page) -> None:
         super().__init__(page)
         self.curtain = page.get_by_role("region", name="The next player")
+        self.done = self.bar.get_by_role("button", name="Done", exact=True)
         self.players = page.get_by_role("region", name="Players")
-
-    @contextmanager
-    def happening(self) -> Iterator[None]:
-        """Wait until what is done inside stands in the log, or the curtain falls."""
-        told = self.log.inner_text()
-        yield
-        expect(self.log.or_(self.curtain)).not_to_have_text(told, use_inner_text=True)
 
     def lift(self, name: str) -> None:
         """Say who one is, and see one's cards."""
@@ -175,11 +169,13 @@ class SharedTable(Table):
         self.wait()
 
     def play_as(self, name: str) -> None:
-        """Lift the curtain and do all that one is asked for, until it falls again."""
+        """Lift the curtain, do all that one is asked for, and let it fall again."""
         self.lift(name)
-        while not self.curtain.is_visible():
+        while not self.done.is_visible():
             self.act()
-            expect(self.curtain.or_(self.prompt.filter(has_text=MINE))).to_be_visible()
+            expect(self.done.or_(self.prompt.filter(has_text=MINE))).to_be_visible()
+        self.done.click()
+        expect(self.curtain).to_be_visible()
 
 
 def share(house: House) -> SharedTable:
@@ -266,6 +262,7 @@ def test_whoever_has_just_moved_takes_it_back_from_the_curtain(house: House) -> 
     shared.lift("Ada")
     route = shared.claimable()[-1]
     shared.claim(route)
+    shared.done.click()
     expect(shared.curtain.get_by_role("heading")).to_have_text("Pass the device to Bob.")
     shared.curtain.get_by_role("button", name="Ada takes the last move back").click()
     expect(shared.curtain.get_by_role("heading")).to_have_text("Pass the device to Ada.")
@@ -275,7 +272,41 @@ def test_whoever_has_just_moved_takes_it_back_from_the_curtain(house: House) -> 
     expect(shared.page.get_by_role("region", name="Your cards")).to_be_visible()
     shared.take_unseen()
     shared.take_unseen()
+    shared.done.click()
     expect(shared.curtain.get_by_role("button")).to_have_text(["I am Bob: show my cards"])
+
+
+def test_what_happened_is_seen_at_one_device_until_its_player_is_done(house: House) -> None:
+    shared = share(house)
+    play_until(house.server, table_of(shared.page), MIDDLE)
+    shared.lift("Ada")
+    held = sum(map(int, re.findall(r"\d+", " ".join(names_of(shared.hand, "button")))))
+    shared.take_unseen()
+    shared.take_unseen()
+    over = "Your turn is over: look at what happened, then press “Done”."
+    expect(shared.bar.get_by_role("status").filter(has_text=over)).to_be_visible()
+    expect(shared.bar.get_by_text("Ada takes a card from the draw pile:")).to_have_count(2)
+    expect(shared.curtain).to_have_count(0)
+    assert sum(map(int, re.findall(r"\d+", " ".join(names_of(shared.hand, "button"))))) == held + 2
+    shared.prompt.focus()
+    shared.page.keyboard.press("Tab")
+    expect(shared.done).to_be_focused()
+    shared.page.keyboard.press("Enter")
+    expect(shared.curtain.get_by_role("heading")).to_have_text("Pass the device to Bob.")
+    expect(shared.curtain.get_by_role("heading")).to_be_focused()
+    assert_equal_with_other_secrets(shared)
+
+
+def test_a_move_can_be_taken_back_before_the_curtain_falls(house: House) -> None:
+    shared = share(house)
+    play_until(house.server, table_of(shared.page), MIDDLE)
+    shared.lift("Ada")
+    route = shared.claimable()[-1]
+    shared.claim(route)
+    expect(shared.done).to_be_visible()
+    shared.undo()
+    expect(shared.done).to_have_count(0)
+    assert route in shared.claimable()
 
 
 def test_a_ticket_that_one_player_looks_at_is_dark_for_the_next(house: House) -> None:
@@ -291,6 +322,7 @@ def test_a_ticket_that_one_player_looks_at_is_dark_for_the_next(house: House) ->
     expect(shared.prompt).to_have_text("It’s Cleo’s turn.")
     shared.page.get_by_role("region", name="Your tickets").get_by_role("button").first.hover()
     play_until(house.server, table, stands(Phase.TURN, seat=2))
+    shared.done.click()
     expect(shared.curtain).to_be_visible()
     assert_equal_with_other_secrets(shared)
 

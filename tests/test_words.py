@@ -10,7 +10,7 @@ import pytest
 import cablecar
 from cablecar.rules.refusals import REFUSALS
 from cablecar.terminal.rulebook import RULES
-from cablecar.words import say
+from cablecar.words import LANGUAGES, MINUS, decimal, say, speaking
 
 SOURCES = sorted(Path(cablecar.__file__).parent.rglob("*.py"))
 WEB = Path(__file__).parent.parent / "web"
@@ -229,3 +229,16 @@ def test_a_text_from_a_file_plays_no_tricks_with_the_terminal() -> None:
 def test_every_rule_has_a_title_and_a_text(rule: str) -> None:
     assert say(f"rule-{rule}-title")
     assert say(f"rule-{rule}").endswith(".")
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_a_negative_number_has_a_minus_sign_and_no_hyphen(language: str) -> None:
+    with speaking(language):
+        assert f"{MINUS}6" in say("table-points", count=-6)
+        assert decimal(-0.26, 1).startswith(f"{MINUS}0")
+        assert decimal(-0.04, 1)[0] == "0"
+
+
+def test_a_hyphen_stays_a_hyphen() -> None:
+    scores = {"total": -3, "routes": 0, "tickets": -3, "completed": 0, "souvenirs": 0}
+    assert "A-1" in say("result-line", name="A-1", place=1, **scores)

@@ -5,7 +5,7 @@ import { defineConfig } from "vite";
 const COMMON = /node_modules\/(?!qrcode|svelte\/src\/motion)|src\/(?!first)[\w.]+\.ts$|\/(Lazy|Later|Problem|Icon)\.svelte$/;
 
 export default defineConfig({
-  plugins: [svelte({ compilerOptions: { discloseVersion: false } })],
+  plugins: [svelte({ compilerOptions: { discloseVersion: false, runes: true } })],
   build: {
     outDir: "../src/cablecar/page",
     emptyOutDir: true,

@@ -1,6 +1,7 @@
 """Every sentence that a user sees, from one Fluent catalogue per language."""
 
 import os
+import re
 from collections.abc import Iterable, Iterator, Mapping
 from contextlib import contextmanager
 from contextvars import ContextVar
@@ -19,6 +20,9 @@ PAGE_SPACE = "\N{NO-BREAK SPACE}"
 is searched and copied."""
 FIXED_SPACES = "\N{NO-BREAK SPACE}\N{NARROW NO-BREAK SPACE}"
 """Spaces that belong to some languages' sentences, though Python does not call them printable."""
+MINUS = "\N{MINUS SIGN}"
+_HYPHEN_OF_NUMBER = re.compile(r"(?<![\w-])-(?=\d)")
+"""What number formats put before a negative number."""
 SHELL = ("LC_ALL", "LC_MESSAGES", "LANG")
 """Where a shell tells its language; the first that is set counts."""
 
@@ -84,12 +88,15 @@ def say(key: str, /, **values: str | int | float) -> str:
     text, errors = bundle.format_pattern(bundle.get_message(key).value, clean)
     if errors:
         raise LookupError(f"{key}: {errors}")
+    if any(not isinstance(value, str) and value < 0 for value in values.values()):
+        text = _HYPHEN_OF_NUMBER.sub(MINUS, text)
     return str(text).replace(PAGE_SPACE, " ")
 
 
 def decimal(value: float, digits: int) -> str:
     """Return a number with so many decimals, behind the mark that the user's language has for them."""
-    return f"{value:.{digits}f}".replace(".", say("decimal-mark"))
+    rounded = round(value, digits) + 0.0  # a zero has no sign
+    return f"{rounded:.{digits}f}".replace(".", say("decimal-mark")).replace("-", MINUS)
 
 
 def harmless(value: str | int | float) -> str | int | float:

@@ -1,5 +1,6 @@
 const TABLES = "cablecar-tables";
-const MOST = 20;
+/** So many tables are kept; a browser has no cookies for more. */
+const MOST = 100;
 
 /** Returns the ids of the tables where this browser has sat, the newest first. */
 export function rememberedTables(): string[] {

@@ -50,9 +50,9 @@ export class Session {
     return !this.isHotSeat || this.present.every(({ table, game }) => table && (game || table.status === "waiting"));
   }
 
-  /** The client that acts now: at a hot-seat table the one whose turn it is. */
+  /** The client that acts now: at a hot-seat table the one whose hand is shown, or else the one whose turn it is. */
   get client(): TableClient | null {
-    return this.wanted ?? this.opened ?? this.present[0] ?? this.clients[0] ?? null;
+    return this.opened ?? this.wanted ?? this.present[0] ?? this.clients[0] ?? null;
   }
 
   get table(): TableState | null {
@@ -77,6 +77,12 @@ export class Session {
   /** The seat at the table of the client that acts. */
   get chair(): SeatState | null {
     return this.seatOf(this.client) ?? null;
+  }
+
+  /** The seat at this device that plays next, while whoever has moved still looks at what happened. */
+  get next(): SeatState | null {
+    const { opened, wanted } = this;
+    return opened && opened !== wanted ? (this.seatOf(wanted ?? null) ?? null) : null;
   }
 
   /** Shows the hand of whoever is to act. */
@@ -123,7 +129,7 @@ export class Session {
 
   private get opened(): TableClient | undefined {
     const open = this.open;
-    return this.clients.find((client) => client.chair === open?.chair && client.game?.game === open.game);
+    return this.present.find((client) => client.chair === open?.chair && client.game?.game === open.game);
   }
 
   /** The client that the game waits for; the one whose hand is shown already comes first. */

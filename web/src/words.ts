@@ -18,10 +18,15 @@ export const locale = navigator.languages.find((wish) => wish.startsWith(languag
 
 const bundle = new FluentBundle(language, { useIsolating: false });
 
+/** Returns a number as people write it: with a minus sign, not a hyphen. */
+export function signed(number: number | string): string {
+  return `${number}`.replace("-", "−");
+}
+
 /** A number of the game. All our languages write a small one alike, and a browser takes long to learn how they write others. */
 class Count extends FluentNumber {
   override toString(scope: Parameters<FluentNumber["toString"]>[0]): string {
-    return Math.abs(this.value) < 1000 && this.value % 1 === 0 ? `${this.value}` : super.toString(scope);
+    return Math.abs(this.value) < 1000 && this.value % 1 === 0 ? signed(this.value) : signed(super.toString(scope));
   }
 }
 

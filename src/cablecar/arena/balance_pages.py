@@ -20,10 +20,10 @@ from cablecar.words import decimal, say
 
 
 def figure(value: float, digits: int = 1) -> str:
-    """Return a number as text, with a true minus sign; a dash for none."""
+    """Return a number as text; a dash for none."""
     if math.isnan(value):
         return say("report-nothing")
-    return decimal(round(value, digits) + 0.0, digits).replace("-", "\N{MINUS SIGN}")
+    return decimal(value, digits)
 
 
 def percent(part: Interval) -> str:

@@ -400,7 +400,6 @@ end-tickets-won = Færdiggjorte rutekort
 end-tickets-lost = Ufærdige rutekort
 end-souvenirs = Turistmarkører
 end-total = I alt
-end-minus = −{ $points }
 end-tickets-of = { $name }: rutekort
 end-table = Den endelige optælling i point
 stat-title = Statistik
@@ -420,7 +419,11 @@ stat-routes-tokens = turistmarkører taget
 table-over = Spillet er slut.
 table-do-opening = Vælg dine første rutekort: behold ét eller begge.
 table-do-placing = Læg en turistmarkør på spillepladen: vælg først markøren, så stedet.
-table-do-turn = Din tur: træk transportkort, gør krav på en strækning, eller træk rutekort.
+table-do-turn =
+    { $cars ->
+        [0] Din tur: træk transportkort eller rutekort.
+       *[other] Din tur: træk transportkort, gør krav på en strækning, eller træk rutekort.
+    }
 table-do-second_card = Tag dit andet kort.
 table-do-keeping =
     { $offered ->

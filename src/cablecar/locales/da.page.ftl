@@ -9,6 +9,7 @@ app-needs-scripts = Cable Car skal bruge JavaScript for at kunne spilles i en br
 app-unreachable = Der er ingen kontakt til serveren: tjek forbindelsen, og prøv igen.
 app-retry = Prøv igen
 app-home = Til startsiden
+app-unknown = Der er ikke noget på denne adresse: tjek linket, eller gå til startsiden.
 
 ## Forbindelsen
 
@@ -116,6 +117,15 @@ start-finished =
        *[other] { $count } færdige spil
     }
 start-forget = Glem bordet med { $names }
+start-older = Vis ældre spil
+game-replay = Se igen
+games-earlier = Tidligere spil ved dette bord
+games-kept = Færdige spil bliver på denne server, indtil værten sletter dem.
+games-kept-days =
+    { $count ->
+        [one] Denne server gemmer færdige spil i 1 dag, efter at deres bord sidst blev brugt. Download dem, du vil beholde.
+       *[other] Denne server gemmer færdige spil i { $count } dage, efter at deres bord sidst blev brugt. Download dem, du vil beholde.
+    }
 start-open-tables = Åbne borde
 start-no-tables = Ingen offentlige borde er åbne lige nu. Opret et, så finder andre det her.
 start-join = Vær med
@@ -394,6 +404,8 @@ stat-ticket-turn = i spillerens { $turn }. tur
 table-title-turn = ● Din tur – Cable Car
 table-action = Hvad du skal gøre
 table-watching = Du ser med: du ser det, som alle må se.
+table-turn-over = Din tur er slut: se, hvad der skete, og tryk så på »Færdig«.
+table-done = Færdig
 table-tried-claim = Gøre krav på { $ends } med { $cards }?
 table-undo = Fortryd
 table-pass = Meld pas

@@ -434,7 +434,6 @@ end-tickets-won = Zielkarten erfüllt
 end-tickets-lost = Zielkarten nicht erfüllt
 end-souvenirs = Souvenirs
 end-total = Summe
-end-minus = −{ $points }
 end-tickets-of = Die Zielkarten von { $name }
 end-table = Die Schlusswertung in Punkten
 stat-title = Statistik
@@ -454,7 +453,11 @@ stat-routes-tokens = genommene Souvenirs
 table-over = Die Partie ist vorbei.
 table-do-opening = Wähle deine ersten Zielkarten: Behalte eine oder beide.
 table-do-placing = Leg ein Souvenir auf den Spielplan: Wähle erst das Souvenir, dann den Ort.
-table-do-turn = Du bist am Zug: Zieh Karten, nutze eine Strecke oder zieh Zielkarten.
+table-do-turn =
+    { $cars ->
+        [0] Du bist am Zug: Zieh Karten oder Zielkarten.
+       *[other] Du bist am Zug: Zieh Karten, nutze eine Strecke oder zieh Zielkarten.
+    }
 table-do-second_card = Nimm deine zweite Karte.
 table-do-keeping =
     { $offered ->

@@ -9,6 +9,7 @@ app-needs-scripts = Cable Car braucht JavaScript, um im Browser gespielt zu werd
 app-unreachable = Der Server ist nicht erreichbar: Prüfe die Verbindung und versuch es noch einmal.
 app-retry = Noch einmal versuchen
 app-home = Zur Startseite
+app-unknown = Unter dieser Adresse gibt es nichts: Prüfe den Link oder geh zur Startseite.
 
 ## Die Verbindung
 
@@ -116,6 +117,15 @@ start-finished =
        *[other] { $count } beendete Partien
     }
 start-forget = Tisch von { $names } vergessen
+start-older = Ältere Partien zeigen
+game-replay = Ansehen
+games-earlier = Frühere Partien an diesem Tisch
+games-kept = Beendete Partien bleiben auf diesem Server, bis sein Betreiber sie löscht.
+games-kept-days =
+    { $count ->
+        [one] Dieser Server behält beendete Partien noch 1 Tag, nachdem ihr Tisch zuletzt benutzt wurde. Lade herunter, was du behalten willst.
+       *[other] Dieser Server behält beendete Partien noch { $count } Tage, nachdem ihr Tisch zuletzt benutzt wurde. Lade herunter, was du behalten willst.
+    }
 start-open-tables = Offene Tische
 start-no-tables = Gerade ist kein öffentlicher Tisch offen. Eröffne einen, dann finden ihn andere hier.
 start-join = Mitspielen
@@ -407,6 +417,8 @@ stat-ticket-turn = im { $turn }. eigenen Spielzug
 table-title-turn = ● Du bist am Zug – Cable Car
 table-action = Was zu tun ist
 table-watching = Du schaust zu: Du siehst, was alle sehen dürfen.
+table-turn-over = Dein Zug ist zu Ende: Sieh dir an, was passiert ist, und drücke dann „Fertig“.
+table-done = Fertig
 table-tried-claim = { $ends } mit { $cards } nutzen:
 table-undo = Zurücknehmen
 table-pass = Passen

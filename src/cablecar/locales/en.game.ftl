@@ -439,7 +439,6 @@ end-tickets-won = Tickets completed
 end-tickets-lost = Tickets missed
 end-souvenirs = Souvenirs
 end-total = Total
-end-minus = −{ $points }
 end-tickets-of = { $name }’s tickets
 end-table = The final count in points
 stat-title = Statistics
@@ -459,7 +458,11 @@ stat-routes-tokens = souvenirs taken
 table-over = The game is over.
 table-do-opening = Choose your first tickets: keep one or both.
 table-do-placing = Put a souvenir on the board: choose it, then its place.
-table-do-turn = Your turn: take cards, claim a route or draw tickets.
+table-do-turn =
+    { $cars ->
+        [0] Your turn: take cards or draw tickets.
+       *[other] Your turn: take cards, claim a route or draw tickets.
+    }
 table-do-second_card = Take your second card.
 table-do-keeping =
     { $offered ->

@@ -9,6 +9,7 @@ app-needs-scripts = Cable Car needs JavaScript to be played in a browser: switch
 app-unreachable = The server can’t be reached: check the connection and try again.
 app-retry = Try again
 app-home = To the start page
+app-unknown = There is nothing at this address: check the link, or go to the start page.
 
 ## The connection
 
@@ -116,6 +117,15 @@ start-finished =
        *[other] { $count } finished games
     }
 start-forget = Forget the table of { $names }
+start-older = Show older games
+game-replay = Replay
+games-earlier = Earlier games at this table
+games-kept = Finished games stay on this server until its host deletes them.
+games-kept-days =
+    { $count ->
+        [one] This server keeps finished games for 1 day after their table was last used. Download those you want to keep.
+       *[other] This server keeps finished games for { $count } days after their table was last used. Download those you want to keep.
+    }
 start-open-tables = Open tables
 start-no-tables = No public table is open now. Make one, and others will find it here.
 start-join = Join
@@ -407,6 +417,8 @@ stat-ticket-turn = in the player’s turn { $turn }
 table-title-turn = ● Your turn – Cable Car
 table-action = What to do
 table-watching = You are watching: you see what everybody may see.
+table-turn-over = Your turn is over: look at what happened, then press “Done”.
+table-done = Done
 table-tried-claim = Claim { $ends } with { $cards }?
 table-undo = Undo
 table-pass = Pass

@@ -513,7 +513,6 @@ end-tickets-won = Destinations complétées
 end-tickets-lost = Destinations manquées
 end-souvenirs = Jetons Touriste
 end-total = Total
-end-minus = −{ $points }
 end-tickets-of = Cartes Destination : { $name }
 end-table = Le décompte final en points
 stat-title = Statistiques
@@ -533,7 +532,11 @@ stat-routes-tokens = Jetons Touriste pris
 table-over = La partie est finie.
 table-do-opening = Choisis tes premières cartes Destination : garde une carte ou les deux.
 table-do-placing = Place un Jeton Touriste sur le plateau : choisis-le, puis son Lieu.
-table-do-turn = À toi : prends des cartes Transport, une Route ou des cartes Destination.
+table-do-turn =
+    { $cars ->
+        [0] À toi : prends des cartes Transport ou des cartes Destination.
+       *[other] À toi : prends des cartes Transport, une Route ou des cartes Destination.
+    }
 table-do-second_card = Prends ta deuxième carte.
 table-do-keeping =
     { $offered ->

@@ -9,6 +9,7 @@ app-needs-scripts = Cable Car a besoin de JavaScript pour se jouer dans un navig
 app-unreachable = Le serveur ne répond pas : vérifie la connexion et réessaie.
 app-retry = Réessayer
 app-home = Retour à l’accueil
+app-unknown = Il n’y a rien à cette adresse : vérifie le lien ou va à la page d’accueil.
 
 ## La connexion
 
@@ -116,6 +117,15 @@ start-finished =
        *[other] { $count } parties finies
     }
 start-forget = Oublier la table avec { $names }
+start-older = Afficher les parties plus anciennes
+game-replay = Revoir
+games-earlier = Parties précédentes à cette table
+games-kept = Les parties finies restent sur ce serveur jusqu’à ce que son hôte les supprime.
+games-kept-days =
+    { $count ->
+        [one] Ce serveur garde les parties finies pendant { $count } jour après la dernière utilisation de leur table. Télécharge celles que tu veux conserver.
+       *[other] Ce serveur garde les parties finies pendant { $count } jours après la dernière utilisation de leur table. Télécharge celles que tu veux conserver.
+    }
 start-open-tables = Tables ouvertes
 start-no-tables = Aucune table publique n’est ouverte en ce moment. Crées-en une : elle apparaîtra ici.
 start-join = Rejoindre
@@ -411,6 +421,8 @@ stat-ticket-turn = à son tour { $turn }
 table-title-turn = ● À toi de jouer – Cable Car
 table-action = À faire
 table-watching = Tu regardes : tu vois ce que tout le monde peut voir.
+table-turn-over = Ton tour est fini : regarde ce qui s’est passé, puis appuie sur « Terminé ».
+table-done = Terminé
 table-tried-claim = Prendre { $ends } avec { $cards } ?
 table-undo = Annuler le coup
 table-pass = Passer

@@ -462,7 +462,6 @@ end-tickets-won = Bestemmingen
 end-tickets-lost = Gemiste bestemmingen
 end-souvenirs = Toeristenfiches
 end-total = Totaal
-end-minus = −{ $points }
 end-tickets-of = De bestemmingskaarten van { $name }
 end-table = De eindtelling in punten
 stat-title = Statistieken
@@ -482,7 +481,11 @@ stat-routes-tokens = toeristenfiches genomen
 table-over = Het spel is afgelopen.
 table-do-opening = Kies je eerste bestemmingskaarten: houd er een of allebei.
 table-do-placing = Leg een toeristenfiche op het bord: kies eerst het fiche, dan de locatie.
-table-do-turn = Jouw beurt: pak kaarten, claim een route of trek bestemmingskaarten.
+table-do-turn =
+    { $cars ->
+        [0] Jouw beurt: pak kaarten of trek bestemmingskaarten.
+       *[other] Jouw beurt: pak kaarten, claim een route of trek bestemmingskaarten.
+    }
 table-do-second_card = Pak je tweede kaart.
 table-do-keeping =
     { $offered ->

@@ -9,6 +9,7 @@ app-needs-scripts = Je hebt JavaScript nodig om Cable Car in een browser te spel
 app-unreachable = De server is niet bereikbaar: controleer de verbinding en probeer het opnieuw.
 app-retry = Opnieuw proberen
 app-home = Naar de startpagina
+app-unknown = Op dit adres is niets te vinden: controleer de link of ga naar de startpagina.
 
 ## De verbinding
 
@@ -116,6 +117,15 @@ start-finished =
        *[other] { $count } afgelopen spellen
     }
 start-forget = Vergeet de tafel van { $names }
+start-older = Oudere spellen tonen
+game-replay = Terugkijken
+games-earlier = Eerdere spellen aan deze tafel
+games-kept = Afgelopen spellen blijven op deze server staan tot de beheerder ze verwijdert.
+games-kept-days =
+    { $count ->
+        [one] Deze server bewaart afgelopen spellen tot 1 dag nadat hun tafel voor het laatst is gebruikt. Download wat je wilt bewaren.
+       *[other] Deze server bewaart afgelopen spellen tot { $count } dagen nadat hun tafel voor het laatst is gebruikt. Download wat je wilt bewaren.
+    }
 start-open-tables = Open tafels
 start-no-tables = Er is nu geen openbare tafel. Maak er een, dan vinden anderen die hier.
 start-join = Meedoen
@@ -401,6 +411,8 @@ stat-ticket-turn = in eigen beurt { $turn }
 table-title-turn = ● Jouw beurt – Cable Car
 table-action = Wat te doen
 table-watching = Je kijkt toe: je ziet wat iedereen mag zien.
+table-turn-over = Je beurt is voorbij: kijk wat er is gebeurd en druk dan op ‘Klaar’.
+table-done = Klaar
 table-tried-claim = { $ends } claimen met { $cards }?
 table-undo = Ongedaan maken
 table-pass = Passen

@@ -16,6 +16,7 @@ from cablecar.server.hall import Hall
 from cablecar.server.identity import Refused
 from cablecar.server.metrics import Metrics
 from cablecar.server.page import router as page_router
+from cablecar.server.page import unknown_page
 from cablecar.server.replays import router as replay_router
 from cablecar.server.routes import router
 from cablecar.server.wire import error_json, wrong_fields
@@ -62,19 +63,25 @@ def make_app(hall: Hall, metrics: Metrics, lifespan: Lifespan[FastAPI] | None = 
     return app
 
 
-async def _refused(_: Request, error: Exception) -> Response:
+async def _refused(request: Request, error: Exception) -> Response:
     assert isinstance(error, CablecarError)
     status = error.status if isinstance(error, Refused) else 409
-    return JSONResponse({"error": error_json(error)}, status)
+    page = unknown_page(request, status) if status == 404 else None
+    return page or JSONResponse({"error": error_json(error)}, status)
 
 
-async def _invalid(_: Request, error: Exception) -> Response:
+async def _invalid(request: Request, error: Exception) -> Response:
+    """Answer a request with wrong fields: an address with a wrong field is one that leads nowhere."""
+    if isinstance(error, RequestValidationError) and (page := unknown_page(request, 404)):
+        return page
     assert isinstance(error, RequestValidationError | WebSocketRequestValidationError)
     return JSONResponse({"error": error_json(wrong_fields(error.errors()))}, 422)
 
 
 async def _no_such_page(request: Request, error: Exception) -> Response:
     assert isinstance(error, HTTPException)
+    if error.status_code == 404 and (page := unknown_page(request, 404)):
+        return page
     key = {404: "page-unknown", 405: "method-unknown"}.get(error.status_code, "message-not-json")
     headers = {"allow": _methods(request)} if error.status_code == 405 else error.headers
     return JSONResponse({"error": error_json(CablecarError(key))}, error.status_code, headers)

@@ -15,6 +15,8 @@ INDEX = "index.html"
 MANIFEST = "manifest.json"
 """What the built files hold and import, as Vite tells it."""
 START, TABLE, REPLAY = "StartPage", "TableRoute", "ReplayPage"
+UNKNOWN = "unknown"
+"""What every address is called that leads nowhere."""
 PARTS = {
     "/": (START,),
     "/t/{table}": (TABLE,),
@@ -22,6 +24,7 @@ PARTS = {
     "/replay/{share}": ("ReplayRoute", REPLAY),
     "/rules": ("RulesPage",),
     "/learn": ("LearnPage",),
+    UNKNOWN: ("UnknownPage",),
 }
 """The components that an address shows: a browser is told at once which files it will want."""
 BOARD = (f"/api/boards/{DEFAULT}", f"/api/boards/{DEFAULT}/drawing")

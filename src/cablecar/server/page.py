@@ -11,7 +11,7 @@ from typing import Annotated
 from fastapi import APIRouter, Path, Request, Response
 
 from cablecar.server.asking import AskedHall, TableId
-from cablecar.server.document import INDEX, MANIFEST, document, with_first
+from cablecar.server.document import INDEX, MANIFEST, UNKNOWN, document, with_first
 from cablecar.server.first import table_picture
 from cablecar.server.identity import Refused
 from cablecar.server.seats import WAITING
@@ -21,6 +21,9 @@ from cablecar.words import LANGUAGES, catalogue, language
 
 FOR_EVER = "public, max-age=31536000, immutable"
 """Built files have names that change with what is in them."""
+NEVER_KEEP = "no-store"
+VARY = "accept-encoding, accept-language"
+"""The request headers that decide what a document says."""
 TYPES = {
     ".css": "text/css",
     ".html": "text/html",
@@ -58,6 +61,15 @@ async def table_page(request: Request, table: TableId, hall: AskedHall) -> Respo
     return _answer(request, await asyncio.to_thread(with_first, _page(request), first))
 
 
+def unknown_page(request: Request, status: int) -> Response | None:
+    """Return a page for a person whose link leads nowhere; None for programs, which get JSON."""
+    is_person = request.method in READING and "text/html" in request.headers.get("accept", "")
+    if not is_person or request.url.path.startswith("/api/") or not is_built():
+        return None
+    text = document(_file(INDEX), _file(MANIFEST), UNKNOWN, language(), PARTS["page"])
+    return text.answer(request, NEVER_KEEP, VARY, status)
+
+
 async def _first(table: Table) -> str | None:
     """Return what a table shows first: its game, once nothing is being changed."""
     async with table.lock:
@@ -74,7 +86,7 @@ def _page(request: Request) -> Text:
 
 
 def _answer(request: Request, text: Text) -> Response:
-    return text.answer(request, ASK_AGAIN, vary="accept-encoding, accept-language")
+    return text.answer(request, ASK_AGAIN, VARY)
 
 
 @router.api_route("/assets/{name}", methods=READING)

@@ -42,7 +42,9 @@ class Text:
     plain: Body
     packed: Body
 
-    def answer(self, request: Request, keeping: str, vary: str = "accept-encoding") -> Response:
+    def answer(
+        self, request: Request, keeping: str, vary: str = "accept-encoding", status: int = 200
+    ) -> Response:
         """Return the text, or that it has not changed since the browser got it."""
         headers = {"cache-control": keeping, "vary": vary}
         body = self.plain
@@ -50,9 +52,9 @@ class Text:
             body = self.packed
             headers["content-encoding"] = "gzip"
         headers["etag"] = body.tag
-        if body.tag in request.headers.get("if-none-match", ""):
+        if status == 200 and body.tag in request.headers.get("if-none-match", ""):
             return Response(status_code=304, headers=headers)
-        return Response(body.content, media_type=self.kind, headers=headers)
+        return Response(body.content, status, headers, self.kind)
 
 
 def packed_text(kind: str, content: bytes) -> Text:

@@ -188,7 +188,7 @@ def _table(title: str | None, *columns: str) -> Table:
 
 
 def _whole(number: float) -> str:
-    return f"{number:.0f}"
+    return decimal(number, 0)
 
 
 def _signed(number: float, digits: int = 0) -> str:

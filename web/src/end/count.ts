@@ -47,7 +47,7 @@ export function ranking({ places }: Result): number[] {
 }
 
 /** Tells who has won, to whoever looks. */
-export function victory({ winners, scores }: Result, names: string[], own: number | null): string {
+export function victory({ winners, scores }: Pick<Result, "winners" | "scores">, names: string[], own: number | null): string {
   const points = scores[winners[0]!]!.total;
   if (winners.length === 1 && winners[0] === own) return say("end-you-won", { points });
   return say("end-won", { names: listed(winners.map((seat) => names[seat] ?? "")), count: winners.length, points });

@@ -1,4 +1,4 @@
-import { locale, say } from "../words";
+import { locale, signed } from "../words";
 
 /** A row of a table: its heading, and a cell for each player. */
 export interface Row {
@@ -6,8 +6,7 @@ export interface Row {
   cells: string[];
 }
 
-/** Returns a number as the page's language writes it, with a real minus. */
+/** Returns a number as the page's language writes it. */
 export function written(number: number): string {
-  const size = Math.abs(number).toLocaleString(locale, { maximumFractionDigits: 1 });
-  return number < 0 ? say("end-minus", { points: size }) : size;
+  return signed(number.toLocaleString(locale, { maximumFractionDigits: 1 }));
 }

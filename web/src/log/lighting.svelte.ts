@@ -1,3 +1,5 @@
+import { listen } from "../board/listening";
+
 /** Routes and places on the board that something talks about. */
 export interface Lit {
   routes: string[];
@@ -10,16 +12,25 @@ export class Lighting {
 
   constructor(private readonly light: (routes: string[], places: string[]) => void) {}
 
+  /** Whether something that was clicked stays lit. */
+  get isKept(): boolean {
+    return this.kept !== null;
+  }
+
+  /** Lets go of what was clicked. */
+  release(): void {
+    this.kept = null;
+  }
+
+  /** Whether the thing with this key was clicked and stays lit. */
+  keeps(key: string): boolean {
+    return this.kept?.key === key;
+  }
+
   /** Returns what makes a button light something of its own. */
-  control(key: string, lit: Lit) {
-    return {
-      "aria-pressed": this.kept?.key === key,
-      onclick: () => this.keep(key, lit),
-      onpointerenter: () => this.show(lit),
-      onpointerleave: this.rest,
-      onfocus: () => this.show(lit),
-      onblur: this.rest,
-    };
+  control(key: string, lit: Lit): (button: Element) => () => void {
+    const [show, click] = [() => this.show(lit), () => this.keep(key, lit)];
+    return (button) => listen(button, { click, pointerenter: show, pointerleave: this.rest, focus: show, blur: this.rest });
   }
 
   private keep(key: string, lit: Lit): void {

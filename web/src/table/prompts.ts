@@ -11,7 +11,7 @@ export function prompt(view: View, moves: Move[], names: string[], table?: Table
     return say(`table-wait-${view.phase}`, { names: listed(waited), count: waited.length });
   }
   if (moves.every((move) => move.do === "pass")) return say("table-do-pass");
-  return say(`table-do-${view.phase}`, { offered: view.offer.length });
+  return say(`table-do-${view.phase}`, { offered: view.offer.length, cars: view.players[view.seat ?? 0]?.cars ?? 0 });
 }
 
 /** Whether the game waits only for bots, which are still being prepared. */

@@ -167,6 +167,11 @@ export class Turn {
     this.light();
   };
 
+  /** Forgets what was refused last. */
+  forgive(): void {
+    this.refused = null;
+  }
+
   private refuse(error: unknown, tried: string): void {
     const { message, fault } = refusal(error);
     this.refused = { tried, message, rule: fault.rule, at: this.at };

@@ -15,7 +15,7 @@ from cablecar.terminal.tui.pages import Page
 from cablecar.terminal.tui.panels import DONE, LOST, lines
 from cablecar.terminal.tui.turn import name_of, teller_of
 from cablecar.view import View
-from cablecar.words import say
+from cablecar.words import decimal, say
 
 
 class FinalCount(Page):
@@ -61,14 +61,10 @@ def _count(view: View) -> Table:
         score = result.scores[seat]
         won, lost = _ticket_points(view, seat)
         name = Text.assemble(seat_text(seat), " ", name_of(view, seat))
-        cells = (_points(score.routes), _points(won), _points(-lost), _points(score.souvenirs))
-        total = Text(_points(score.total), f"bold {GOLD}")
+        cells = (decimal(points, 0) for points in (score.routes, won, -lost, score.souvenirs))
+        total = Text(decimal(score.total, 0), f"bold {GOLD}")
         table.add_row(str(result.places[seat]), name, *cells, total)
     return table
-
-
-def _points(points: int) -> str:
-    return say("end-minus", points=-points) if points < 0 else str(points)
 
 
 def _ticket_points(view: View, seat: int) -> tuple[int, int]:

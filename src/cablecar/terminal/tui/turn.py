@@ -63,7 +63,8 @@ def prompt(view: View, moves: Sequence[Move]) -> str:
         return say(f"table-wait-{phase}", names=listed(waited), count=len(waited))
     if all(isinstance(move, Pass) for move in moves):
         return say("table-do-pass")
-    return say(f"table-do-{phase}", offered=len(view.offer))
+    cars = view.players[view.seat or 0].cars
+    return say(f"table-do-{phase}", offered=len(view.offer), cars=cars)
 
 
 def clock_text(seconds: int) -> str:

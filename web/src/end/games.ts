@@ -1,0 +1,19 @@
+import { ask } from "../api";
+import type { GameInfo, TableState } from "../types";
+
+/** A finished game and where it was played. */
+export interface FinishedGame {
+  table: string;
+  info: GameInfo & { result: NonNullable<GameInfo["result"]> };
+}
+
+/** Returns how many games of a table are finished: all, or all but the one that is played. */
+export function finishedCount({ round, status }: TableState): number {
+  return status === "finished" ? round : Math.max(0, round - 1);
+}
+
+/** Loads the finished games of a table, the newest first. */
+export async function finishedGames(table: string): Promise<FinishedGame[]> {
+  const games = await ask<GameInfo[]>("GET", `/api/tables/${table}/games`);
+  return games.flatMap((info) => (info.result ? [{ table, info: { ...info, result: info.result } }] : [])).reverse();
+}
