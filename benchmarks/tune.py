@@ -52,18 +52,25 @@ class Tuning:
     """Whom it plays, and how much of the time."""
     start: dict[str, float] | str
     """Where the weights begin, or the character to begin as."""
+    seeded_as: str = ""
+    """The label that its random numbers come from, where the character had another name when it was tuned."""
 
     @property
     def label(self) -> str:
         """The name under which the tuned weights are kept."""
         return f"{self.name}.{self.players}" if self.name == "strong" else self.name
 
+    @property
+    def seed(self) -> str:
+        """The text that all its random numbers come from."""
+        return self.seeded_as or self.label
+
 
 CARDS = ("card_blind", "card_ferry", "card_set", "ferry_paid")
 KEEP = ("keep_space",)
 GREEDY = {"claim_points": 2, "card_blind": 1, "card_ferry": 1, "card_set": 0.3, "ferry_paid": 0.2}
 RUSHER = {"claim_points": 1, "claim_space": 1, "card_blind": 1.5, "card_ferry": 2, "card_set": 0.6}
-CASUAL = {
+HOARDER: dict[str, float] = {
     "path_ferry": 12,
     "path_points": 1.5,
     "claim_points": 1,
@@ -85,8 +92,9 @@ CASUAL = {
     "keep_space": 0.5,
     "place_own": 1,
 }
+"""Draws cards for ever once its tickets are complete: no bot, but strong was tuned against it."""
 STRONG = {
-    **CASUAL,
+    **HOARDER,
     "path_held": 2,
     "path_souvenir": 2,
     "path_spare": 1,
@@ -97,23 +105,43 @@ STRONG = {
     "block": 0.3,
     "place_rival": 0.1,
 }
-STRONG_RIVALS = {ITSELF: 0.4, "casual": 0.3, "rusher": 0.2, "greedy": 0.1}
-ALL = tuple(name for name in NAMES if name not in ("keep_points", "hoard"))
+STRONG_RIVALS = {ITSELF: 0.4, "hoarder": 0.3, "rusher": 0.2, "greedy": 0.1}
+ALL = tuple(name for name in NAMES if name not in ("keep_points", "claim_last"))
+CASUAL = {
+    **HOARDER,
+    "claim_late": 0.5,
+    "claim_last": 100,
+    "card_blind": 3,
+    "card_ferry": 2,
+    "keep_space": 1.5,
+    "keep_points": 1,
+}
+"""A blind card is worth less than a claim of three spaces, and on the last turn nothing outbids a claim."""
+CASUAL_RIVALS = {"rusher": 0.3, "greedy": 0.3, "strong.2": 0.4}
 
 TUNINGS = (
-    Tuning("greedy", 2, 12, (*CARDS, *KEEP), {"casual": 1}, {**GREEDY, "tickets": -5, "keep_points": 1}),
+    Tuning("greedy", 2, 12, (*CARDS, *KEEP), {"hoarder": 1}, {**GREEDY, "tickets": -5, "keep_points": 1}),
     Tuning(
         "rusher",
         2,
         12,
         ("claim_space", *CARDS, *KEEP),
-        {"casual": 1},
+        {"hoarder": 1},
         {**RUSHER, "ferry_paid": 0.3, "tickets": -5, "keep_points": 0.2},
     ),
-    Tuning("casual", 2, 12, (*CARDS, *KEEP), {"rusher": 0.5, "greedy": 0.5}, {**CASUAL, "keep_points": 1}),
+    Tuning(
+        "hoarder",
+        2,
+        12,
+        (*CARDS, *KEEP),
+        {"rusher": 0.5, "greedy": 0.5},
+        {**HOARDER, "keep_points": 1},
+        seeded_as="casual",
+    ),
     Tuning("strong", 2, 30, ALL, STRONG_RIVALS, {**STRONG, "keep_points": 1}),
     Tuning("strong", 3, 24, ALL, STRONG_RIVALS, "strong.2"),
     Tuning("strong", 4, 24, ALL, STRONG_RIVALS, "strong.3"),
+    Tuning("casual", 2, 12, ("card_ferry", "card_set", "ferry_paid", *KEEP), CASUAL_RIVALS, CASUAL),
 )
 
 
@@ -145,7 +173,7 @@ class Tuner:
         self.free = [NAMES.index(name) for name in tuning.free]
         self.scale = np.maximum(np.abs(start[self.free]), 0.5)
         self.spread = np.full(len(self.free), SPREAD)
-        self.rng = np.random.default_rng(list(tuning.label.encode()))
+        self.rng = np.random.default_rng(list(tuning.seed.encode()))
         rank = np.log(PARENTS + 0.5) - np.log(np.arange(1, PARENTS + 1))
         self.rank = rank / rank.sum()
 
@@ -161,7 +189,7 @@ class Tuner:
         """Try changes and move towards the best of them."""
         half = self.rng.normal(size=(POPULATION // 2, len(self.free)))
         changes = np.concatenate([half, -half])
-        seed = f"{self.tuning.label} {generation}"
+        seed = f"{self.tuning.seed} {generation}"
         shares = [(self._rival(name), share) for name, share in self.tuning.rivals.items()]
         tried = [self.weights, *(self._changed(change) for change in changes)]
         judged = list(pool.map(judge, [(row, shares, self.tuning.players, seed) for row in tried]))
@@ -186,7 +214,7 @@ def tune_all(log: Path, target: Path) -> None:
         tuning.label: weights_of(tuning.start) for tuning in TUNINGS if not isinstance(tuning.start, str)
     }
     context = multiprocessing.get_context("spawn")
-    judge((tuned["casual"], [(tuned["rusher"], 1.0)], 2, "warm"))
+    judge((tuned["hoarder"], [(tuned["rusher"], 1.0)], 2, "warm"))
     with log.open("w", newline="") as file, ProcessPoolExecutor(mp_context=context) as pool:
         rows = csv.writer(file)
         rows.writerow(["character", "players", "generation", "wins", "judged", *NAMES])
@@ -202,9 +230,10 @@ def tune_all(log: Path, target: Path) -> None:
 
 
 def as_toml(tuned: Mapping[str, Rows]) -> str:
-    """Return characters as a TOML file; weights of 0 are left out."""
+    """Return characters as a TOML file in the order of their tunings; weights of 0 are left out."""
     lines = ["# Made by `make tune`; do not edit: everything measured rests on it."]
-    for label, row in tuned.items():
+    for label in (tuning.label for tuning in TUNINGS if tuning.label in tuned):
+        row = tuned[label]
         lines += ["", f"[{label}]"]
         lines += [f"{name} = {value:.3f}" for name, value in zip(NAMES, row, strict=True) if round(value, 3)]
     text = "\n".join(lines) + "\n"

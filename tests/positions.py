@@ -142,6 +142,11 @@ def hold_tickets(game: Game, seat: int, *tickets: str) -> None:
             game._state[0].ticket_owners[number] = NONE
 
 
+def begin_last_round(game: Game) -> None:
+    """Let everybody have one turn more."""
+    game._state[0].turns_left = len(game.players)
+
+
 def give_turn(game: Game, seat: int) -> None:
     """Make it a seat's turn."""
     game._state[0].current = seat

@@ -16,7 +16,8 @@ from playwright.sync_api import BrowserContext, Locator, Page, expect
 
 from browser import House
 from cablecar.board import FERRY, Board
-from cablecar.bots import Budget, find_bot
+from cablecar.bots import Budget
+from cablecar.bots.planners import Planner
 from cablecar.game import Game, Player
 from cablecar.moves import ClaimRoute, DrawTickets, Move, TakeCard
 from cablecar.server.livegame import Done
@@ -58,10 +59,16 @@ def dealt(board: Board, players: Sequence[Player]) -> Game:
 # Games brought to a moment
 
 
+class Hoarder(Planner):
+    """Completes its tickets and gathers many cards: its games come to every state, whatever the bots do."""
+
+    character = "hoarder"
+
+
 def chosen(game: Game, seat: int) -> Move:
     """Return the move that a seat makes here: always the same, and much like a person's."""
     chance, moves = random.Random(len(game.moves)), game.legal_moves(seat)
-    return find_bot("casual").choose(game.view(seat), moves, chance, Budget(simulations=1))
+    return Hoarder().choose(game.view(seat), moves, chance, Budget(simulations=1))
 
 
 def play(server: RunningServer, table: str, seat: int, move: Move) -> None:

@@ -86,7 +86,7 @@ def foreign(words: Speech, texts: set[str], *names: str) -> list[str]:
 
 
 class TypingTable(Table):
-    """Played as the casual bot would, by typing in the player's language."""
+    """Played as the states are, by typing in the player's language."""
 
     def __init__(self, page: Page, words: Speech, game: Game) -> None:
         super().__init__(page, words)

@@ -180,6 +180,6 @@ def test_tuning_writes_weights_and_a_log_and_does_the_same_again(
         rows = list(csv.DictReader(file))
     assert [row["generation"] for row in rows] == ["0", "1"] * 4
     weights = tomllib.loads((tmp_path / "0.toml").read_text())
-    assert set(weights) == {"greedy", "rusher", "casual", "strong"}
+    assert set(weights) == {"greedy", "rusher", "hoarder", "strong"}
     assert set(weights["strong"]["2"]) <= set(NAMES)
     assert weights["strong"]["2"] != short[-1].start

@@ -21,6 +21,7 @@ from machine import commit, processor  # noqa: E402
 
 from proofs.conduct import prove_legality, prove_times  # noqa: E402
 from proofs.editions import balance_pages, prove_balance  # noqa: E402
+from proofs.endings import prove_endings  # noqa: E402
 from proofs.figures import Section  # noqa: E402
 from proofs.ladders import PUBLISHED, prove_ladder, write_ladders  # noqa: E402
 from proofs.matches import prove_ablations, prove_cheat_gap, prove_expert, prove_strength  # noqa: E402
@@ -29,6 +30,7 @@ from proofs.plans import COMMAND, Origin, Run  # noqa: E402
 PARTS: dict[str, Callable[[Run], Section]] = {
     "times": prove_times,
     "strength": prove_strength,
+    "endings": prove_endings,
     "expert": prove_expert,
     "legality": prove_legality,
     "ablations": prove_ablations,

@@ -10,7 +10,7 @@ from collections.abc import Callable, Iterable, Iterator, Mapping
 from contextlib import contextmanager
 from dataclasses import dataclass, field
 from pathlib import Path
-from typing import Any, NamedTuple
+from typing import Any, NamedTuple, TypeVar
 
 from rich.console import Console
 
@@ -24,6 +24,7 @@ from cablecar.board import Board, shipped_board
 from cablecar.bots import BOTS, Budget
 from cablecar.terminal.reports import progress_bar
 
+T = TypeVar("T")
 SEED = 3
 """The shuffles of all games here; not the usual seed, which trials use."""
 PATIENCE = 300
@@ -173,7 +174,7 @@ class Run:
         """Return a sentence that says where the results whose names begin so come from."""
         return f"Played: {'; and '.join(map(str, self.origins(*names)))}."
 
-    def spread(self, name: str, work: Callable[[int], float], count: int, *sources: Path) -> list[float]:
+    def spread(self, name: str, work: Callable[[int], T], count: int, *sources: Path) -> list[T]:
         """Return what a piece of work comes to for each number, by all processes."""
         kept = self.kept(name, *sources)
         left = [number for number in range(count) if str(number) not in kept.values]
@@ -188,7 +189,7 @@ class Run:
         return [kept.values[str(number)] for number in range(count)]
 
     @contextmanager
-    def _map(self, count: int) -> Iterator[Callable[..., Iterable[float]]]:
+    def _map(self, count: int) -> Iterator[Callable[..., Iterable[Any]]]:
         """Yield `map`, by several processes if that is worth starting them."""
         processes = min(self.processes, count)
         if processes < 2:

@@ -55,24 +55,25 @@ class Strong(Planner):
 
 
 class Novice(CompiledBot):
-    """Plans like casual, but forgets tickets, hoards cards and never sees a rival coming."""
+    """Plans like casual, but forgets tickets, wastes cards and never sees a rival coming."""
 
     searches = False
     FORGETS = 0.95
     """How often it thinks of all its tickets but the first."""
-    HOARDS = 0.95
-    """How often it would rather have more cards."""
+    WASTES = 0.95
+    """How often it neither gathers nor keeps the cards and cars that its plan needs."""
 
     def decide(self, seen: Seen, rng: random.Random, budget: Budget) -> int:
-        """Return an action that casual would like if it had no better memory."""
-        weights = _hoarding() if rng.random() < self.HOARDS else weights_for("casual", 0)
+        """Return an action that casual would like if it were less careful."""
+        weights = _wasteful() if rng.random() < self.WASTES else weights_for("casual", 0)
         forgets = rng.random() < self.FORGETS
         return choose_forgetfully(seen.table, seen.state, seen.seat, *_room(), weights, forgets)
 
 
 @cache
-def _hoarding() -> Rows:
-    """Return casual's weights with a love of cards."""
+def _wasteful() -> Rows:
+    """Return casual's weights without its care for what the plan still needs."""
     weights = weights_for("casual", 0).copy()
-    weights[NAMES.index("hoard")] = 4.0
+    for care in ("conflict", "starve", "card_wanted", "card_ready"):
+        weights[NAMES.index(care)] = 0.0
     return weights

@@ -46,10 +46,10 @@ class Trained:
 
 
 def characters(players: int, rng: np.random.Generator) -> NDArray[np.float64]:
-    """Return the weights of planners to learn from: strong, casual, and strong with changes."""
-    strong, casual = weights_for("strong", players), weights_for("casual", players)
+    """Return the weights of planners to learn from: strong, a hoarder, and strong with changes."""
+    strong, hoarder = weights_for("strong", players), weights_for("hoarder", players)
     changes = np.exp(VARIETY * rng.normal(size=(CHARACTERS, len(strong))))
-    return np.concatenate([strong[np.newaxis], casual[np.newaxis], strong * changes])
+    return np.concatenate([strong[np.newaxis], hoarder[np.newaxis], strong * changes])
 
 
 def positions(board: Board, players: int, count: int, seed: int) -> tuple[Array, Array]:

@@ -53,7 +53,6 @@ PATHS = np.dtype(
             ("gain", "f8"),
             ("found", "i4"),
             ("late", "i4"),
-            ("hand", "i4"),
         ],
     )
 )
@@ -98,8 +97,6 @@ class Paths(Protocol):
     """The ticket whose first place the paths were last found from, or NONE."""
     late: int
     """How near the end is: 0 early, growing as the fewest cars dwindle."""
-    hand: int
-    """How many cards the seat holds."""
 
 
 @compiled

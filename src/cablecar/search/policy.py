@@ -23,6 +23,7 @@ from cablecar.search.weights import (
     CARD_READY,
     CARD_SET,
     CARD_WANTED,
+    CLAIM_LAST,
     CLAIM_LATE,
     CLAIM_NEEDED,
     CLAIM_POINTS,
@@ -31,7 +32,6 @@ from cablecar.search.weights import (
     CONFLICT,
     CONTESTED,
     FERRY_PAID,
-    HOARD,
     KEEP_POINTS,
     KEEP_SPACE,
     PLACE_OWN,
@@ -48,8 +48,6 @@ from cablecar.search.weights import (
 
 LATE = 8
 """With this many cars or fewer somebody may soon end the game."""
-HOARDED = 12
-"""So many cards are enough even for a hoarder."""
 CROWD = 3
 """More routes of others at a place make no difference."""
 
@@ -67,23 +65,20 @@ def count_busy(board: BoardTable, state: State, seat: int, paths: Paths) -> None
 
 
 @compiled
-def count_hand(state: State, seat: int, paths: Paths) -> int:
-    """Count the hand and return how many cards its largest set has."""
+def largest_set(state: State, seat: int) -> int:
+    """Return how many cards of one colour a hand has at most."""
     largest = 0
-    paths.hand = 0
-    for card in range(KINDS):
-        held = int(state.hands[seat, card])
-        paths.hand += held
-        paths.ready[card] = 0
-        if card != FERRY:
-            largest = max(largest, held)
+    for card in range(FERRY):
+        largest = max(largest, int(state.hands[seat, card]))
     return largest
 
 
 @compiled
-def mark_ready(board: BoardTable, state: State, seat: int, plan: Plan, paths: Paths, largest: int) -> None:
+def mark_ready(board: BoardTable, state: State, seat: int, plan: Plan, paths: Paths) -> None:
     """Mark the cards of which one more pays a needed route that the hand can't pay yet."""
-    ferries = int(state.hands[seat, FERRY])
+    ferries, largest = int(state.hands[seat, FERRY]), largest_set(state, seat)
+    for card in range(KINDS):
+        paths.ready[card] = 0
     for route in range(board.routes):
         if int(plan.needed[route]) == 1:
             color, lacking = int(board.route_color[route]), int(board.route_length[route]) - ferries
@@ -103,7 +98,7 @@ def look_around(
     count_busy(board, state, seat, paths)
     mark_souvenirs(board, state, seat, paths)
     paths.gain = souvenir_gain(board, state, seat, weights)
-    mark_ready(board, state, seat, plan, paths, count_hand(state, seat, paths))
+    mark_ready(board, state, seat, plan, paths)
     fewest = LATE
     for other in range(int(state.players)):
         fewest = min(fewest, int(state.cars[other]))
@@ -182,7 +177,8 @@ def score_claim(
         score += paths.gain
     score -= weights[FERRY_PAID] * (ferries - int(board.route_ferries[route]))
     score -= weights[CONFLICT] * missed_cards(board, state, seat, plan, payment)
-    score -= weights[HOARD] * max(0, HOARDED - int(paths.hand))
+    if is_last_turn(state):
+        score += weights[CLAIM_LAST]
     if int(plan.needed[route]) == 1:
         return score + score_needed(board, state, plan, paths, weights, route)
     short = int(plan.spaces) + length - int(state.cars[seat])

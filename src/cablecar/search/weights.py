@@ -47,7 +47,7 @@ NAMES = (
     "keep_points",
     "place_own",
     "place_rival",
-    "hoard",
+    "claim_last",
 )
 """All that can be weighed."""
 
@@ -82,7 +82,7 @@ NAMES = (
     KEEP_POINTS,
     PLACE_OWN,
     PLACE_RIVAL,
-    HOARD,
+    CLAIM_LAST,
 ) = range(len(NAMES))
 
 
