@@ -11,6 +11,7 @@ import pytest
 from sqlalchemy import Connection, text
 
 from cablecar.errors import CablecarError
+from cablecar.server import hall as halls
 from cablecar.server import store as stores
 from cablecar.server.clock import SteadyClock
 from cablecar.server.guard import Guard
@@ -47,6 +48,24 @@ def test_games_go_on_though_the_clock_was_set_back() -> None:
 def test_games_in_a_full_store_go_on_after_a_start() -> None:
     started = server_start.prove_start(30)
     assert (started.games, started.bots) == (30, 10)
+
+
+def test_a_bot_goes_on_after_many_attempts_failed(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(stores, "BUSY_SECONDS", 0.1)
+    monkeypatch.setattr(halls, "RELOAD_SECONDS", 0.05)
+    with serving(tmp_path) as server, server.http() as http:
+        made = make_table(http, "Ada", "bot:random", pace=0.2)
+        start(http, made)
+        assert http.post(f"/api/tables/{made.table}/seats/0/bot", json={"bot": "random"}).is_success
+        with closing(sqlite3.connect(tmp_path / DATABASE, isolation_level=None)) as other:
+            count = "SELECT COUNT(*) FROM moves"
+            other.execute("BEGIN EXCLUSIVE")
+            (before,) = other.execute(count).fetchone()
+            wait_until(lambda: made.table not in server.hall.tables)
+            time.sleep(1.5)
+            assert made.table not in server.hall.tables
+            other.execute("ROLLBACK")
+            wait_until(lambda: other.execute(count).fetchone()[0] > before + 1)
 
 
 def test_a_frozen_database_is_given_up_and_found_again(

@@ -8,18 +8,19 @@ from dataclasses import replace
 from pathlib import Path
 
 import pytest
+from alembic import command
 from alembic.autogenerate import compare_metadata
 from alembic.migration import MigrationContext
-from sqlalchemy import Connection, create_engine, inspect, text
+from sqlalchemy import Connection, create_engine, inspect, select, text
 
 from cablecar import __version__
 from cablecar.errors import CablecarError
 from cablecar.record import dumps, loads, replay
 from cablecar.server.livegame import Entry, GameHead, LiveGame
 from cablecar.server.queries import load_table
-from cablecar.server.schema import METADATA
+from cablecar.server.schema import GAMES, METADATA
 from cablecar.server.serve import database_in
-from cablecar.server.store import Store, migrate
+from cablecar.server.store import Store, alembic_config, migrate
 from serving import RunningServer, make_table, serving, sitting, start, wait_until
 from test_server_play import is_game, play_on, play_with_bots, sit_all
 
@@ -256,3 +257,30 @@ def test_what_was_somebodys_is_theirs_on_the_new_device(tmp_path: Path) -> None:
         assert phone.get(place).status_code == 200
         assert http.get(place, headers={"x-seat-secret": made.secrets[0]}).status_code == 403
         assert phone.delete(f"/api/tables/{made.table}/chat/1").status_code == 204
+
+
+def test_an_older_database_learns_which_games_were_bots_alone(database: str) -> None:
+    Store(database).close()
+    engine = create_engine(engine_of(database))
+    with engine.connect() as connection:
+        command.downgrade(alembic_config(connection), "0002")
+        connection.execute(
+            text("INSERT INTO tables VALUES ('t', '', '{}', 'finished', false, true, 0, 0, false)")
+        )
+        for game, kind in (("people", "human"), ("bots", "bot:casual")):
+            connection.execute(
+                text(
+                    "INSERT INTO games VALUES (:game, 't', :round, '', '{}', '[]', '[]', '[]', '', '{}', "
+                    "0, 1, '{}', '{}', NULL)"
+                ),
+                {"game": game, "round": len(game)},
+            )
+            connection.execute(
+                text("INSERT INTO results VALUES (:game, 0, '', :kind, 2, 1, 0, 1, '{}')"),
+                {"game": game, "kind": kind},
+            )
+        connection.commit()
+        migrate(connection, "head")
+        found = connection.execute(select(GAMES.c.id, GAMES.c.by_people)).all()
+    engine.dispose()
+    assert dict(found) == {"people": True, "bots": False}

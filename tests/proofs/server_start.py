@@ -30,6 +30,8 @@ WAITS = ("person", "bot", "clock")
 FIRST_SECONDS = 10.0
 """Within which a server with 5,000 games must give its first answer."""
 LOAD_SECONDS = 600.0
+PAUSE = 1.0
+"""Seconds between looks into the store, which take a while where it is large."""
 
 
 @dataclass(frozen=True)
@@ -136,7 +138,7 @@ def prove_start(games: int) -> Started:
                 now = newest(server)
                 return all(now[table] > before[table] for table in bots)
 
-            wait_for(have_gone_on, "a game that waits for a bot has stopped", LOAD_SECONDS)
+            wait_for(have_gone_on, "a game that waits for a bot has stopped", LOAD_SECONDS, PAUSE)
             entries = sum(count for _, count in newest(server).values())
             all_on = time.monotonic() - answered
     return Started(games, entries, answered - start, first_table, all_on, len(bots))

@@ -95,12 +95,14 @@ def _expect(answer: httpx.Response) -> httpx.Response:
     return answer
 
 
-def wait_for(is_so: Callable[[], bool], what: str, seconds: float = RESUME_SECONDS) -> float:
+def wait_for(
+    is_so: Callable[[], bool], what: str, seconds: float = RESUME_SECONDS, pause: float = 0.1
+) -> float:
     """Wait until something is so, and return how long that took."""
     start = time.monotonic()
     while not is_so():
         assert time.monotonic() - start < seconds, what
-        time.sleep(0.1)
+        time.sleep(pause)
     return time.monotonic() - start
 
 

@@ -119,10 +119,14 @@ class Store:
             raise StoreUnavailable from None
 
     def close(self) -> None:
-        """Finish what waits and leave the database."""
+        """Finish what waits and leave the database; one that is frozen keeps no server from ending."""
         self._jobs.put(None)
-        self._thread.join()
-        self._release()
+        self._thread.join(ANSWER_SECONDS)
+        if self._thread.is_alive():
+            self._cut()
+            self._thread.join(2 * CONNECT_SECONDS)
+        if not self._thread.is_alive():
+            self._release()
 
     @property
     def is_file(self) -> bool:
@@ -296,6 +300,8 @@ class Store:
                 self._connection.invalidate()
             with suppress(SQLAlchemyError):
                 self._connection.close()
+            self._cut()
+            self._close_wire()
 
     def _can_write(self) -> bool:
         try:
