@@ -44,14 +44,14 @@ refused-twin-claimed = Når I er to, kan kun den ene halvdel af dobbeltsporet fr
 refused-too-few-cars =
     { $cars ->
         [0] Du har ingen sporvogne tilbage
-        [one] Du har 1 sporvogn tilbage
+        [1] Du har 1 sporvogn tilbage
        *[other] Du har { $cars } sporvogne tilbage
     }, og strækningen fra { $a } til { $b } kræver { $length }.
 refused-too-few-cards = De kort har du ikke: betal med kort fra din hånd.
 refused-wrong-count = Denne strækning koster præcis { $length } kort, ikke { $count }.
 refused-needs-ferry =
     { $ferries ->
-        [one] Denne færgestrækning kræver mindst ét færgekort.
+        [1] Denne færgestrækning kræver mindst ét færgekort.
        *[other] Denne færgestrækning kræver mindst { $ferries } færgekort.
     }
 refused-unknown-card = Der er intet transportkort »{ $card }« på denne spilleplade.
@@ -94,11 +94,11 @@ two-places = { $a } – { $b }
 name-count = { $name }: { $count }
 route-phrase =
     { $ends }, { $length ->
-        [one] 1 felt
+        [1] 1 felt
        *[other] { $length } felter
     }, { $color }{ $ferries ->
         [0] { "" }
-        [one] , færge
+        [1] , færge
        *[other] , { $ferries } færger
     }
 route-worth = { $route }, { $points } point
@@ -111,14 +111,14 @@ event-turned-up = Kortplads { $slot } viser nu { $color }.
 event-swept = For mange færger: kortrækken ryddes.
 event-reshuffled =
     { $size ->
-        [one] Det ene brugte kort bliver til den nye stak.
+        [1] Det ene brugte kort bliver til den nye stak.
        *[other] De { $size } brugte kort blandes til en ny stak.
     }
 event-opening-chosen = { $name } har valgt sine første rutekort.
 event-opening-ended = Alle har valgt. Antal beholdte rutekort – { $counts }.
 event-drew-count =
     { $count ->
-        [one] { $name } trækker det sidste rutekort.
+        [1] { $name } trækker det sidste rutekort.
        *[other] { $name } trækker { $count } rutekort.
     }
 event-drew-tickets = { $name } trækker { $tickets }.
@@ -126,7 +126,7 @@ event-kept-count = { $name } beholder { $count } rutekort.
 event-kept-tickets = { $name } beholder { $tickets }.
 event-placed =
     { $count ->
-        [one] { $name } lægger 1 turistmarkør med { $souvenir } på { $place }.
+        [1] { $name } lægger 1 turistmarkør med { $souvenir } på { $place }.
        *[other] { $name } lægger { $count } turistmarkører med { $souvenir } på { $place }.
     }
 event-souvenir = { $name } tager turistmarkøren med { $souvenir } på { $place }.
@@ -147,7 +147,7 @@ log-clock = Tiden er gået for { $name }: botten { $bot } afslutter turen.
 result-tickets = { $name } havde { $tickets }.
 result-line =
     { $place }. { $name }: { $total } point ({ $routes } for strækninger, { $tickets } for rutekort med { $completed ->
-        [one] 1 færdiggjort
+        [1] 1 færdiggjort
        *[other] { $completed } færdiggjorte
     }, { $souvenirs } for turistmarkører)
 result-winners =
@@ -172,7 +172,7 @@ bot-expert = Tænker fremad: prøver træk af i mange spil, der passer med alt, 
 
 describe-player =
     { $name }: { $points } point for strækninger, { $cars ->
-        [one] 1 sporvogn
+        [1] 1 sporvogn
        *[other] { $cars } sporvogne
     } tilbage, { $cards } kort, { $tickets ->
         [-1] vælger stadig rutekort
@@ -197,14 +197,14 @@ describe-no-tickets = Du har ingen rutekort endnu.
 describe-ticket =
     { $ticket }: { $missing ->
         [0] færdiggjort.
-        [one] der mangler 1 felt.
+        [1] der mangler 1 felt.
        *[other] der mangler mindst { $missing } felter.
     }
 describe-ticket-lost = { $ticket }: kan ikke længere færdiggøres.
 describe-offer = At vælge imellem: { $tickets }.
 describe-stack =
     { $place }: { $count ->
-        [one] 1 turistmarkør
+        [1] 1 turistmarkør
        *[other] { $count } turistmarkører
     } med { $souvenir }.
 describe-no-souvenirs = Der er ingen tilbage.
@@ -221,7 +221,7 @@ question-rejected = Du har lagt nederst blandt rutekortene: { $tickets }.
 question-way =
     { $a } til { $b }: { $missing ->
         [0] dine egne strækninger forbinder dem.
-        [one] der mangler 1 felt, { $routes }.
+        [1] der mangler 1 felt, { $routes }.
        *[other] der mangler mindst { $missing } felter, { $routes }.
     }
 question-no-way = { $a } til { $b }: der er ingen ledig vej længere.
@@ -303,7 +303,7 @@ command-slot-shows = Kortplads { $slot } viser { $color }: skriv det ene eller d
 command-which-tickets = Skriv, hvad du vil beholde: { $tickets }.
 command-unknown-ticket =
     { $count ->
-        [one] Der er intet rutekort { $number }: du kan kun vælge 1 rutekort.
+        [1] Der er intet rutekort { $number }: du kan kun vælge 1 rutekort.
        *[other] Der er intet rutekort { $number }: du kan vælge mellem { $count } rutekort.
     }
 command-not-offered = Du kan ikke vælge noget rutekort til { $place }; der er { $tickets }.
@@ -435,12 +435,12 @@ table-wait-keeping = { $names } vælger rutekort.
 table-wait-souvenir = { $names } vælger en turistmarkør.
 table-last-round =
     { $count ->
-        [one] Sidste runde: det er sidste tur.
+        [1] Sidste runde: det er sidste tur.
        *[other] Sidste runde: der er { $count } ture tilbage i alt.
     }
 table-clock-days =
     { $days ->
-        [one] 1 dag, { $time }
+        [1] 1 dag, { $time }
        *[other] { $days } dage, { $time }
     }
 table-bot-plays = En bot spiller for dig.
@@ -450,7 +450,7 @@ table-to-move = har turen
 table-points = { $count } point
 table-cars =
     { $count ->
-        [one] 1 sporvogn
+        [1] 1 sporvogn
        *[other] { $count } sporvogne
     }
 table-cards = { $count } kort
@@ -468,7 +468,7 @@ table-hand-empty = Du har ingen kort på hånden.
 table-own-tickets = Dine rutekort
 table-ticket-missing =
     { $count ->
-        [one] 1 felt mangler
+        [1] 1 felt mangler
        *[other] { $count } felter mangler
     }
 table-ticket-closed = ikke længere muligt

@@ -32,7 +32,7 @@ log-stood-in = (Botten { $failed } kunne ikke vælge; { $bot } gjorde det i sted
 
 chat-new =
     { $count ->
-        [one] 1 ny besked
+        [1] 1 ny besked
        *[other] { $count } nye beskeder
     }
 chat-send = Send
@@ -79,7 +79,7 @@ board-route =
 board-place =
     { $count ->
         [0] { $place }
-        [one] { $place }, 1 turistmarkør med { $souvenir }
+        [1] { $place }, 1 turistmarkør med { $souvenir }
        *[other] { $place }, { $count } turistmarkører med { $souvenir }
     }
 board-zoom-in = Zoom ind
@@ -100,7 +100,7 @@ start-default-name = Rejsende
 start-bots = Modstandere
 start-bot-count =
     { $count ->
-        [one] 1 bot
+        [1] 1 bot
        *[other] { $count } botter
     }
 start-level = Niveau
@@ -112,7 +112,7 @@ start-continue = Fortsæt
 start-look = Se
 start-finished =
     { $count ->
-        [one] 1 færdigt spil
+        [1] 1 færdigt spil
        *[other] { $count } færdige spil
     }
 start-forget = Glem bordet med { $names }
@@ -129,7 +129,7 @@ start-status =
 start-status-clock = { $status } · { $clock } pr. tur
 start-open-seats =
     { $count ->
-        [one] 1 ledig plads
+        [1] 1 ledig plads
        *[other] { $count } ledige pladser
     }
 level-random = Random – meget let
@@ -142,22 +142,22 @@ level-expert = Expert – sværest
 clock-none = Ingen grænse
 clock-seconds =
     { $count ->
-        [one] 1 sekund
+        [1] 1 sekund
        *[other] { $count } sekunder
     }
 clock-minutes =
     { $count ->
-        [one] 1 minut
+        [1] 1 minut
        *[other] { $count } minutter
     }
 clock-hours =
     { $count ->
-        [one] 1 time
+        [1] 1 time
        *[other] { $count } timer
     }
 clock-days =
     { $count ->
-        [one] 1 dag
+        [1] 1 dag
        *[other] { $count } dage
     }
 pace =
@@ -207,7 +207,7 @@ lobby-title = Venterum – Cable Car
 lobby-waiting =
     { $count ->
         [0] Alle pladser er optaget
-        [one] Venter på 1 spiller
+        [1] Venter på 1 spiller
        *[other] Venter på { $count } spillere
     }
 lobby-seat-open = Ledig
@@ -227,7 +227,7 @@ lobby-get-up = Rejs dig
 lobby-remove = Fjern
 lobby-spectators =
     { $count ->
-        [one] 1 tilskuer
+        [1] 1 tilskuer
        *[other] { $count } tilskuere
     }
 lobby-start = Start spillet
@@ -317,28 +317,28 @@ show-plus = +{ $points }
 stat-caption = Tal for hver spiller
 stat-table-turns =
     { $turns ->
-        [one] 1 tur
+        [1] 1 tur
        *[other] { $turns } ture
     } på { $time }.
 stat-table-turns-only =
     { $turns ->
-        [one] 1 tur.
+        [1] 1 tur.
        *[other] { $turns } ture.
     }
 stat-table-dealer =
     { $sweeps ->
         [0] Kortrækken blev aldrig ryddet
-        [one] Kortrækken blev ryddet én gang
+        [1] Kortrækken blev ryddet én gang
        *[other] Kortrækken blev ryddet { $sweeps } gange
     }, og de brugte kort blev { $reshuffles ->
         [0] aldrig blandet igen
-        [one] blandet igen én gang
+        [1] blandet igen én gang
        *[other] blandet igen { $reshuffles } gange
     }.
 stat-table-lead =
     { $changes ->
         [0] Føringen skiftede aldrig
-        [one] Føringen skiftede én gang
+        [1] Føringen skiftede én gang
        *[other] Føringen skiftede { $changes } gange
     }; til sidst { $margin ->
         [0] stod de to bedste lige
@@ -346,7 +346,7 @@ stat-table-lead =
     }.
 stat-table-passes =
     { $passes ->
-        [one] Der blev meldt pas i én tur.
+        [1] Der blev meldt pas i én tur.
        *[other] Der blev meldt pas i { $passes } ture.
     }
 stat-table-last = { $name } indledte den sidste runde i tur { $turn }.
@@ -366,7 +366,7 @@ stat-routes-average = felter pr. strækning i gennemsnit
 stat-lengths = Strækninger efter længde
 stat-length =
     { $length ->
-        [one] 1 felt
+        [1] 1 felt
        *[other] { $length } felter
     }
 stat-colors = Strækninger efter farve
@@ -405,7 +405,7 @@ table-rule = Regel { $rule }
 table-clock = Tid tilbage
 table-clock-left =
     { $seconds ->
-        [one] Der er 1 sekund tilbage.
+        [1] Der er 1 sekund tilbage.
        *[other] Der er { $seconds } sekunder tilbage.
     }
 
@@ -425,13 +425,13 @@ table-deck-take = Tag et kort fra stakken, { $count } kort
 table-ticket-deck-draw = Træk rutekort fra stakken, { $count } rutekort
 table-hand-color =
     { $count ->
-        [one] 1 × { $color }: vis, hvad kortet kan bruges til
+        [1] 1 × { $color }: vis, hvad kortet kan bruges til
        *[other] { $count } × { $color }: vis, hvad kortene kan bruges til
     }
 table-color-chosen =
     { $count ->
         [0] Dine kort ({ $color }) rækker ikke til nogen strækning nu.
-        [one] Dine kort ({ $color }) rækker til 1 strækning.
+        [1] Dine kort ({ $color }) rækker til 1 strækning.
        *[other] Dine kort ({ $color }) rækker til { $count } strækninger.
     }
 table-keep =

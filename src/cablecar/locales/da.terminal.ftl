@@ -153,18 +153,18 @@ unknown-rule = Der er ingen regel »{ $rule }«; reglerne er { $known }.
 simulating = Spiller
 simulation-interrupted =
     { $games ->
-        [one] Stoppet efter 1 færdigt spil.
+        [1] Stoppet efter 1 færdigt spil.
        *[other] Stoppet efter { $games } færdige spil.
     }
 simulation-summary =
     { $games ->
-        [one] 1 spil på { $moves } træk
+        [1] 1 spil på { $moves } træk
        *[other] { $games } spil på { $moves } træk i gennemsnit
     }
 simulation-seat = Plads { $seat }: { $score } point i gennemsnit, { $share } % af sejrene
 simulation-saved =
     { $games ->
-        [one] 1 spilfil ligger i { $folder }.
+        [1] 1 spilfil ligger i { $folder }.
        *[other] { $games } spilfiler ligger i { $folder }.
     }
 verify-valid = { $file }: gyldig, et færdigt spil på { $moves } træk.
@@ -182,10 +182,10 @@ your-name = Gæst
 
 draw-description =
     Et bykort med { $places ->
-        [one] 1 sted
+        [1] 1 sted
        *[other] { $places } steder
     } og { $routes ->
-        [one] 1 strækning
+        [1] 1 strækning
        *[other] { $routes } strækninger
     } imellem. Hver strækning er en række felter; dens farve har sit eget mønster og sit eget tegn.
 draw-start = { $place }, med turistmarkører fra starten
@@ -220,12 +220,12 @@ plain-option = { $number }. { $text }
 plain-back = Gå tilbage
 plain-not-understood =
     { $count ->
-        [one] Skriv 1 eller »hjælp«.
+        [1] Skriv 1 eller »hjælp«.
        *[other] Skriv et tal fra 1 til { $count } eller »hjælp«.
     }
 plain-claim =
     { $count ->
-        [one] Gør krav på en strækning (1 måde)
+        [1] Gør krav på en strækning (1 måde)
        *[other] Gør krav på en strækning ({ $count } måder)
     }
 plain-take-deck = Tag det øverste kort i stakken ({ $count } tilbage)
@@ -234,7 +234,7 @@ plain-draw-tickets = Træk rutekort ({ $count } tilbage)
 plain-keep = Behold { $tickets }
 plain-place =
     { $count ->
-        [one] Læg 1 turistmarkør med { $souvenir } på { $place }
+        [1] Læg 1 turistmarkør med { $souvenir } på { $place }
        *[other] Læg { $count } turistmarkører med { $souvenir } på { $place }
     }
 plain-take-souvenir = Tag turistmarkøren med { $souvenir } på { $place }
@@ -254,13 +254,13 @@ watch-pace = { $seconds } s
 watch-keys = Mellemrum: pause, ←→: skridt, +/-: tempo, Q: slut
 watch-player =
     { $sign } { $name }: { $points } point, { $cars ->
-        [one] 1 sporvogn
+        [1] 1 sporvogn
        *[other] { $cars } sporvogne
     }, { $cards } kort, { $tickets ->
         [-1] vælger rutekort
        *[other] { $tickets } rutekort
     }, { $souvenirs ->
-        [one] 1 turistmarkør
+        [1] 1 turistmarkør
        *[other] { $souvenirs } turistmarkører
     }
 
@@ -274,12 +274,12 @@ worker-ended = En arbejdsproces er stoppet; kør kommandoen igen, færdige blokk
 results-broken = { $file } kan ikke læses; angiv en anden mappe.
 results-hold-more =
     { $blocks ->
-        [one] { $folder } indeholder 1 blok mere, som ikke tæller med her.
+        [1] { $folder } indeholder 1 blok mere, som ikke tæller med her.
        *[other] { $folder } indeholder { $blocks } blokke mere, som ikke tæller med her.
     }
 too-many-bots =
     { $seats ->
-        [one] Der er kun plads til 1 bot, ikke til { $bots }.
+        [1] Der er kun plads til 1 bot, ikke til { $bots }.
        *[other] Der er kun plads til { $seats } botter, ikke til { $bots }.
     }
 ladder-report = Rapporten er { $file }.
@@ -309,12 +309,12 @@ help-results = Gem alle resultater i denne mappe; den samme kommando fortsætter
 
 match-games =
     { $games } spil med { $players } spillere i { $blocks ->
-        [one] 1 blok
+        [1] 1 blok
        *[other] { $blocks } blokke
     } med samme blandinger
 match-side = { $bot }: { $mean } % af sejrene (95 %-interval: { $low } til { $high } %)
 match-settled = Det er afgjort, hvilken side der er bedst, efter { $blocks ->
-        [one] 1 blok
+        [1] 1 blok
        *[other] { $blocks } blokke
     }.
 match-unsettled = Det er ikke afgjort, hvilken side der er bedst.
@@ -355,7 +355,7 @@ report-standings-about = Hver bots styrke ud fra alle dyster tilsammen. En streg
 report-anchor = Det faste punkt er { $bot }.
 report-pairings = Alle dyster
 report-pairings-about = Den første bot sidder på én plads, den anden på { $others ->
-        [one] den anden
+        [1] den anden
        *[other] de { $others } andre
     }, og de bytter plads med de samme blandinger. Den stiplede linje er én plads’ lige andel.
 report-pairing = Dyst
@@ -492,7 +492,7 @@ remote-unreachable = { $server } kan ikke nås: { $reason }.
 remote-strange = { $server } svarer ikke som en Cable Car-server af denne version.
 remote-waiting-seats =
     { $count ->
-        [one] Spillet begynder, når 1 ledig plads er taget.
+        [1] Spillet begynder, når 1 ledig plads er taget.
        *[other] Spillet begynder, når { $count } ledige pladser er taget.
     }
 remote-waiting-host = Alle er her. Spillet begynder, når værten starter det.

@@ -44,18 +44,18 @@ refused-twin-claimed = Zu zweit lässt sich von der Doppelstrecke zwischen { $a 
 refused-too-few-cars =
     { $cars ->
         [0] Du hast keine Straßenbahnfigur mehr
-        [one] Du hast noch 1 Straßenbahnfigur
+        [1] Du hast noch 1 Straßenbahnfigur
        *[other] Du hast noch { $cars } Straßenbahnfiguren
     }, und die Strecke von { $a } nach { $b } braucht { $length }.
 refused-too-few-cards = Diese Karten hast du nicht; bezahle mit Karten aus deiner Hand.
 refused-wrong-count =
     { $length ->
-        [one] Diese Strecke kostet genau 1 Karte, nicht { $count }.
+        [1] Diese Strecke kostet genau 1 Karte, nicht { $count }.
        *[other] Diese Strecke kostet genau { $length } Karten, nicht { $count }.
     }
 refused-needs-ferry =
     { $ferries ->
-        [one] Diese Fähre braucht mindestens eine Fährenkarte.
+        [1] Diese Fähre braucht mindestens eine Fährenkarte.
        *[other] Diese Fähre braucht mindestens { $ferries } Fährenkarten.
     }
 refused-unknown-card = Die Transportkarte „{ $card }“ gibt es auf diesem Spielplan nicht.
@@ -98,16 +98,16 @@ two-places = { $a } – { $b }
 name-count = { $name } ({ $count })
 route-phrase =
     { $ends }, { $length ->
-        [one] 1 Feld
+        [1] 1 Feld
        *[other] { $length } Felder
     }, { $color }{ $ferries ->
         [0] { "" }
-        [one] , Fähre
+        [1] , Fähre
        *[other] , { $ferries } Fährensymbole
     }
 route-worth =
     { $route }, { $points ->
-        [one] 1 Punkt
+        [1] 1 Punkt
        *[other] { $points } Punkte
     }
 ticket-phrase = { $ends } ({ $points })
@@ -119,26 +119,26 @@ event-turned-up = Neu auf Platz { $slot }: { $color }.
 event-swept = Zu viele Fährenkarten: Die Auslage wird abgeräumt.
 event-reshuffled =
     { $size ->
-        [one] Der Ablagestapel, 1 Karte, wird zum neuen Stapel.
+        [1] Der Ablagestapel, 1 Karte, wird zum neuen Stapel.
        *[other] Der Ablagestapel mit { $size } Karten wird zum neuen Stapel gemischt.
     }
 event-opening-chosen = { $name } hat die ersten Zielkarten gewählt.
 event-opening-ended = Alle haben gewählt; behaltene Zielkarten: { $counts }.
 event-drew-count =
     { $count ->
-        [one] { $name } zieht die letzte Zielkarte.
+        [1] { $name } zieht die letzte Zielkarte.
        *[other] { $name } zieht { $count } Zielkarten.
     }
 event-drew-tickets = { $name } zieht { $tickets }.
 event-kept-count =
     { $count ->
-        [one] { $name } behält 1 Zielkarte.
+        [1] { $name } behält 1 Zielkarte.
        *[other] { $name } behält { $count } Zielkarten.
     }
 event-kept-tickets = { $name } behält { $tickets }.
 event-placed =
     { $count ->
-        [one] { $name } legt 1 Souvenirplättchen „{ $souvenir }“ auf { $place }.
+        [1] { $name } legt 1 Souvenirplättchen „{ $souvenir }“ auf { $place }.
        *[other] { $name } legt { $count } Souvenirplättchen „{ $souvenir }“ auf { $place }.
     }
 event-souvenir = { $name } nimmt bei { $place } das Souvenir „{ $souvenir }“.
@@ -147,7 +147,7 @@ event-took-from-deck = { $name } zieht eine Karte vom Stapel: { $color }.
 event-took-face-up = { $name } nimmt eine offene Karte: { $color }.
 event-claimed =
     { $name } nutzt { $ends } mit { $cards }: { $points ->
-        [one] 1 Punkt
+        [1] 1 Punkt
        *[other] { $points } Punkte
     }.
 event-passed = { $name } kann nichts tun und passt.
@@ -166,7 +166,7 @@ result-line =
         [one] { $total } Punkt
        *[other] { $total } Punkte
     } ({ $routes } für Strecken, { $tickets } für Zielkarten bei { $completed ->
-        [one] einer erfüllten
+        [1] einer erfüllten
        *[other] { $completed } erfüllten
     }, { $souvenirs } für Souvenirs)
 result-winners =
@@ -191,17 +191,17 @@ bot-expert = Denkt voraus: probiert Züge in vielen Partien aus, die zu allem pa
 
 describe-player =
     { $name }: { $points ->
-        [one] 1 Punkt
+        [1] 1 Punkt
        *[other] { $points } Punkte
     } für Strecken, noch { $cars ->
-        [one] 1 Straßenbahnfigur
+        [1] 1 Straßenbahnfigur
        *[other] { $cars } Straßenbahnfiguren
     }, { $cards ->
-        [one] 1 Karte
+        [1] 1 Karte
        *[other] { $cards } Karten
     }, { $tickets ->
         [-1] Zielkarten werden noch gewählt
-        [one] 1 Zielkarte
+        [1] 1 Zielkarte
        *[other] { $tickets } Zielkarten
     }; Souvenirs: { $souvenirs }.
 describe-waiting = Jetzt am Zug: { $names }.
@@ -210,14 +210,14 @@ describe-face-up = Offen liegen: { $slots }.
 describe-deck =
     { $count ->
         [0] Der Stapel ist leer.
-        [one] Im Stapel liegt 1 Karte.
+        [1] Im Stapel liegt 1 Karte.
        *[other] Im Stapel liegen { $count } Karten.
     }
 describe-discard = Abgelegt: { $cards }.
 describe-ticket-deck =
     { $count ->
         [0] Es sind keine Zielkarten mehr zum Ziehen da.
-        [one] Es ist noch 1 Zielkarte zum Ziehen da.
+        [1] Es ist noch 1 Zielkarte zum Ziehen da.
        *[other] Es sind noch { $count } Zielkarten zum Ziehen da.
     }
 describe-cards = Auf der Hand: { $cards }.
@@ -225,14 +225,14 @@ describe-no-tickets = Du hast noch keine Zielkarten.
 describe-ticket =
     { $ticket }: { $missing ->
         [0] erfüllt.
-        [one] Es fehlt noch 1 Feld.
+        [1] Es fehlt noch 1 Feld.
        *[other] Es fehlen noch mindestens { $missing } Felder.
     }
 describe-ticket-lost = { $ticket }: nicht mehr erfüllbar.
 describe-offer = Zur Auswahl: { $tickets }.
 describe-stack =
     { $place }: { $count ->
-        [one] 1 Plättchen „{ $souvenir }“
+        [1] 1 Plättchen „{ $souvenir }“
        *[other] { $count } Plättchen „{ $souvenir }“
     }.
 describe-no-souvenirs = Es sind keine mehr da.
@@ -249,7 +249,7 @@ question-rejected = Unter die Zielkarten hast du gelegt: { $tickets }.
 question-way =
     { $a } nach { $b }: { $missing ->
         [0] Deine eigenen Strecken verbinden sie.
-        [one] Es fehlt noch 1 Feld, { $routes }.
+        [1] Es fehlt noch 1 Feld, { $routes }.
        *[other] Es fehlen noch mindestens { $missing } Felder, { $routes }.
     }
 question-no-way = { $a } nach { $b }: Kein Weg ist mehr frei.
@@ -331,7 +331,7 @@ command-slot-shows = Platz { $slot } zeigt: { $color }. Sag entweder Platz oder 
 command-which-tickets = Sag, welche du behältst: { $tickets }.
 command-unknown-ticket =
     { $count ->
-        [one] Es gibt keine Zielkarte { $number }: Nur 1 Zielkarte steht zur Auswahl.
+        [1] Es gibt keine Zielkarte { $number }: Nur 1 Zielkarte steht zur Auswahl.
        *[other] Es gibt keine Zielkarte { $number }: { $count } Zielkarten stehen zur Auswahl.
     }
 command-not-offered = Keine Zielkarte mit { $place } steht zur Auswahl. Du hast: { $tickets }.
@@ -469,12 +469,12 @@ table-wait-keeping = { $names } wählt Zielkarten.
 table-wait-souvenir = { $names } wählt ein Souvenir.
 table-last-round =
     { $count ->
-        [one] Letzte Runde: letzter Spielzug
+        [1] Letzte Runde: letzter Spielzug
        *[other] Letzte Runde: insgesamt noch { $count } Spielzüge
     }
 table-clock-days =
     { $days ->
-        [one] 1 Tag, { $time }
+        [1] 1 Tag, { $time }
        *[other] { $days } Tage, { $time }
     }
 table-bot-plays = Ein Bot spielt für dich.
@@ -483,36 +483,36 @@ table-you = (du)
 table-to-move = am Zug
 table-points =
     { $count ->
-        [one] 1 Punkt
+        [1] 1 Punkt
        *[other] { $count } Punkte
     }
 table-cars =
     { $count ->
-        [one] 1 Straßenbahnfigur
+        [1] 1 Straßenbahnfigur
        *[other] { $count } Straßenbahnfiguren
     }
 table-cards =
     { $count ->
-        [one] 1 Karte
+        [1] 1 Karte
        *[other] { $count } Karten
     }
 table-tickets-held =
     { $count ->
-        [one] 1 Zielkarte
+        [1] 1 Zielkarte
        *[other] { $count } Zielkarten
     }
 table-has-chosen = hat Zielkarten gewählt
 table-is-choosing = wählt Zielkarten
 table-deck =
     { $count ->
-        [one] Stapel, 1 Karte
+        [1] Stapel, 1 Karte
        *[other] Stapel, { $count } Karten
     }
 table-ticket-deck =
     { $known ->
         [false] Zielkartenstapel
        *[true] Zielkartenstapel, { $count ->
-            [one] 1 Zielkarte
+            [1] 1 Zielkarte
            *[other] { $count } Zielkarten
         }
     }
@@ -521,7 +521,7 @@ table-hand-empty = Du hast keine Karten auf der Hand.
 table-own-tickets = Deine Zielkarten
 table-ticket-missing =
     { $count ->
-        [one] 1 Feld fehlt
+        [1] 1 Feld fehlt
        *[other] { $count } Felder fehlen
     }
 table-ticket-closed = kein Weg mehr frei

@@ -32,7 +32,7 @@ log-stood-in = (Der Bot { $failed } konnte nicht wählen; { $bot } ist eingespru
 
 chat-new =
     { $count ->
-        [one] 1 neue Nachricht
+        [1] 1 neue Nachricht
        *[other] { $count } neue Nachrichten
     }
 chat-send = Senden
@@ -79,7 +79,7 @@ board-route =
 board-place =
     { $count ->
         [0] { $place }
-        [one] { $place }, 1 Souvenir „{ $souvenir }“
+        [1] { $place }, 1 Souvenir „{ $souvenir }“
        *[other] { $place }, { $count } Souvenirs „{ $souvenir }“
     }
 board-zoom-in = Vergrößern
@@ -100,7 +100,7 @@ start-default-name = Fahrgast
 start-bots = Gegen
 start-bot-count =
     { $count ->
-        [one] 1 Bot
+        [1] 1 Bot
        *[other] { $count } Bots
     }
 start-level = Spielstärke
@@ -112,7 +112,7 @@ start-continue = Weiterspielen
 start-look = Ansehen
 start-finished =
     { $count ->
-        [one] 1 beendete Partie
+        [1] 1 beendete Partie
        *[other] { $count } beendete Partien
     }
 start-forget = Tisch von { $names } vergessen
@@ -129,7 +129,7 @@ start-status =
 start-status-clock = { $status } · { $clock } pro Spielzug
 start-open-seats =
     { $count ->
-        [one] 1 freier Platz
+        [1] 1 freier Platz
        *[other] { $count } freie Plätze
     }
 level-random = Random – sehr leicht
@@ -142,22 +142,22 @@ level-expert = Expert – am schwersten
 clock-none = Unbegrenzt
 clock-seconds =
     { $count ->
-        [one] 1 Sekunde
+        [1] 1 Sekunde
        *[other] { $count } Sekunden
     }
 clock-minutes =
     { $count ->
-        [one] 1 Minute
+        [1] 1 Minute
        *[other] { $count } Minuten
     }
 clock-hours =
     { $count ->
-        [one] 1 Stunde
+        [1] 1 Stunde
        *[other] { $count } Stunden
     }
 clock-days =
     { $count ->
-        [one] 1 Tag
+        [1] 1 Tag
        *[other] { $count } Tage
     }
 pace =
@@ -207,7 +207,7 @@ lobby-title = Warteraum – Cable Car
 lobby-waiting =
     { $count ->
         [0] Alle Plätze sind besetzt
-        [one] Noch fehlt 1 Person
+        [1] Noch fehlt 1 Person
        *[other] Noch fehlen { $count } Personen
     }
 lobby-seat-open = Frei
@@ -227,7 +227,7 @@ lobby-get-up = Platz freigeben
 lobby-remove = Entfernen
 lobby-spectators =
     { $count ->
-        [one] 1 Person schaut zu
+        [1] 1 Person schaut zu
        *[other] { $count } Personen schauen zu
     }
 lobby-start = Partie starten
@@ -340,26 +340,26 @@ stat-table-turns-only =
 stat-table-dealer =
     { $sweeps ->
         [0] Die Auslage wurde nie abgeräumt
-        [one] Die Auslage wurde einmal abgeräumt
+        [1] Die Auslage wurde einmal abgeräumt
        *[other] Die Auslage wurde { $sweeps }-mal abgeräumt
     }, { $reshuffles ->
         [0] und der Ablagestapel wurde nie neu gemischt
-        [one] und der Ablagestapel wurde einmal neu gemischt
+        [1] und der Ablagestapel wurde einmal neu gemischt
        *[other] und der Ablagestapel wurde { $reshuffles }-mal neu gemischt
     }.
 stat-table-lead =
     { $changes ->
         [0] Die Führung hat nie gewechselt
-        [one] Die Führung hat einmal gewechselt
+        [1] Die Führung hat einmal gewechselt
        *[other] Die Führung hat { $changes }-mal gewechselt
     }; am Ende { $margin ->
         [0] lagen die beiden Besten gleichauf
-        [one] trennte die beiden Besten 1 Punkt
+        [1] trennte die beiden Besten 1 Punkt
        *[other] trennten die beiden Besten { $margin } Punkte
     }.
 stat-table-passes =
     { $passes ->
-        [one] Einmal wurde gepasst.
+        [1] Einmal wurde gepasst.
        *[other] { $passes }-mal wurde gepasst.
     }
 stat-table-last = { $name } hat in Spielzug { $turn } die letzte Runde eingeläutet.
@@ -379,7 +379,7 @@ stat-routes-average = Felder pro Strecke im Schnitt
 stat-lengths = Strecken nach Länge
 stat-length =
     { $length ->
-        [one] 1 Feld
+        [1] 1 Feld
        *[other] { $length } Felder
     }
 stat-colors = Strecken nach Farbe
@@ -432,29 +432,29 @@ table-slot-second = Offene Karte { $slot }: { $color }, nicht als zweite Karte
 table-slot-empty = Platz { $slot }: leer
 table-deck-take =
     { $count ->
-        [one] Karte vom Stapel ziehen, 1 Karte
+        [1] Karte vom Stapel ziehen, 1 Karte
        *[other] Karte vom Stapel ziehen, { $count } Karten
     }
 table-ticket-deck-draw =
     { $count ->
-        [one] Zielkarten vom Stapel ziehen, 1 Zielkarte
+        [1] Zielkarten vom Stapel ziehen, 1 Zielkarte
        *[other] Zielkarten vom Stapel ziehen, { $count } Zielkarten
     }
 table-hand-color =
     { $count ->
-        [one] 1× { $color }: zeig, was ich damit bezahlen kann
+        [1] 1× { $color }: zeig, was ich damit bezahlen kann
        *[other] { $count }× { $color }: zeig, was ich damit bezahlen kann
     }
 table-color-chosen =
     { $count ->
         [0] { $color }: Damit lässt sich gerade keine Strecke bezahlen.
-        [one] { $color }: Damit lässt sich 1 Strecke bezahlen.
+        [1] { $color }: Damit lässt sich 1 Strecke bezahlen.
        *[other] { $color }: Damit lassen sich { $count } Strecken bezahlen.
     }
 table-keep =
     { $count ->
         [0] Wähle, was du behältst
-        [one] 1 Zielkarte behalten
+        [1] 1 Zielkarte behalten
        *[other] { $count } Zielkarten behalten
     }
 table-place-where = Ort

@@ -42,7 +42,7 @@ board-same-ends = { $file }, { $entry }: Beide Enden sind derselbe Ort.
 board-route-length = { $file }, { $entry }: Eine Strecke hat 1 bis { $most } Felder, nicht { $length }.
 board-no-points = { $file }, { $entry }: route_points sagt nichts über die Länge { $length }.
 board-route-ferries = { $file }, { $entry }: { $ferries } Fährensymbole passen nicht auf { $length ->
-        [one] 1 Feld
+        [1] 1 Feld
        *[other] { $length } Felder
     }.
 board-unknown-twin = { $file }, { $entry }: Als andere Hälfte ist „{ $twin }“ genannt, aber das ist keine andere Strecke.
@@ -156,18 +156,18 @@ unknown-rule = Eine Regel „{ $rule }“ gibt es nicht; die Regeln sind { $know
 simulating = Bots spielen
 simulation-interrupted =
     { $games ->
-        [one] Nach 1 beendeten Partie angehalten.
+        [1] Nach 1 beendeten Partie angehalten.
        *[other] Nach { $games } beendeten Partien angehalten.
     }
 simulation-summary =
     { $games ->
-        [one] 1 Partie mit { $moves } Zügen
+        [1] 1 Partie mit { $moves } Zügen
        *[other] { $games } Partien mit durchschnittlich { $moves } Zügen
     }
 simulation-seat = Sitzplatz { $seat }: durchschnittlich { $score } Punkte, { $share } % der Siege
 simulation-saved =
     { $games ->
-        [one] 1 Spieldatei liegt in { $folder }.
+        [1] 1 Spieldatei liegt in { $folder }.
        *[other] { $games } Spieldateien liegen in { $folder }.
     }
 verify-valid =
@@ -193,10 +193,10 @@ your-name = Gast
 
 draw-description =
     Eine Karte mit { $places ->
-        [one] 1 Ort
+        [1] 1 Ort
        *[other] { $places } Orten
     } und { $routes ->
-        [one] 1 Strecke
+        [1] 1 Strecke
        *[other] { $routes } Strecken
     } dazwischen. Jede Strecke ist eine Reihe von Feldern; ihre Farbe hat ein eigenes Muster und ein eigenes Zeichen.
 draw-start = { $place }, von Beginn an mit Souvenirs
@@ -231,12 +231,12 @@ plain-option = { $number }. { $text }
 plain-back = Zurück
 plain-not-understood =
     { $count ->
-        [one] Tippe 1 oder „hilfe“.
+        [1] Tippe 1 oder „hilfe“.
        *[other] Tippe eine Zahl von 1 bis { $count } oder „hilfe“.
     }
 plain-claim =
     { $count ->
-        [one] Eine Strecke nutzen (1 Möglichkeit)
+        [1] Eine Strecke nutzen (1 Möglichkeit)
        *[other] Eine Strecke nutzen ({ $count } Möglichkeiten)
     }
 plain-take-deck = Oberste Karte vom Stapel ziehen (noch { $count })
@@ -245,7 +245,7 @@ plain-draw-tickets = Zielkarten ziehen (noch { $count })
 plain-keep = { $tickets } behalten
 plain-place =
     { $count ->
-        [one] 1 Souvenirplättchen „{ $souvenir }“ auf { $place } legen
+        [1] 1 Souvenirplättchen „{ $souvenir }“ auf { $place } legen
        *[other] { $count } Souvenirplättchen „{ $souvenir }“ auf { $place } legen
     }
 plain-take-souvenir = Souvenir „{ $souvenir }“ bei { $place } nehmen
@@ -265,20 +265,20 @@ watch-pace = { $seconds } s
 watch-keys = Leertaste: Pause, ←→: Schritt, +/-: Tempo, Q: Ende
 watch-player =
     { $sign } { $name }: { $points ->
-        [one] 1 Punkt
+        [1] 1 Punkt
        *[other] { $points } Punkte
     }, { $cars ->
-        [one] 1 Figur
+        [1] 1 Figur
        *[other] { $cars } Figuren
     }, { $cards ->
-        [one] 1 Karte
+        [1] 1 Karte
        *[other] { $cards } Karten
     }, { $tickets ->
         [-1] wählt Zielkarten
-        [one] 1 Zielkarte
+        [1] 1 Zielkarte
        *[other] { $tickets } Zielkarten
     }, { $souvenirs ->
-        [one] 1 Souvenir
+        [1] 1 Souvenir
        *[other] { $souvenirs } Souvenirs
     }
 
@@ -292,12 +292,12 @@ worker-ended = Ein Hilfsprozess ist beendet; starte den Befehl noch einmal, fert
 results-broken = { $file } lässt sich nicht lesen; nenne einen anderen Ordner.
 results-hold-more =
     { $blocks ->
-        [one] { $folder } enthält 1 weiteren Block, der hier nicht zählt.
+        [1] { $folder } enthält 1 weiteren Block, der hier nicht zählt.
        *[other] { $folder } enthält { $blocks } weitere Blöcke, die hier nicht zählen.
     }
 too-many-bots =
     { $seats ->
-        [one] Es gibt nur Platz für 1 Bot, nicht für { $bots }.
+        [1] Es gibt nur Platz für 1 Bot, nicht für { $bots }.
        *[other] Es gibt nur Platz für { $seats } Bots, nicht für { $bots }.
     }
 ladder-report = Der Bericht ist { $file }.
@@ -327,15 +327,15 @@ help-results = Alle Ergebnisse in diesem Ordner aufheben; derselbe Befehl macht 
 
 match-games =
     { $games ->
-        [one] 1 Partie
+        [1] 1 Partie
        *[other] { $games } Partien
     } mit { $players } Spielern, in { $blocks ->
-        [one] 1 Block
+        [1] 1 Block
        *[other] { $blocks } Blöcken
     } mit denselben Mischungen
 match-side = { $bot }: { $mean } % der Siege (95-%-Intervall: { $low } bis { $high } %)
 match-settled = Nach { $blocks ->
-        [one] 1 Block
+        [1] 1 Block
        *[other] { $blocks } Blöcken
     } steht fest, welche Seite besser ist.
 match-unsettled = Welche Seite besser ist, steht nicht fest.
@@ -369,7 +369,7 @@ report-below = ▼ { $text }
 report-title = Die Rangliste auf { $board }
 report-facts =
     Spielplan { $board }, { $players } Spieler, { $games ->
-        [one] 1 Partie
+        [1] 1 Partie
        *[other] { $games } Partien
     }.
 report-made = Erstellt mit: { $made }
@@ -380,7 +380,7 @@ report-standings-about = Die Stärke jedes Bots aus allen Paarungen zusammen. Ei
 report-anchor = Der Fixpunkt ist { $bot }.
 report-pairings = Alle Paarungen
 report-pairings-about = Der erste Bot sitzt auf einem Sitzplatz, der zweite auf { $others ->
-        [one] dem anderen
+        [1] dem anderen
        *[other] den anderen { $others }
     }, und sie tauschen die Plätze bei denselben Mischungen. Die gestrichelte Linie ist der gleiche Anteil für einen Sitzplatz.
 report-pairing = Paarung
@@ -517,7 +517,7 @@ remote-unreachable = { $server } ist nicht erreichbar: { $reason }.
 remote-strange = { $server } antwortet nicht wie ein Cable-Car-Server dieser Version.
 remote-waiting-seats =
     { $count ->
-        [one] Das Spiel beginnt, sobald 1 freier Platz besetzt ist.
+        [1] Das Spiel beginnt, sobald 1 freier Platz besetzt ist.
        *[other] Das Spiel beginnt, sobald { $count } freie Plätze besetzt sind.
     }
 remote-waiting-host = Alle sind da. Das Spiel beginnt, sobald die Spielleitung es startet.

@@ -44,18 +44,18 @@ refused-twin-claimed = With two players only one half of the double route from {
 refused-too-few-cars =
     { $cars ->
         [0] You have no cable cars left
-        [one] You have 1 cable car left
+        [1] You have 1 cable car left
        *[other] You have { $cars } cable cars left
     }, and the route from { $a } to { $b } needs { $length }.
 refused-too-few-cards = You don’t hold these cards; pay with cards from your hand.
 refused-wrong-count =
     { $length ->
-        [one] This route costs exactly 1 card, not { $count }.
+        [1] This route costs exactly 1 card, not { $count }.
        *[other] This route costs exactly { $length } cards, not { $count }.
     }
 refused-needs-ferry =
     { $ferries ->
-        [one] This ferry route needs at least one ferry card.
+        [1] This ferry route needs at least one ferry card.
        *[other] This ferry route needs at least { $ferries } ferry cards.
     }
 refused-unknown-card = There is no transport card “{ $card }” on this board.
@@ -89,7 +89,7 @@ letter-ferry = F
 cards-of-color =
     { $color ->
         [ferry] { $count ->
-            [one] 1 ferry
+            [1] 1 ferry
            *[other] { $count } ferries
         }
        *[other] { $count } { $color }
@@ -105,16 +105,16 @@ two-places = { $a } – { $b }
 name-count = { $name } ({ $count })
 route-phrase =
     { $ends }, { $length ->
-        [one] 1 space
+        [1] 1 space
        *[other] { $length } spaces
     }, { $color }{ $ferries ->
         [0] { "" }
-        [one] , ferry
+        [1] , ferry
        *[other] , { $ferries } ferries
     }
 route-worth =
     { $route }, { $points ->
-        [one] 1 point
+        [1] 1 point
        *[other] { $points } points
     }
 ticket-phrase = { $ends } ({ $points })
@@ -126,26 +126,26 @@ event-turned-up = Slot { $slot } shows { $color } now.
 event-swept = Too many ferries: the face-up cards are swept away.
 event-reshuffled =
     { $size ->
-        [one] The discard, 1 card, becomes the new draw pile.
+        [1] The discard, 1 card, becomes the new draw pile.
        *[other] The discard, { $size } cards, is shuffled into a new draw pile.
     }
 event-opening-chosen = { $name } has chosen their first tickets.
 event-opening-ended = Everybody has chosen; tickets kept: { $counts }.
 event-drew-count =
     { $count ->
-        [one] { $name } draws the last ticket.
+        [1] { $name } draws the last ticket.
        *[other] { $name } draws { $count } tickets.
     }
 event-drew-tickets = { $name } draws { $tickets }.
 event-kept-count =
     { $count ->
-        [one] { $name } keeps 1 ticket.
+        [1] { $name } keeps 1 ticket.
        *[other] { $name } keeps { $count } tickets.
     }
 event-kept-tickets = { $name } keeps { $tickets }.
 event-placed =
     { $count ->
-        [one] { $name } puts 1 { $souvenir } souvenir on { $place }.
+        [1] { $name } puts 1 { $souvenir } souvenir on { $place }.
        *[other] { $name } puts { $count } { $souvenir } souvenirs on { $place }.
     }
 event-souvenir = { $name } takes the { $souvenir } souvenir at { $place }.
@@ -154,7 +154,7 @@ event-took-from-deck = { $name } takes a card from the draw pile: { $color }.
 event-took-face-up = { $name } takes { $color } from the face-up cards.
 event-claimed =
     { $name } claims { $ends } with { $cards } for { $points ->
-        [one] 1 point
+        [1] 1 point
        *[other] { $points } points
     }.
 event-passed = { $name } can do nothing and passes.
@@ -195,17 +195,17 @@ bot-expert = Thinks ahead: tries moves in many games that fit all it has seen.
 
 describe-player =
     { $name }: { $points ->
-        [one] 1 point
+        [1] 1 point
        *[other] { $points } points
     } for routes, { $cars ->
-        [one] 1 cable car
+        [1] 1 cable car
        *[other] { $cars } cable cars
     } left, { $cards ->
-        [one] 1 card
+        [1] 1 card
        *[other] { $cards } cards
     }, { $tickets ->
         [-1] tickets still being chosen
-        [one] 1 ticket
+        [1] 1 ticket
        *[other] { $tickets } tickets
     }; souvenirs: { $souvenirs }.
 describe-waiting = To act now: { $names }.
@@ -214,14 +214,14 @@ describe-face-up = Face up: { $slots }.
 describe-deck =
     { $count ->
         [0] The draw pile is empty.
-        [one] 1 card is in the draw pile.
+        [1] 1 card is in the draw pile.
        *[other] { $count } cards are in the draw pile.
     }
 describe-discard = Discarded: { $cards }.
 describe-ticket-deck =
     { $count ->
         [0] No destination tickets are left to draw.
-        [one] 1 destination ticket is left to draw.
+        [1] 1 destination ticket is left to draw.
        *[other] { $count } destination tickets are left to draw.
     }
 describe-cards = You hold { $cards }.
@@ -229,14 +229,14 @@ describe-no-tickets = You hold no tickets yet.
 describe-ticket =
     { $ticket }: { $missing ->
         [0] complete.
-        [one] 1 space is missing.
+        [1] 1 space is missing.
        *[other] at least { $missing } spaces are missing.
     }
 describe-ticket-lost = { $ticket }: can’t be completed any more.
 describe-offer = To choose from: { $tickets }.
 describe-stack =
     { $place }: { $count ->
-        [one] 1 { $souvenir }
+        [1] 1 { $souvenir }
        *[other] { $count } { $souvenir } tokens
     }.
 describe-no-souvenirs = None are left.
@@ -253,7 +253,7 @@ question-rejected = You have put under the tickets: { $tickets }.
 question-way =
     { $a } to { $b }: { $missing ->
         [0] your own routes join them.
-        [one] 1 space is missing, { $routes }.
+        [1] 1 space is missing, { $routes }.
        *[other] at least { $missing } spaces are missing, { $routes }.
     }
 question-no-way = { $a } to { $b }: no way is open any more.
@@ -336,7 +336,7 @@ command-slot-shows = Slot { $slot } shows { $color }: say one or the other.
 command-which-tickets = Say which to keep: { $tickets }.
 command-unknown-ticket =
     { $count ->
-        [one] There is no ticket { $number }: only 1 ticket is on offer.
+        [1] There is no ticket { $number }: only 1 ticket is on offer.
        *[other] There is no ticket { $number }: { $count } tickets are on offer.
     }
 command-not-offered = No ticket to { $place } is on offer: there is { $tickets }.
@@ -474,12 +474,12 @@ table-wait-keeping = { $names } is choosing tickets.
 table-wait-souvenir = { $names } is choosing a souvenir.
 table-last-round =
     { $count ->
-        [one] Last round: this is the last turn.
+        [1] Last round: this is the last turn.
        *[other] Last round: { $count } turns are left in all.
     }
 table-clock-days =
     { $days ->
-        [one] 1 day, { $time }
+        [1] 1 day, { $time }
        *[other] { $days } days, { $time }
     }
 table-bot-plays = A bot plays for you.
@@ -488,36 +488,36 @@ table-you = (you)
 table-to-move = to move
 table-points =
     { $count ->
-        [one] 1 point
+        [1] 1 point
        *[other] { $count } points
     }
 table-cars =
     { $count ->
-        [one] 1 cable car
+        [1] 1 cable car
        *[other] { $count } cable cars
     }
 table-cards =
     { $count ->
-        [one] 1 card
+        [1] 1 card
        *[other] { $count } cards
     }
 table-tickets-held =
     { $count ->
-        [one] 1 ticket
+        [1] 1 ticket
        *[other] { $count } tickets
     }
 table-has-chosen = has chosen tickets
 table-is-choosing = is choosing tickets
 table-deck =
     { $count ->
-        [one] Draw pile, 1 card
+        [1] Draw pile, 1 card
        *[other] Draw pile, { $count } cards
     }
 table-ticket-deck =
     { $known ->
         [false] Ticket pile
        *[true] Ticket pile, { $count ->
-            [one] 1 ticket
+            [1] 1 ticket
            *[other] { $count } tickets
         }
     }
@@ -526,7 +526,7 @@ table-hand-empty = You hold no cards.
 table-own-tickets = Your tickets
 table-ticket-missing =
     { $count ->
-        [one] 1 space to go
+        [1] 1 space to go
        *[other] { $count } spaces to go
     }
 table-ticket-closed = no way left

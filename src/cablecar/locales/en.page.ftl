@@ -32,7 +32,7 @@ log-stood-in = (The bot { $failed } could not choose; { $bot } did it in its pla
 
 chat-new =
     { $count ->
-        [one] 1 new message
+        [1] 1 new message
        *[other] { $count } new messages
     }
 chat-send = Send
@@ -79,7 +79,7 @@ board-route =
 board-place =
     { $count ->
         [0] { $place }
-        [one] { $place }, 1 { $souvenir } souvenir
+        [1] { $place }, 1 { $souvenir } souvenir
        *[other] { $place }, { $count } { $souvenir } souvenirs
     }
 board-zoom-in = Zoom in
@@ -100,7 +100,7 @@ start-default-name = Traveller
 start-bots = Against
 start-bot-count =
     { $count ->
-        [one] 1 bot
+        [1] 1 bot
        *[other] { $count } bots
     }
 start-level = Difficulty
@@ -112,7 +112,7 @@ start-continue = Continue
 start-look = Look
 start-finished =
     { $count ->
-        [one] 1 finished game
+        [1] 1 finished game
        *[other] { $count } finished games
     }
 start-forget = Forget the table of { $names }
@@ -129,7 +129,7 @@ start-status =
 start-status-clock = { $status } · { $clock } per turn
 start-open-seats =
     { $count ->
-        [one] 1 open seat
+        [1] 1 open seat
        *[other] { $count } open seats
     }
 level-random = Random – very easy
@@ -142,22 +142,22 @@ level-expert = Expert – hardest
 clock-none = No limit
 clock-seconds =
     { $count ->
-        [one] 1 second
+        [1] 1 second
        *[other] { $count } seconds
     }
 clock-minutes =
     { $count ->
-        [one] 1 minute
+        [1] 1 minute
        *[other] { $count } minutes
     }
 clock-hours =
     { $count ->
-        [one] 1 hour
+        [1] 1 hour
        *[other] { $count } hours
     }
 clock-days =
     { $count ->
-        [one] 1 day
+        [1] 1 day
        *[other] { $count } days
     }
 pace =
@@ -207,7 +207,7 @@ lobby-title = Waiting room – Cable Car
 lobby-waiting =
     { $count ->
         [0] All seats are taken
-        [one] Waiting for 1 player
+        [1] Waiting for 1 player
        *[other] Waiting for { $count } players
     }
 lobby-seat-open = Open
@@ -227,7 +227,7 @@ lobby-get-up = Stand up
 lobby-remove = Remove
 lobby-spectators =
     { $count ->
-        [one] 1 spectator
+        [1] 1 spectator
        *[other] { $count } spectators
     }
 lobby-start = Start the game
@@ -305,12 +305,12 @@ end-you-won =
     }!
 end-tie-decided =
     Equal with { $points ->
-        [one] 1 point
+        [one] { $points } point
        *[other] { $points } points
     }. The number of completed tickets decides: { $counts }.
 end-tie-shared =
     Equal with { $points ->
-        [one] 1 point
+        [one] { $points } point
        *[other] { $points } points
     }, and equal in completed tickets: { $counts }.
 end-rematch = Play again
@@ -329,37 +329,37 @@ show-plus = +{ $points }
 stat-caption = Figures for each player
 stat-table-turns =
     { $turns ->
-        [one] 1 turn
+        [1] 1 turn
        *[other] { $turns } turns
     } in { $time }.
 stat-table-turns-only =
     { $turns ->
-        [one] 1 turn.
+        [1] 1 turn.
        *[other] { $turns } turns.
     }
 stat-table-dealer =
     { $sweeps ->
         [0] The face-up cards were never swept away
-        [one] The face-up cards were swept away once
+        [1] The face-up cards were swept away once
        *[other] The face-up cards were swept away { $sweeps } times
     }, { $reshuffles ->
         [0] and the discard was never reshuffled
-        [one] and the discard was reshuffled once
+        [1] and the discard was reshuffled once
        *[other] and the discard was reshuffled { $reshuffles } times
     }.
 stat-table-lead =
     { $changes ->
         [0] The lead never changed
-        [one] The lead changed once
+        [1] The lead changed once
        *[other] The lead changed { $changes } times
     }; in the end { $margin ->
         [0] the top two were level
-        [one] 1 point separated the top two
+        [1] 1 point separated the top two
        *[other] { $margin } points separated the top two
     }.
 stat-table-passes =
     { $passes ->
-        [one] One turn was passed.
+        [1] One turn was passed.
        *[other] { $passes } turns were passed.
     }
 stat-table-last = { $name } started the last round on turn { $turn }.
@@ -379,7 +379,7 @@ stat-routes-average = average spaces per route
 stat-lengths = Routes by length
 stat-length =
     { $length ->
-        [one] 1 space
+        [1] 1 space
        *[other] { $length } spaces
     }
 stat-colors = Routes by colour
@@ -432,29 +432,29 @@ table-slot-second = Face-up card { $slot }: { $color }, not as the second card
 table-slot-empty = Slot { $slot }: empty
 table-deck-take =
     { $count ->
-        [one] Take a card from the draw pile, 1 card
+        [1] Take a card from the draw pile, 1 card
        *[other] Take a card from the draw pile, { $count } cards
     }
 table-ticket-deck-draw =
     { $count ->
-        [one] Draw tickets from the pile, 1 ticket
+        [1] Draw tickets from the pile, 1 ticket
        *[other] Draw tickets from the pile, { $count } tickets
     }
 table-hand-color =
     { $count ->
-        [one] 1 { $color } card: show what it can pay
+        [1] 1 { $color } card: show what it can pay
        *[other] { $count } { $color } cards: show what they can pay
     }
 table-color-chosen =
     { $count ->
         [0] With { $color } cards you can’t claim any route now.
-        [one] With { $color } cards you can claim 1 route.
+        [1] With { $color } cards you can claim 1 route.
        *[other] With { $color } cards you can claim { $count } routes.
     }
 table-keep =
     { $count ->
         [0] Choose what to keep
-        [one] Keep 1 ticket
+        [1] Keep 1 ticket
        *[other] Keep { $count } tickets
     }
 table-place-where = Place

@@ -153,18 +153,18 @@ unknown-rule = There is no rule “{ $rule }”; the rules are { $known }.
 simulating = Playing
 simulation-interrupted =
     { $games ->
-        [one] Stopped after 1 finished game.
+        [1] Stopped after 1 finished game.
        *[other] Stopped after { $games } finished games.
     }
 simulation-summary =
     { $games ->
-        [one] 1 game of { $moves } moves
+        [1] 1 game of { $moves } moves
        *[other] { $games } games of { $moves } moves on average
     }
 simulation-seat = Seat { $seat }: { $score } points on average, { $share } % of the victories
 simulation-saved =
     { $games ->
-        [one] 1 game file is in { $folder }.
+        [1] 1 game file is in { $folder }.
        *[other] { $games } game files are in { $folder }.
     }
 verify-valid = { $file }: valid, a finished game of { $moves } moves.
@@ -182,10 +182,10 @@ your-name = Visitor
 
 draw-description =
     A map with { $places ->
-        [one] 1 place
+        [1] 1 place
        *[other] { $places } places
     } and { $routes ->
-        [one] 1 route
+        [1] 1 route
        *[other] { $routes } routes
     } between them. Each route is a row of spaces; its colour has a pattern and a sign of its own.
 draw-start = { $place }, with souvenirs from the start
@@ -220,12 +220,12 @@ plain-option = { $number }. { $text }
 plain-back = Go back
 plain-not-understood =
     { $count ->
-        [one] Type 1, or “help”.
+        [1] Type 1, or “help”.
        *[other] Type a number from 1 to { $count }, or “help”.
     }
 plain-claim =
     { $count ->
-        [one] Claim a route (1 way)
+        [1] Claim a route (1 way)
        *[other] Claim a route ({ $count } ways)
     }
 plain-take-deck = Take the top card of the draw pile ({ $count } left)
@@ -234,7 +234,7 @@ plain-draw-tickets = Draw destination tickets ({ $count } left)
 plain-keep = Keep { $tickets }
 plain-place =
     { $count ->
-        [one] Put 1 { $souvenir } souvenir on { $place }
+        [1] Put 1 { $souvenir } souvenir on { $place }
        *[other] Put { $count } { $souvenir } souvenirs on { $place }
     }
 plain-take-souvenir = Take the { $souvenir } souvenir at { $place }
@@ -254,20 +254,20 @@ watch-pace = { $seconds } s
 watch-keys = Space: pause, ←→: step, +/-: pace, Q: quit
 watch-player =
     { $sign } { $name }: { $points ->
-        [one] 1 point
+        [1] 1 point
        *[other] { $points } points
     }, { $cars ->
-        [one] 1 car
+        [1] 1 car
        *[other] { $cars } cars
     }, { $cards ->
-        [one] 1 card
+        [1] 1 card
        *[other] { $cards } cards
     }, { $tickets ->
         [-1] choosing tickets
-        [one] 1 ticket
+        [1] 1 ticket
        *[other] { $tickets } tickets
     }, { $souvenirs ->
-        [one] 1 souvenir
+        [1] 1 souvenir
        *[other] { $souvenirs } souvenirs
     }
 
@@ -281,12 +281,12 @@ worker-ended = A worker process has ended; run the command again, finished block
 results-broken = { $file } can’t be read; name another folder.
 results-hold-more =
     { $blocks ->
-        [one] { $folder } holds 1 more block, which does not count here.
+        [1] { $folder } holds 1 more block, which does not count here.
        *[other] { $folder } holds { $blocks } more blocks, which do not count here.
     }
 too-many-bots =
     { $seats ->
-        [one] There is a seat for 1 bot only, not for { $bots }.
+        [1] There is a seat for 1 bot only, not for { $bots }.
        *[other] There are seats for { $seats } bots only, not for { $bots }.
     }
 ladder-report = The report is { $file }.
@@ -316,15 +316,15 @@ help-results = Keep all results in this folder; the same command goes on where i
 
 match-games =
     { $games ->
-        [one] 1 game
+        [1] 1 game
        *[other] { $games } games
     } with { $players } players, in { $blocks ->
-        [one] 1 block
+        [1] 1 block
        *[other] { $blocks } blocks
     } of the same shuffles
 match-side = { $bot }: { $mean } % of the victories (95 % interval: { $low } to { $high } %)
 match-settled = It is settled which side is better, after { $blocks ->
-        [one] 1 block
+        [1] 1 block
        *[other] { $blocks } blocks
     }.
 match-unsettled = It is not settled which side is better.
@@ -358,7 +358,7 @@ report-below = ▼ { $text }
 report-title = The ladder on { $board }
 report-facts =
     Board { $board }, { $players } players, { $games ->
-        [one] 1 game
+        [1] 1 game
        *[other] { $games } games
     }.
 report-made = Made by: { $made }
@@ -369,7 +369,7 @@ report-standings-about = The strength of each bot from all pairings together. A 
 report-anchor = The fixed point is { $bot }.
 report-pairings = Every pairing
 report-pairings-about = The first bot sits in one seat, the second in { $others ->
-        [one] the other
+        [1] the other
        *[other] the other { $others }
     }, and they change seats with the same shuffles. The broken line is the even share of one seat.
 report-pairing = Pairing
@@ -506,7 +506,7 @@ remote-unreachable = { $server } can’t be reached: { $reason }.
 remote-strange = { $server } does not answer as a Cable Car server of this version does.
 remote-waiting-seats =
     { $count ->
-        [one] The game begins when 1 open seat is taken.
+        [1] The game begins when 1 open seat is taken.
        *[other] The game begins when { $count } open seats are taken.
     }
 remote-waiting-host = Everybody is here. The game begins when the host starts it.

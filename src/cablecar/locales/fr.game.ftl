@@ -55,7 +55,7 @@ refused-wrong-count =
     }
 refused-needs-ferry =
     { $ferries ->
-        [one] Cette ligne de Ferries demande au moins une carte Ferry.
+        [1] Cette ligne de Ferries demande au moins une carte Ferry.
        *[other] Cette ligne de Ferries demande au moins { $ferries } cartes Ferry.
     }
 refused-unknown-card = Il n’y a pas de carte Transport « { $card } » sur ce plateau.
@@ -139,7 +139,7 @@ route-phrase =
        *[other] { $color }
     }{ $ferries ->
         [0] { "" }
-        [one] , ligne de Ferries
+        [1] , ligne de Ferries
        *[other] , ligne de Ferries à { $ferries } symboles
     }
 route-worth =
@@ -169,7 +169,7 @@ event-opening-chosen = { $name } a choisi ses premières cartes Destination.
 event-opening-ended = Tout le monde a choisi ; cartes Destination gardées : { $counts }.
 event-drew-count =
     { $count ->
-        [one] { $name } prend la dernière carte Destination.
+        [1] { $name } prend la dernière carte Destination.
        *[other] { $name } reprend { $count } cartes Destination.
     }
 event-drew-tickets = { $name } reprend des cartes Destination : { $tickets }.
@@ -410,7 +410,7 @@ command-slot-shows = À l’emplacement { $slot } : { $color }. Dis l’un ou 
 command-which-tickets = Dis ce que tu gardes : { $tickets }.
 command-unknown-ticket =
     { $count ->
-        [one] Il n’y a pas de carte Destination { $number } : une seule t’est proposée.
+        [1] Il n’y a pas de carte Destination { $number } : une seule t’est proposée.
        *[other] Il n’y a pas de carte Destination { $number } : { $count } te sont proposées.
     }
 command-not-offered = Aucune carte Destination pour { $place } ne t’est proposée : il y a { $tickets }.
@@ -548,7 +548,7 @@ table-wait-keeping = { $names } choisit des cartes Destination.
 table-wait-souvenir = { $names } choisit un Jeton Touriste.
 table-last-round =
     { $count ->
-        [one] Dernier tour de table : plus que ce tour.
+        [1] Dernier tour de table : plus que ce tour.
        *[other] Dernier tour de table : il reste { $count } tours en tout.
     }
 table-clock-days =

@@ -344,17 +344,17 @@ stat-table-turns-only =
 stat-table-dealer =
     { $sweeps ->
         [0] Les cartes visibles n’ont jamais été renouvelées
-        [one] Les cartes visibles ont été renouvelées une fois
+        [1] Les cartes visibles ont été renouvelées une fois
        *[other] Les cartes visibles ont été renouvelées { $sweeps } fois
     }, { $reshuffles ->
         [0] et la défausse n’a jamais été remélangée
-        [one] et la défausse a été remélangée une fois
+        [1] et la défausse a été remélangée une fois
        *[other] et la défausse a été remélangée { $reshuffles } fois
     }.
 stat-table-lead =
     { $changes ->
         [0] La première place n’a jamais changé de mains
-        [one] La première place a changé de mains une fois
+        [1] La première place a changé de mains une fois
        *[other] La première place a changé de mains { $changes } fois
     } ; à la fin, { $margin ->
         [0] les deux premiers sont à égalité

@@ -228,7 +228,7 @@ plain-option = { $number }. { $text }
 plain-back = Revenir en arrière
 plain-not-understood =
     { $count ->
-        [one] Tape 1, ou « aide ».
+        [1] Tape 1, ou « aide ».
        *[other] Tape un numéro de 1 à { $count }, ou « aide ».
     }
 plain-claim =
@@ -391,7 +391,7 @@ report-standings-about = La force de chaque bot d’après toutes les rencontres
 report-anchor = Le point fixe est { $bot }.
 report-pairings = Toutes les rencontres
 report-pairings-about = Le premier bot est à une place, le second { $others ->
-        [one] à l’autre
+        [1] à l’autre
        *[other] aux { $others } autres
     }, et ils changent de place avec les mêmes mélanges. La ligne brisée est la part égale d’une place.
 report-pairing = Rencontre
@@ -528,7 +528,7 @@ remote-unreachable = { $server } est injoignable : { $reason }.
 remote-strange = { $server } ne répond pas comme un serveur Cable Car de cette version.
 remote-waiting-seats =
     { $count ->
-        [one] La partie commence quand 1 place libre est prise.
+        [1] La partie commence quand 1 place libre est prise.
        *[other] La partie commence quand { $count } places libres sont prises.
     }
 remote-waiting-host = Tout le monde est là. La partie commence quand l’hôte la lance.

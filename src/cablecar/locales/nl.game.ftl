@@ -44,18 +44,18 @@ refused-twin-claimed = Met twee spelers kan maar één helft van de dubbele rout
 refused-too-few-cars =
     { $cars ->
         [0] Je hebt geen kabeltrams meer
-        [one] Je hebt nog 1 kabeltram
+        [1] Je hebt nog 1 kabeltram
        *[other] Je hebt nog { $cars } kabeltrams
     }, en de route van { $a } naar { $b } vraagt er { $length }.
 refused-too-few-cards = Die kaarten heb je niet; betaal met kaarten uit je hand.
 refused-wrong-count =
     { $length ->
-        [one] Deze route kost precies 1 kaart, niet { $count }.
+        [1] Deze route kost precies 1 kaart, niet { $count }.
        *[other] Deze route kost precies { $length } kaarten, niet { $count }.
     }
 refused-needs-ferry =
     { $ferries ->
-        [one] Deze veerbootroute vraagt minstens één veerbootkaart.
+        [1] Deze veerbootroute vraagt minstens één veerbootkaart.
        *[other] Deze veerbootroute vraagt minstens { $ferries } veerbootkaarten.
     }
 refused-unknown-card = Dit bord heeft geen transportkaart ‘{ $card }’.
@@ -103,7 +103,7 @@ letter-ferry = V
 cards-of-color =
     { $color ->
         [veerboot] { $count ->
-            [one] 1 veerboot
+            [1] 1 veerboot
            *[other] { $count } veerboten
         }
        *[other] { $count } { $color }
@@ -119,16 +119,16 @@ two-places = { $a } – { $b }
 name-count = { $name }: { $count }
 route-phrase =
     { $ends }, { $length ->
-        [one] 1 vakje
+        [1] 1 vakje
        *[other] { $length } vakjes
     }, { $color }{ $ferries ->
         [0] { "" }
-        [one] , veerboot
+        [1] , veerboot
        *[other] , { $ferries } veerboten
     }
 route-worth =
     { $route }, { $points ->
-        [one] 1 punt
+        [1] 1 punt
        *[other] { $points } punten
     }
 ticket-phrase = { $ends } ({ $points })
@@ -140,26 +140,26 @@ event-turned-up = Nieuwe kaart op plek { $slot }: { $color }.
 event-swept = Te veel veerboten: alle open kaarten gaan op de aflegstapel.
 event-reshuffled =
     { $size ->
-        [one] De aflegstapel, 1 kaart, wordt de nieuwe stapel.
+        [1] De aflegstapel, 1 kaart, wordt de nieuwe stapel.
        *[other] De aflegstapel, { $size } kaarten, wordt geschud tot een nieuwe stapel.
     }
 event-opening-chosen = { $name } heeft de eerste bestemmingskaarten gekozen.
 event-opening-ended = Iedereen heeft bestemmingskaarten gekozen ({ $counts }).
 event-drew-count =
     { $count ->
-        [one] { $name } trekt de laatste bestemmingskaart.
+        [1] { $name } trekt de laatste bestemmingskaart.
        *[other] { $name } trekt { $count } bestemmingskaarten.
     }
 event-drew-tickets = { $name } trekt { $tickets }.
 event-kept-count =
     { $count ->
-        [one] { $name } houdt 1 bestemmingskaart.
+        [1] { $name } houdt 1 bestemmingskaart.
        *[other] { $name } houdt { $count } bestemmingskaarten.
     }
 event-kept-tickets = { $name } houdt { $tickets }.
 event-placed =
     { $count ->
-        [one] { $name } legt 1 toeristenfiche op { $place }: { $souvenir }.
+        [1] { $name } legt 1 toeristenfiche op { $place }: { $souvenir }.
        *[other] { $name } legt { $count } toeristenfiches op { $place }: { $souvenir }.
     }
 event-souvenir = { $name } neemt een toeristenfiche van { $place }: { $souvenir }.
@@ -168,7 +168,7 @@ event-took-from-deck = { $name } pakt een kaart van de stapel: { $color }.
 event-took-face-up = { $name } pakt een open kaart: { $color }.
 event-claimed =
     { $name } claimt { $ends } met { $cards } voor { $points ->
-        [one] 1 punt
+        [1] 1 punt
        *[other] { $points } punten
     }.
 event-passed = { $name } kan niets doen en past.
@@ -184,7 +184,7 @@ log-clock = De tijd van { $name } is om: de bot { $bot } maakt de beurt af.
 result-tickets = Bestemmingskaarten van { $name }: { $tickets }.
 result-line =
     { $place }. { $name }: { $total ->
-        [one] 1 punt
+        [one] { $total } punt
        *[other] { $total } punten
     } ({ $routes } voor routes, { $tickets } voor bestemmingskaarten met { $completed } behaald, { $souvenirs } voor toeristenfiches)
 result-winners =
@@ -209,17 +209,17 @@ bot-expert = Denkt vooruit: probeert zetten uit in vele partijen die passen bij 
 
 describe-player =
     { $name }: { $points ->
-        [one] 1 punt
+        [1] 1 punt
        *[other] { $points } punten
     } voor routes, nog { $cars ->
-        [one] 1 kabeltram
+        [1] 1 kabeltram
        *[other] { $cars } kabeltrams
     }, { $cards ->
-        [one] 1 kaart
+        [1] 1 kaart
        *[other] { $cards } kaarten
     }, { $tickets ->
         [-1] bestemmingskaarten nog niet gekozen
-        [one] 1 bestemmingskaart
+        [1] 1 bestemmingskaart
        *[other] { $tickets } bestemmingskaarten
     }; toeristenfiches: { $souvenirs }.
 describe-waiting = Nu aan de beurt: { $names }.
@@ -228,14 +228,14 @@ describe-face-up = Open: { $slots }.
 describe-deck =
     { $count ->
         [0] De stapel is leeg.
-        [one] Op de stapel ligt nog 1 kaart.
+        [1] Op de stapel ligt nog 1 kaart.
        *[other] Op de stapel liggen nog { $count } kaarten.
     }
 describe-discard = Afgelegd: { $cards }.
 describe-ticket-deck =
     { $count ->
         [0] Er zijn geen bestemmingskaarten meer om te trekken.
-        [one] Er is nog 1 bestemmingskaart om te trekken.
+        [1] Er is nog 1 bestemmingskaart om te trekken.
        *[other] Er zijn nog { $count } bestemmingskaarten om te trekken.
     }
 describe-cards = In je hand: { $cards }.
@@ -243,14 +243,14 @@ describe-no-tickets = Je hebt nog geen bestemmingskaarten.
 describe-ticket =
     { $ticket }: { $missing ->
         [0] behaald.
-        [one] er ontbreekt nog 1 vakje.
+        [1] er ontbreekt nog 1 vakje.
        *[other] er ontbreken nog minstens { $missing } vakjes.
     }
 describe-ticket-lost = { $ticket }: niet meer te behalen.
 describe-offer = Om uit te kiezen: { $tickets }.
 describe-stack =
     { $place }: { $count ->
-        [one] 1 fiche, { $souvenir }
+        [1] 1 fiche, { $souvenir }
        *[other] { $count } fiches, { $souvenir }
     }.
 describe-no-souvenirs = Er liggen er geen meer.
@@ -267,7 +267,7 @@ question-rejected = Onder de bestemmingskaarten heb je gelegd: { $tickets }.
 question-way =
     { $a } naar { $b }: { $missing ->
         [0] je eigen routes verbinden ze.
-        [one] er ontbreekt nog 1 vakje, { $routes }.
+        [1] er ontbreekt nog 1 vakje, { $routes }.
        *[other] er ontbreken nog minstens { $missing } vakjes, { $routes }.
     }
 question-no-way = { $a } naar { $b }: er is geen weg meer vrij.
@@ -359,7 +359,7 @@ command-slot-shows = Op plek { $slot } ligt { $color }: zeg het een of het ander
 command-which-tickets = Zeg welke je houdt: { $tickets }.
 command-unknown-ticket =
     { $count ->
-        [one] Er is geen bestemmingskaart { $number }: er is er maar 1 om uit te kiezen.
+        [1] Er is geen bestemmingskaart { $number }: er is er maar 1 om uit te kiezen.
        *[other] Er is geen bestemmingskaart { $number }: er zijn er { $count } om uit te kiezen.
     }
 command-not-offered = Je kunt geen bestemmingskaart met { $place } kiezen, wel deze: { $tickets }.
@@ -442,11 +442,11 @@ log-empty = Er is nog niets gebeurd.
 end-won =
     { $count ->
         [one] { $names } wint met { $points ->
-            [one] 1 punt
+            [one] { $points } punt
            *[other] { $points } punten
         }!
        *[other] { $names } delen de overwinning met elk { $points ->
-            [one] 1 punt
+            [one] { $points } punt
            *[other] { $points } punten
         }!
     }
@@ -497,12 +497,12 @@ table-wait-keeping = { $names } kiest bestemmingskaarten.
 table-wait-souvenir = { $names } kiest een toeristenfiche.
 table-last-round =
     { $count ->
-        [one] Laatste ronde, laatste beurt.
+        [1] Laatste ronde, laatste beurt.
        *[other] Laatste ronde: samen nog { $count } beurten.
     }
 table-clock-days =
     { $days ->
-        [one] 1 dag, { $time }
+        [1] 1 dag, { $time }
        *[other] { $days } dagen, { $time }
     }
 table-bot-plays = Een bot speelt voor je.
@@ -511,36 +511,36 @@ table-you = (jij)
 table-to-move = aan de beurt
 table-points =
     { $count ->
-        [one] 1 punt
+        [1] 1 punt
        *[other] { $count } punten
     }
 table-cars =
     { $count ->
-        [one] 1 kabeltram
+        [1] 1 kabeltram
        *[other] { $count } kabeltrams
     }
 table-cards =
     { $count ->
-        [one] 1 kaart
+        [1] 1 kaart
        *[other] { $count } kaarten
     }
 table-tickets-held =
     { $count ->
-        [one] 1 bestemmingskaart
+        [1] 1 bestemmingskaart
        *[other] { $count } bestemmingskaarten
     }
 table-has-chosen = heeft bestemmingskaarten gekozen
 table-is-choosing = kiest bestemmingskaarten
 table-deck =
     { $count ->
-        [one] Stapel, 1 kaart
+        [1] Stapel, 1 kaart
        *[other] Stapel, { $count } kaarten
     }
 table-ticket-deck =
     { $known ->
         [false] Stapel bestemmingskaarten
        *[true] Stapel bestemmingskaarten, { $count ->
-            [one] 1 kaart
+            [1] 1 kaart
            *[other] { $count } kaarten
         }
     }
@@ -549,7 +549,7 @@ table-hand-empty = Je hebt geen kaarten.
 table-own-tickets = Je bestemmingskaarten
 table-ticket-missing =
     { $count ->
-        [one] nog 1 vakje
+        [1] nog 1 vakje
        *[other] nog { $count } vakjes
     }
 table-ticket-closed = onhaalbaar

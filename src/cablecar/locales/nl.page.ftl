@@ -32,7 +32,7 @@ log-stood-in = (De bot { $failed } kon niet kiezen; { $bot } deed het in zijn pl
 
 chat-new =
     { $count ->
-        [one] 1 nieuw bericht
+        [1] 1 nieuw bericht
        *[other] { $count } nieuwe berichten
     }
 chat-send = Versturen
@@ -79,7 +79,7 @@ board-route =
 board-place =
     { $count ->
         [0] { $place }
-        [one] { $place }, 1 toeristenfiche: { $souvenir }
+        [1] { $place }, 1 toeristenfiche: { $souvenir }
        *[other] { $place }, { $count } toeristenfiches: { $souvenir }
     }
 board-zoom-in = Inzoomen
@@ -100,7 +100,7 @@ start-default-name = Reiziger
 start-bots = Tegen
 start-bot-count =
     { $count ->
-        [one] 1 bot
+        [1] 1 bot
        *[other] { $count } bots
     }
 start-level = Niveau
@@ -112,7 +112,7 @@ start-continue = Verder spelen
 start-look = Bekijken
 start-finished =
     { $count ->
-        [one] 1 afgelopen spel
+        [1] 1 afgelopen spel
        *[other] { $count } afgelopen spellen
     }
 start-forget = Vergeet de tafel van { $names }
@@ -129,7 +129,7 @@ start-status =
 start-status-clock = { $status } · { $clock } per beurt
 start-open-seats =
     { $count ->
-        [one] 1 vrije plaats
+        [1] 1 vrije plaats
        *[other] { $count } vrije plaatsen
     }
 level-random = Random – heel makkelijk
@@ -142,18 +142,18 @@ level-expert = Expert – het moeilijkst
 clock-none = Onbeperkt
 clock-seconds =
     { $count ->
-        [one] 1 seconde
+        [1] 1 seconde
        *[other] { $count } seconden
     }
 clock-minutes =
     { $count ->
-        [one] 1 minuut
+        [1] 1 minuut
        *[other] { $count } minuten
     }
 clock-hours = { $count } uur
 clock-days =
     { $count ->
-        [one] 1 dag
+        [1] 1 dag
        *[other] { $count } dagen
     }
 pace =
@@ -203,7 +203,7 @@ lobby-title = Wachtkamer – Cable Car
 lobby-waiting =
     { $count ->
         [0] Alle plaatsen zijn bezet
-        [one] Wachten op 1 speler
+        [1] Wachten op 1 speler
        *[other] Wachten op { $count } spelers
     }
 lobby-seat-open = Vrij
@@ -223,7 +223,7 @@ lobby-get-up = Opstaan
 lobby-remove = Verwijderen
 lobby-spectators =
     { $count ->
-        [one] 1 toeschouwer
+        [1] 1 toeschouwer
        *[other] { $count } toeschouwers
     }
 lobby-start = Spel starten
@@ -296,15 +296,15 @@ settings-done = Klaar
 
 end-you-won =
     Je wint met { $points ->
-        [one] 1 punt
+        [one] { $points } punt
        *[other] { $points } punten
     }!
 end-tie-decided = Gelijk met { $points ->
-        [one] 1 punt
+        [one] { $points } punt
        *[other] { $points } punten
     }: het aantal behaalde bestemmingskaarten beslist ({ $counts }).
 end-tie-shared = Gelijk met { $points ->
-        [one] 1 punt
+        [one] { $points } punt
        *[other] { $points } punten
     }, en ook gelijk in behaalde bestemmingskaarten ({ $counts }).
 end-rematch = Nog een keer
@@ -323,37 +323,37 @@ show-plus = +{ $points }
 stat-caption = Cijfers per speler
 stat-table-turns =
     { $turns ->
-        [one] 1 beurt in { $time }.
+        [1] 1 beurt in { $time }.
        *[other] { $turns } beurten in { $time }.
     }
 stat-table-turns-only =
     { $turns ->
-        [one] 1 beurt.
+        [1] 1 beurt.
        *[other] { $turns } beurten.
     }
 stat-table-dealer =
     { $sweeps ->
         [0] De open kaarten zijn nooit ververst
-        [one] De open kaarten zijn één keer ververst
+        [1] De open kaarten zijn één keer ververst
        *[other] De open kaarten zijn { $sweeps } keer ververst
     }, { $reshuffles ->
         [0] en de aflegstapel is nooit opnieuw geschud
-        [one] en de aflegstapel is één keer opnieuw geschud
+        [1] en de aflegstapel is één keer opnieuw geschud
        *[other] en de aflegstapel is { $reshuffles } keer opnieuw geschud
     }.
 stat-table-lead =
     { $changes ->
         [0] De leiding is nooit gewisseld
-        [one] De leiding is één keer gewisseld
+        [1] De leiding is één keer gewisseld
        *[other] De leiding is { $changes } keer gewisseld
     }; aan het eind { $margin ->
         [0] stonden de beste twee gelijk
-        [one] zat er 1 punt tussen de beste twee
+        [1] zat er 1 punt tussen de beste twee
        *[other] zaten er { $margin } punten tussen de beste twee
     }.
 stat-table-passes =
     { $passes ->
-        [one] In één beurt is gepast.
+        [1] In één beurt is gepast.
        *[other] In { $passes } beurten is gepast.
     }
 stat-table-last = { $name } luidde in beurt { $turn } de laatste ronde in.
@@ -373,7 +373,7 @@ stat-routes-average = vakjes per route, gemiddeld
 stat-lengths = Routes per lengte
 stat-length =
     { $length ->
-        [one] 1 vakje
+        [1] 1 vakje
        *[other] { $length } vakjes
     }
 stat-colors = Routes per kleur
@@ -426,18 +426,18 @@ table-slot-second = Open kaart { $slot }: { $color }, niet als tweede kaart
 table-slot-empty = Plek { $slot }: leeg
 table-deck-take =
     { $count ->
-        [one] Pak een kaart van de stapel, 1 kaart
+        [1] Pak een kaart van de stapel, 1 kaart
        *[other] Pak een kaart van de stapel, { $count } kaarten
     }
 table-ticket-deck-draw =
     { $count ->
-        [one] Trek bestemmingskaarten van de stapel, 1 kaart
+        [1] Trek bestemmingskaarten van de stapel, 1 kaart
        *[other] Trek bestemmingskaarten van de stapel, { $count } kaarten
     }
 table-hand-color =
     { $color ->
         [veerboot] { $count ->
-            [one] 1 veerbootkaart: toon wat je ermee kunt betalen
+            [1] 1 veerbootkaart: toon wat je ermee kunt betalen
            *[other] { $count } veerbootkaarten: toon wat je ermee kunt betalen
         }
        *[other] { $count } { $color }: toon wat je ermee kunt betalen
@@ -448,13 +448,13 @@ table-color-chosen =
        *[other] { $color }
     } kun je { $count ->
         [0] nu geen route
-        [one] 1 route
+        [1] 1 route
        *[other] { $count } routes
     } betalen.
 table-keep =
     { $count ->
         [0] Kies wat je houdt
-        [one] Houd 1 bestemmingskaart
+        [1] Houd 1 bestemmingskaart
        *[other] Houd { $count } bestemmingskaarten
     }
 table-place-where = Locatie

@@ -153,18 +153,18 @@ unknown-rule = Er is geen regel ‘{ $rule }’; de regels zijn { $known }.
 simulating = Spelen
 simulation-interrupted =
     { $games ->
-        [one] Gestopt na 1 afgelopen spel.
+        [1] Gestopt na 1 afgelopen spel.
        *[other] Gestopt na { $games } afgelopen spellen.
     }
 simulation-summary =
     { $games ->
-        [one] 1 spel van { $moves } zetten
+        [1] 1 spel van { $moves } zetten
        *[other] { $games } spellen van gemiddeld { $moves } zetten
     }
 simulation-seat = Plaats { $seat }: gemiddeld { $score } punten, { $share }% van de overwinningen
 simulation-saved =
     { $games ->
-        [one] In { $folder } staat 1 spelbestand.
+        [1] In { $folder } staat 1 spelbestand.
        *[other] In { $folder } staan { $games } spelbestanden.
     }
 verify-valid = { $file }: geldig, een afgelopen spel van { $moves } zetten.
@@ -182,10 +182,10 @@ your-name = Bezoeker
 
 draw-description =
     Een plattegrond met { $places ->
-        [one] 1 locatie
+        [1] 1 locatie
        *[other] { $places } locaties
     } en { $routes ->
-        [one] 1 route
+        [1] 1 route
        *[other] { $routes } routes
     } ertussen. Elke route is een rij vakjes; elke kleur heeft een eigen patroon en teken.
 draw-start = { $place }, met toeristenfiches vanaf het begin
@@ -220,12 +220,12 @@ plain-option = { $number }. { $text }
 plain-back = Terug
 plain-not-understood =
     { $count ->
-        [one] Typ 1, of ‘help’.
+        [1] Typ 1, of ‘help’.
        *[other] Typ een nummer van 1 tot en met { $count }, of ‘help’.
     }
 plain-claim =
     { $count ->
-        [one] Claim een route (1 mogelijkheid)
+        [1] Claim een route (1 mogelijkheid)
        *[other] Claim een route ({ $count } mogelijkheden)
     }
 plain-take-deck = Pak de bovenste kaart van de stapel (nog { $count })
@@ -234,7 +234,7 @@ plain-draw-tickets = Trek bestemmingskaarten (nog { $count })
 plain-keep = Houd { $tickets }
 plain-place =
     { $count ->
-        [one] Leg 1 toeristenfiche op { $place }: { $souvenir }
+        [1] Leg 1 toeristenfiche op { $place }: { $souvenir }
        *[other] Leg { $count } toeristenfiches op { $place }: { $souvenir }
     }
 plain-take-souvenir = Neem het toeristenfiche van { $place }: { $souvenir }
@@ -254,20 +254,20 @@ watch-pace = { $seconds } s
 watch-keys = Spatie: pauze, ←→: stap, +/-: tempo, Q: stop
 watch-player =
     { $sign } { $name }: { $points ->
-        [one] 1 punt
+        [1] 1 punt
        *[other] { $points } punten
     }, { $cars ->
-        [one] 1 kabeltram
+        [1] 1 kabeltram
        *[other] { $cars } kabeltrams
     }, { $cards ->
-        [one] 1 kaart
+        [1] 1 kaart
        *[other] { $cards } kaarten
     }, { $tickets ->
         [-1] kiest bestemmingen
-        [one] 1 bestemming
+        [1] 1 bestemming
        *[other] { $tickets } bestemmingen
     }, { $souvenirs ->
-        [one] 1 fiche
+        [1] 1 fiche
        *[other] { $souvenirs } fiches
     }
 
@@ -281,12 +281,12 @@ worker-ended = Een werkproces is gestopt; geef de opdracht opnieuw, afgeronde bl
 results-broken = { $file } kan niet worden gelezen; noem een andere map.
 results-hold-more =
     { $blocks ->
-        [one] In { $folder } staat nog 1 blok dat hier niet meetelt.
+        [1] In { $folder } staat nog 1 blok dat hier niet meetelt.
        *[other] In { $folder } staan nog { $blocks } blokken die hier niet meetellen.
     }
 too-many-bots =
     { $seats ->
-        [one] Er is maar plaats voor 1 bot, niet voor { $bots }.
+        [1] Er is maar plaats voor 1 bot, niet voor { $bots }.
        *[other] Er is maar plaats voor { $seats } bots, niet voor { $bots }.
     }
 ladder-report = Het verslag staat in { $file }.
@@ -316,15 +316,15 @@ help-results = Bewaar alle resultaten in deze map; dezelfde opdracht gaat verder
 
 match-games =
     { $games ->
-        [one] 1 spel
+        [1] 1 spel
        *[other] { $games } spellen
     } met { $players } spelers, in { $blocks ->
-        [one] 1 blok dat hetzelfde geschud is
+        [1] 1 blok dat hetzelfde geschud is
        *[other] { $blocks } blokken die telkens hetzelfde geschud zijn
     }
 match-side = { $bot }: { $mean }% van de overwinningen (95%-interval: { $low } tot { $high }%)
 match-settled = Het staat vast welke kant beter is, na { $blocks ->
-        [one] 1 blok
+        [1] 1 blok
        *[other] { $blocks } blokken
     }.
 match-unsettled = Het staat niet vast welke kant beter is.
@@ -358,7 +358,7 @@ report-below = ▼ { $text }
 report-title = De ladder op { $board }
 report-facts =
     Bord { $board }, { $players } spelers, { $games ->
-        [one] 1 spel
+        [1] 1 spel
        *[other] { $games } spellen
     }.
 report-made = Gemaakt met: { $made }
@@ -369,7 +369,7 @@ report-standings-about = Hoe sterk elke bot is, uit alle paren samen. Een balk i
 report-anchor = Het ijkpunt is { $bot }.
 report-pairings = Elk paar
 report-pairings-about = De eerste bot zit op één plaats, de tweede op { $others ->
-        [one] de andere
+        [1] de andere
        *[other] de andere { $others }
     }, en ze wisselen van plaats met dezelfde geschudde stapels. De onderbroken lijn is het gelijke deel van één plaats.
 report-pairing = Paar
@@ -506,7 +506,7 @@ remote-unreachable = { $server } is niet bereikbaar: { $reason }.
 remote-strange = { $server } antwoordt niet zoals een Cable Car-server van deze versie.
 remote-waiting-seats =
     { $count ->
-        [one] Het spel begint zodra 1 vrije plaats bezet is.
+        [1] Het spel begint zodra 1 vrije plaats bezet is.
        *[other] Het spel begint zodra { $count } vrije plaatsen bezet zijn.
     }
 remote-waiting-host = Iedereen is er. Het spel begint zodra de host het start.
