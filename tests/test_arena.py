@@ -558,7 +558,7 @@ def test_a_match_that_may_stop_early_says_in_json_whether_it_is_settled(code: Pa
 def test_match_tells_both_sides_and_whether_it_is_settled(code: Path) -> None:
     said = run("match", "last", "random", "--code", code, "--blocks", 2, "--stop")
     assert "4 games with 2 players, in 2 blocks" in said
-    assert "It is not settled which side is better." in said
+    assert "It isn’t clear which side is better." in said
     assert said.count("95 % interval") == 2
 
 
@@ -570,7 +570,7 @@ def test_ladder_writes_everything_into_its_folder(code: Path, tmp_path: Path) ->
     said = run(*command)
     assert "Elo" in said
     assert "frozen" in said
-    assert f"The report is {folder / 'report.html'}." in said
+    assert f"The report is in {folder / 'report.html'}." in said
     summary = json.loads((folder / "summary.json").read_text())
     assert summary["made"].startswith("cablecar ladder random last first --players 2 --blocks 2 --seed 0")
     assert parquet.read_table(folder / "rows.parquet").num_rows == 3 * 2 * 4
@@ -585,7 +585,7 @@ def test_bots_are_listed_with_their_sentences(code: Path) -> None:
     assert "random" in said
     assert "Plays the last legal" in said
     assert "No other line" not in said
-    assert "measured with 2 players and 400 simulations a move" in said
+    assert "measured with 2 players and 400 simulations per move" in said
     places = [said.index(f" {name} ") for name in ("random", "greedy", "casual", "strong", "expert", "last")]
     assert places == sorted(places)
 
@@ -692,7 +692,7 @@ def test_a_worker_loads_its_bots_before_its_first_block(code: Path, monkeypatch:
         (("ladder", "random"), "at least two bots"),
         (("match", "random", "random@2", "--board", "nope"), "no board “nope”"),
         (("play", "--plain", "--bots", "random,greedy"), "a seat for 1 bot only, not for 2"),
-        (("simulate", "--bots", "random,greedy,novice"), "seats for 2 bots only, not for 3"),
+        (("simulate", "--bots", "random,greedy,novice"), "only seats for 2 bots, not for 3"),
         (("match", "random", "random@2", "--budget", "inf"), "up to 3,600 seconds"),
         (("bots", "--code", "nowhere.py"), "nowhere.py can’t be read: No such file"),
         (("match", "random", "random@2", "--results", "/dev/null/r"), "can’t be written"),

@@ -14,9 +14,16 @@ from fluent.runtime import FluentBundle, FluentResource
 from fluent.syntax import FluentParser, ast
 
 import cablecar
+from cablecar.arena.entrants import Entrant
 from cablecar.board import shipped_board
+from cablecar.bots import BOTS, Budget
 from cablecar.events import SouvenirPlaced
-from cablecar.sentences import Teller
+from cablecar.game import Player
+from cablecar.questions import Description
+from cablecar.record import record_of
+from cablecar.sentences import Teller, bot_word, player_word, player_words, stored_bot_name
+from cablecar.simulate import simulate
+from cablecar.terminal.film import film_of
 from cablecar.words import LANGUAGES, best_language, decimal, say, shell_language, speaking
 
 LOCALES = Path(cablecar.__file__).parent / "locales"
@@ -194,9 +201,8 @@ def sayings(language: str, part: str) -> Iterator[Saying]:
             for name, keys in selected.items()
             if name not in counts and not keys & {"one", 0, 1}
         }
-        for name, number, *chosen in product(
-            sorted(counts), PLURAL.get(part, COUNTS), *texts_chosen.values()
-        ):
+        numbers = product(sorted(counts), PLURAL.get(part, COUNTS))
+        for (name, number), chosen in product(numbers, product(*texts_chosen.values())):
             values: dict[str, str | int] = dict.fromkeys(variables(message), OTHER_NUMBER)
             values |= dict(zip(texts_chosen, chosen, strict=True)) | {name: number}
             hides = key == "table-ticket-deck" and values["known"] == "false"
@@ -256,3 +262,45 @@ const said = asked.map(([language, key, values]) => {
 });
 process.stdout.write(JSON.stringify(said));
 """
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_bots_are_called_by_names_of_the_readers_language(language: str) -> None:
+    with speaking(language):
+        names = [player_word(Player(stored_bot_name(bot, ()), f"bot:{bot}")) for bot in BOTS]
+        assert names == [say(f"bot-name-{bot}") for bot in BOTS]
+        second = Player(stored_bot_name("casual", {"Casual"}), "bot:casual")
+        assert player_word(second) == f"{say('bot-name-casual')} 2"
+
+
+def test_no_language_leaves_the_bots_their_english_names() -> None:
+    for language in OTHERS:
+        with speaking(language):
+            own = {bot_word(bot) for bot in BOTS}
+        assert len(own) == len(BOTS)
+        assert own & {bot.capitalize() for bot in BOTS} <= {"Expert"}
+
+
+def test_nobody_else_is_called_as_a_bot() -> None:
+    others = (
+        Player("Casual"),
+        Player("Ada", "bot:casual"),
+        Player("Casual X", "bot:casual"),
+        Player("Mine 2", "bot:mine"),
+    )
+    with speaking("fr"):
+        assert player_words(others) == [player.name for player in others]
+
+
+def test_games_of_bots_are_told_by_names_of_the_readers_language() -> None:
+    game = next(
+        simulate(
+            shipped_board(), 3, [Entrant("random", BOTS["random"], Budget(simulations=1))], games=1, seed=1
+        )
+    )
+    assert sorted(player.name for player in game.players) == ["Random", "Random 2", "Random 3"]
+    with speaking("da"):
+        told = [line for frame in film_of(record_of(game)) for line in frame.lines]
+        told += Description(game.view(None)).players()
+    assert any("Tilfældig 3" in line for line in told)
+    assert [line for line in told if "Random" in line] == []

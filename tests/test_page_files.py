@@ -300,4 +300,4 @@ def test_a_page_that_is_not_built_is_told_in_a_sentence(
     monkeypatch.setenv("CABLECAR_PAGE", str(tmp_path))
     answer = http.get("/")
     assert answer.status_code == 503
-    assert answer.json()["error"]["message"] == "The page is not built: run “make play”."
+    assert answer.json()["error"]["message"] == "The page hasn’t been built: run “make play”."

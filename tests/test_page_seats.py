@@ -88,10 +88,12 @@ def test_a_seat_of_a_shared_device_is_given_to_a_bot_and_taken_back(house: House
     page.get_by_role("button", name="Menu").click()
     page.get_by_role("dialog").get_by_role("button", name="Let a bot play for me").click()
     page.get_by_role("button", name="I am Bob").click()
-    expect(Table(page).log).to_contain_text("The bot Casual plays for Ada now.")
+    expect(Table(page).log).to_contain_text("The bot Casual is now playing for Ada.")
     page.get_by_role("button", name="Menu").click()
-    page.get_by_role("dialog").get_by_role("button", name="Ada takes over again").click()
-    expect(page.get_by_role("dialog").get_by_role("button", name="Ada takes over again")).to_have_count(0)
+    page.get_by_role("dialog").get_by_role("button", name="Ada takes over from the bot").click()
+    expect(
+        page.get_by_role("dialog").get_by_role("button", name="Ada takes over from the bot")
+    ).to_have_count(0)
     assert house.server.hall.tables[table].seats[0].bot is None
 
 

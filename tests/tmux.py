@@ -20,7 +20,7 @@ GLANCE = 0.02
 BEGUN = re.compile(r"%begin \d+ \d+ 1")
 """What stands before an answer to this client."""
 OVER = re.compile("wins? with|share the victory")
-NONE = "You can’t claim any route now."
+NONE = "You can’t claim any route right now."
 MINE = re.compile(
     "^ (Your turn|Take your second|Choose|Put a souvenir|Keep|You can do nothing|The game is over)"
 )

@@ -2,7 +2,7 @@
 
 import random
 import sys
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from contextlib import redirect_stdout
 
 from cablecar.arena.contest import game_seed, play_to_end
@@ -10,7 +10,7 @@ from cablecar.arena.entrants import Entrant, seat_brain
 from cablecar.board import Board
 from cablecar.errors import CablecarError
 from cablecar.game import Game, Player
-from cablecar.words import say
+from cablecar.sentences import BOT_KIND, stored_bot_name
 
 
 def simulate(board: Board, players: int, bots: Sequence[Entrant], games: int, seed: int) -> Iterator[Game]:
@@ -23,7 +23,9 @@ def play_game(board: Board, players: int, bots: Sequence[Entrant], seed: str) ->
     """Play one game of bots, taken in turn until the seats are full, to its end."""
     entrants = [bots[seat % len(bots)] for seat in range(players)]
     random.Random(seed).shuffle(entrants)
-    seats = [bot_player(entrant.name, seat + 1) for seat, entrant in enumerate(entrants)]
+    seats: list[Player] = []
+    for entrant in entrants:
+        seats.append(bot_player(entrant.name, seats))
     game = Game.new(seats, seed, board)
     with redirect_stdout(sys.stderr):  # what a bot prints is not a result
         play_to_end(game, [seat_brain(entrant, seed, seat) for seat, entrant in enumerate(entrants)])
@@ -36,6 +38,6 @@ def refuse_surplus(bots: Sequence[Entrant], seats: int) -> None:
         raise CablecarError("too-many-bots", bots=len(bots), seats=seats)
 
 
-def bot_player(name: str, number: int) -> Player:
-    """Return a bot as a player."""
-    return Player(say("bot-name", bot=name, number=number), f"bot:{name}")
+def bot_player(bot: str, others: Iterable[Player]) -> Player:
+    """Return a bot as a player with a name that none of the others has."""
+    return Player(stored_bot_name(bot, {player.name for player in others}), f"{BOT_KIND}{bot}")

@@ -120,7 +120,7 @@ def test_D1_refusals_count_slots_as_players_do() -> None:
     game = table(["blue", None, "red", None, "pink"])
     with pytest.raises(IllegalMove, match="no slot 6 in the display"):
         game.play(0, TakeCard(5))
-    with pytest.raises(IllegalMove, match="No card lies in slot 2;"):
+    with pytest.raises(IllegalMove, match="Slot 2 is empty;"):
         game.play(0, TakeCard(1))
 
 

@@ -11,7 +11,7 @@ wrong-player-count =
     }
 wrong-seed = »{ $seed }« kan ikke bruges som seed: skriv et heltal eller 1 til 64 hexadecimale cifre.
 unknown-seat = Der er ingen plads { $seat }; pladserne er 0 til { $last }.
-undo-refused = Det træk kan ikke fortrydes: noget skjult er blevet vist siden, eller en anden har handlet.
+undo-refused = Det kan ikke fortrydes: skjult information er blevet vist, eller en anden har rykket.
 
 ## Afviste træk
 
@@ -82,7 +82,22 @@ letter-pink = L
 letter-red = R
 letter-orange = O
 letter-ferry = F
-cards-of-color = { $count } × { $color }
+cards-of-color =
+    { $count ->
+        [1] 1 { $card ->
+            [blue] blåt
+            [green] grønt
+            [red] rødt
+           *[other] { $color }
+        }
+       *[other] { $count } { $card ->
+            [green] grønne
+            [black] sorte
+            [red] røde
+            [ferry] færger
+           *[other] { $color }
+        }
+    }
 souvenir-bell = klokke
 souvenir-crab = krabbe
 souvenir-loaf = brød
@@ -103,11 +118,18 @@ route-phrase =
     }
 route-worth = { $route }, { $points } point
 ticket-phrase = { $ends } ({ $points })
-bot-name = Bot { $number } ({ $bot })
+bot-name-random = Tilfældig
+bot-name-greedy = Grådig
+bot-name-rusher = Hastig
+bot-name-novice = Begynder
+bot-name-casual = Hyggespiller
+bot-name-strong = Stærk
+bot-name-expert = Ekspert
+bot-numbered = { $bot } { $number }
 
 ## Det, der sker
 
-event-turned-up = Kortplads { $slot } viser nu { $color }.
+event-turned-up = Nyt kort på kortplads { $slot }: { $color }.
 event-swept = For mange færger: kortrækken ryddes.
 event-reshuffled =
     { $size ->
@@ -165,7 +187,7 @@ bot-greedy = Gør krav på den strækning, der giver flest point, og som den kan
 bot-rusher = Gør krav på de længste strækninger og slutter spillet tidligt.
 bot-novice = Begår begynderfejl: glemmer et rutekort, ser ikke, når den bliver blokeret, og hamstrer kort.
 bot-casual = Planlægger det korteste netværk til sine rutekort og samler de kort, det kræver.
-bot-strong = Planlægger som Casual, skynder sig efter strækninger, som andre vil have, samler turistmarkører og er finjusteret til hvert antal spillere.
+bot-strong = Planlægger som Hyggespiller, skynder sig efter strækninger, som andre vil have, samler turistmarkører og er finjusteret til hvert antal spillere.
 bot-expert = Tænker fremad: prøver træk af i mange spil, der passer med alt, hvad den har set.
 
 ## Stillingen i ord
@@ -178,7 +200,7 @@ describe-player =
         [-1] vælger stadig rutekort
        *[other] { $tickets } rutekort
     }; turistmarkører: { $souvenirs }.
-describe-waiting = Skal handle nu: { $names }.
+describe-waiting = Venter på { $names }.
 describe-slot = nr. { $slot } { $card }
 describe-face-up = Med billedsiden opad: { $slots }.
 describe-deck =
@@ -347,7 +369,7 @@ page-unknown = Den side findes ikke.
 method-unknown = Det kan ikke gøres her: se på protokollens side, hvad der kan.
 secret-wrong = Denne plads er ikke din: åbn bordet på den enhed, hvor du satte dig, eller spørg værten.
 host-secret-wrong = Det kan kun værten gøre: spørg den, der oprettede bordet.
-code-wrong = Koden er forkert, brugt eller for gammel: bed om en ny på den enhed, der har pladsen.
+code-wrong = Koden er ugyldig, allerede brugt eller udløbet: hent en ny på den enhed, der har pladsen.
 name-refused = Et navn har 1 til { $most } synlige tegn: vælg et andet.
 table-unknown = Dette bord findes ikke: tjek linket.
 table-waiting = Spillet er ikke begyndt endnu.
@@ -355,7 +377,7 @@ table-playing = Spillet er allerede begyndt.
 table-finished = Spillet er slut: vælg at spille igen.
 table-full = Alle pladser er optaget: du kan se med.
 table-reloads = Bordet er ved at blive indlæst igen: prøv en gang til.
-server-stops = Serveren holder en kort pause: spillet fortsætter, når den er tilbage.
+server-stops = Serveren genstarter; dit spil fortsætter om lidt.
 chair-unknown = Bordet har ikke den plads.
 seat-taken = Der sidder allerede nogen: vælg en anden plads.
 seat-with-bot = En bot spiller på denne plads: tag den først tilbage.
@@ -366,8 +388,8 @@ too-few-players = Der skal være mindst to spillere.
 client-too-slow = Forbindelsen er for langsom: opret den igen for at få resten.
 spectators-watch = Tilskuere ser kun med: tag en plads for at spille eller skrive.
 chat-off = Værten har slået chatten fra.
-chat-muted = Værten har gjort dig tavs.
-chat-empty = Der er ikke noget at læse i den besked.
+chat-muted = Værten har slået dine beskeder fra.
+chat-empty = Din besked er tom.
 chat-full = Bordets chat er fuld.
 chat-unknown = Den besked findes ikke.
 chat-title = Chat
@@ -375,7 +397,7 @@ chat-nothing = Ingen har sagt noget endnu.
 chat-say = Sig noget
 chat-deleted = Beskeden er slettet.
 game-unknown = Det spil findes ikke ved dette bord.
-game-not-over = Spillet er ikke slut endnu: spilfilen og statistikken kommer bagefter.
+game-not-over = Spillet er ikke slut endnu: spilfilen og statistikken kommer, når det er slut.
 replay-unknown = Der deles intet spil på dette link: det er forkert eller trukket tilbage.
 
 ## Et bord, på siden og i terminalen

@@ -132,13 +132,13 @@ start-open-seats =
         [1] 1 ledig plads
        *[other] { $count } ledige pladser
     }
-level-random = Random – meget let
-level-greedy = Greedy – meget let
-level-rusher = Rusher – let, har travlt
-level-novice = Novice – let
-level-casual = Casual – middel
-level-strong = Strong – svær
-level-expert = Expert – sværest
+level-random = Tilfældig – meget let
+level-greedy = Grådig – meget let
+level-rusher = Hastig – let
+level-novice = Begynder – let
+level-casual = Hyggespiller – middel
+level-strong = Stærk – svær
+level-expert = Ekspert – sværest
 clock-none = Ingen grænse
 clock-seconds =
     { $count ->
@@ -162,13 +162,13 @@ clock-days =
     }
 pace =
     { $seconds ->
-        [0] med det samme
+        [0] straks
         [0.5] hurtigt
-        [1] efter 1 sekund
-        [1.5] roligt
+        [1] 1 sekund
+        [1.5] normalt
         [3] langsomt
         [6] meget langsomt
-       *[other] efter { $seconds } sekunder
+       *[other] { $seconds } sekunder
     }
 board-title-san-francisco = San Francisco, første udgave
 board-title-san-francisco-2 = San Francisco
@@ -195,7 +195,7 @@ make-person = En anden på denne enhed
 make-bot = Bot
 make-name = Navn på plads { $number }
 make-clock = Tid pr. tur
-make-pace = Botterne spiller
+make-pace = Botternes tempo
 make-board = Spilleplade
 make-public = Vis bordet for alle
 make-table = Opret bordet
@@ -223,7 +223,7 @@ lobby-presence =
            *[false] Væk
         }
     }
-lobby-get-up = Rejs dig
+lobby-get-up = Forlad pladsen
 lobby-remove = Fjern
 lobby-spectators =
     { $count ->
@@ -234,7 +234,7 @@ lobby-start = Start spillet
 lobby-seats = Pladser
 lobby-watching = Du ser med: spillet begynder her, når værten starter det.
 lobby-host-starts = Spillet begynder her, når værten starter det.
-lobby-back = Se på bordet
+lobby-back = Se bordet
 lobby-settings = Om dette bord
 lobby-board = Spilleplade: { $board }
 lobby-clock =
@@ -242,7 +242,7 @@ lobby-clock =
         [0] Brug så lang tid på en tur, som du vil.
        *[1] Hver tur varer højst { $clock }; så afslutter en bot den.
     }
-lobby-pace = Botterne spiller { $pace }.
+lobby-pace = Botternes tempo: { $pace }
 lobby-public = Alle kan finde dette bord på startsiden.
 lobby-private = Kun de, der har linket, kan finde dette bord.
 lobby-fixed = Der spilles i pladsernes rækkefølge ovenfor.
@@ -268,12 +268,12 @@ invite-qr = QR-kode til linket { $link }
 
 settings-title = Indstillinger
 settings-language = Sprog
-settings-language-auto = browserens
+settings-language-auto = Som i browseren
 settings-look = Udseende
-settings-theme = Farver
+settings-theme = Tema
 settings-theme-auto = Som på enheden
-settings-theme-light = Dag
-settings-theme-dark = Nat
+settings-theme-light = Lyst
+settings-theme-dark = Mørkt
 settings-text = Tekststørrelse
 settings-percent = { $percent } %
 settings-motion = Animationer
@@ -289,7 +289,7 @@ settings-confirm = Bekræft krav på strækninger
 settings-confirm-auto = På berøringsskærme
 settings-confirm-on = Altid
 settings-confirm-off = Aldrig
-settings-pace = Ved nye borde spiller botterne
+settings-pace = Botternes tempo ved nye borde
 settings-notify = Giv mig besked, når det er min tur
 settings-notify-never = Denne browser kan ikke give dig besked her.
 settings-notify-refused = Browseren tillader ikke notifikationer: tillad dem for denne side i browserens indstillinger, og prøv så igen.
@@ -302,7 +302,7 @@ end-you-won = Du vinder med { $points } point!
 end-tie-decided = Lige med { $points } point: antallet af færdiggjorte rutekort afgør det ({ $counts }).
 end-tie-shared = Lige med { $points } point og lige mange færdiggjorte rutekort ({ $counts }).
 end-rematch = Spil igen
-end-asking = Spørger …
+end-asking = Gør et nyt spil klar …
 end-record = Hent spilfilen
 
 ## Forestillingen
@@ -425,8 +425,8 @@ table-deck-take = Tag et kort fra stakken, { $count } kort
 table-ticket-deck-draw = Træk rutekort fra stakken, { $count } rutekort
 table-hand-color =
     { $count ->
-        [1] 1 × { $color }: vis, hvad kortet kan bruges til
-       *[other] { $count } × { $color }: vis, hvad kortene kan bruges til
+        [1] { $color } (1 kort): vis strækninger, du kan gøre krav på
+       *[other] { $color } ({ $count } kort): vis strækninger, du kan gøre krav på
     }
 table-color-chosen =
     { $count ->
@@ -457,8 +457,8 @@ table-menu-title = Bordet
 table-settings = Indstillinger
 table-close = Luk
 table-give-bot = Lad en bot spille for mig
-table-take-back-of = { $name } spiller selv igen
-table-take-back = Spil selv igen
+table-take-back-of = { $name } overtager fra botten
+table-take-back = Overtag fra botten
 table-move-seat = Flyt min plads til en anden enhed
 table-move-link = Åbn dette link på den anden enhed inden for ti minutter:
 table-forget-name = Slet mit navn fra dette bord
@@ -469,8 +469,8 @@ table-leave-no = Bliv
 table-host = Som vært
 table-chat-off = Slå chatten fra
 table-chat-on = Slå chatten til
-table-mute = Gør tavs
-table-unmute = Lad skrive igen
+table-mute = Slå beskeder fra
+table-unmute = Slå beskeder til
 table-remove = Fjern
 
 ## Se spillet igen
@@ -501,8 +501,8 @@ replay-speed = Hastighed
 replay-slower = Langsommere
 replay-faster = Hurtigere
 replay-times = { $speed } ×
-replay-view = Set fra
-replay-seen-by = Set af { $name }
+replay-view = Vis
+replay-seen-by = Som { $name }
 replay-all-open = Alle kort synlige
 replay-hand-of = { $name }: kort på hånden
 replay-no-cards = ingen kort
@@ -520,4 +520,4 @@ replay-share-make = Opret et link
 replay-share-made = Linket er klar.
 replay-share-link = Link til dette spil
 replay-share-withdraw = Træk linket tilbage
-replay-share-withdrawn = Linket fører ikke længere nogen steder hen.
+replay-share-withdrawn = Linket virker ikke længere.

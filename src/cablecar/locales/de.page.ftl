@@ -36,7 +36,7 @@ chat-new =
        *[other] { $count } neue Nachrichten
     }
 chat-send = Senden
-chat-delete = Zeile „{ $text }“ löschen
+chat-delete = Nachricht „{ $text }“ löschen
 chat-spectator = Wer zuschaut, kann mitlesen; schreiben kann nur, wer einen Platz hat.
 
 ## Die Stellung in Worten
@@ -132,13 +132,13 @@ start-open-seats =
         [1] 1 freier Platz
        *[other] { $count } freie Plätze
     }
-level-random = Random – sehr leicht
-level-greedy = Greedy – sehr leicht
-level-rusher = Rusher – leicht, hat es eilig
-level-novice = Novice – leicht
-level-casual = Casual – mittel
-level-strong = Strong – schwer
-level-expert = Expert – am schwersten
+level-random = Zufällig – sehr leicht
+level-greedy = Gierig – sehr leicht
+level-rusher = Eilig – leicht
+level-novice = Neuling – leicht
+level-casual = Hobbyspieler – mittel
+level-strong = Stark – schwer
+level-expert = Experte – am schwersten
 clock-none = Unbegrenzt
 clock-seconds =
     { $count ->
@@ -163,12 +163,12 @@ clock-days =
 pace =
     { $seconds ->
         [0] sofort
-        [0.5] zügig
-        [1.5] gemächlich
+        [0.5] schnell
+        [1.5] normal
         [3] langsam
         [6] sehr langsam
-        [1] nach 1 Sekunde
-       *[other] nach { $seconds } Sekunden
+        [1] 1 Sekunde
+       *[other] { $seconds } Sekunden
     }
 board-title-san-francisco = San Francisco, erste Auflage
 board-title-san-francisco-2 = San Francisco
@@ -195,7 +195,7 @@ make-person = Jemand an diesem Gerät
 make-bot = Bot
 make-name = Name auf Platz { $number }
 make-clock = Zeit pro Spielzug
-make-pace = Bots spielen
+make-pace = Tempo der Bots
 make-board = Spielplan
 make-public = Tisch für alle sichtbar machen
 make-table = Tisch eröffnen
@@ -232,8 +232,8 @@ lobby-spectators =
     }
 lobby-start = Partie starten
 lobby-seats = Plätze
-lobby-watching = Du schaust zu: Die Partie beginnt hier, sobald die Spielleitung sie startet.
-lobby-host-starts = Die Partie beginnt hier, sobald die Spielleitung sie startet.
+lobby-watching = Du schaust zu: Die Partie beginnt hier, sobald der Gastgeber sie startet.
+lobby-host-starts = Die Partie beginnt hier, sobald der Gastgeber sie startet.
 lobby-back = Tisch ansehen
 lobby-settings = Über diesen Tisch
 lobby-board = Spielplan: { $board }
@@ -242,7 +242,7 @@ lobby-clock =
         [0] Nimm dir für einen Spielzug so viel Zeit, wie du magst.
        *[1] Zeit pro Spielzug: { $clock }; danach beendet ihn ein Bot.
     }
-lobby-pace = Bots spielen { $pace }.
+lobby-pace = Tempo der Bots: { $pace }
 lobby-public = Alle finden diesen Tisch auf der Startseite.
 lobby-private = Nur wer den Link hat, findet diesen Tisch.
 lobby-fixed = Gespielt wird in der Reihenfolge oben.
@@ -289,7 +289,7 @@ settings-confirm = Strecke erst bestätigen
 settings-confirm-auto = Auf Touchscreens
 settings-confirm-on = Immer
 settings-confirm-off = Nie
-settings-pace = Bots an neuen Tischen
+settings-pace = Tempo der Bots an neuen Tischen
 settings-notify = Benachrichtige mich, wenn ich am Zug bin
 settings-notify-never = Dieser Browser kann dich hier nicht benachrichtigen.
 settings-notify-refused = Der Browser lässt keine Benachrichtigungen zu: Erlaube sie in seinen Einstellungen für diese Seite und versuch es dann noch einmal.
@@ -314,7 +314,7 @@ end-tie-shared =
        *[other] { $points } Punkten
     } und auch bei den erfüllten Zielkarten: { $counts }.
 end-rematch = Noch eine Partie
-end-asking = Wird angefragt …
+end-asking = Neue Partie wird vorbereitet …
 end-record = Partie herunterladen
 
 ## Die Vorstellung
@@ -407,7 +407,7 @@ stat-ticket-turn = im { $turn }. eigenen Spielzug
 table-title-turn = ● Du bist am Zug – Cable Car
 table-action = Was zu tun ist
 table-watching = Du schaust zu: Du siehst, was alle sehen dürfen.
-table-tried-claim = { $ends } mit { $cards } nutzen:
+table-tried-claim = { $ends } mit { $cards } nutzen?
 table-undo = Zurücknehmen
 table-pass = Passen
 table-cancel = Abbrechen
@@ -429,7 +429,7 @@ table-display = Auslage, Stapel, Zielkartenstapel
 table-slot = Offene Karte { $slot }: { $color }
 table-slot-take = Offene Karte { $slot } nehmen: { $color }
 table-slot-second = Offene Karte { $slot }: { $color }, nicht als zweite Karte
-table-slot-empty = Platz { $slot }: leer
+table-slot-empty = Kartenplatz { $slot }: leer
 table-deck-take =
     { $count ->
         [1] Karte vom Stapel ziehen, 1 Karte
@@ -442,8 +442,8 @@ table-ticket-deck-draw =
     }
 table-hand-color =
     { $count ->
-        [1] 1× { $color }: zeig, was ich damit bezahlen kann
-       *[other] { $count }× { $color }: zeig, was ich damit bezahlen kann
+        [1] 1× { $color }: Strecken zeigen, die du nutzen kannst
+       *[other] { $count }× { $color }: Strecken zeigen, die du nutzen kannst
     }
 table-color-chosen =
     { $count ->
@@ -475,8 +475,8 @@ table-menu-title = Tisch
 table-settings = Einstellungen
 table-close = Schließen
 table-give-bot = Einen Bot für mich spielen lassen
-table-take-back-of = { $name } spielt wieder selbst
-table-take-back = Wieder selbst spielen
+table-take-back-of = { $name } übernimmt wieder vom Bot
+table-take-back = Vom Bot übernehmen
 table-move-seat = Auf ein anderes Gerät umziehen
 table-move-link = Öffne diesen Link innerhalb von zehn Minuten auf dem anderen Gerät:
 table-forget-name = Meinen Namen an diesem Tisch löschen
@@ -484,7 +484,7 @@ table-leave = Tisch verlassen
 table-leave-ask = Endgültig gehen? Ein Bot spielt für dich weiter.
 table-leave-yes = Gehen
 table-leave-no = Bleiben
-table-host = Als Spielleitung
+table-host = Als Gastgeber
 table-chat-off = Chat ausschalten
 table-chat-on = Chat einschalten
 table-mute = Stummschalten

@@ -207,18 +207,18 @@ draw-points = Punkte
 
 ## Die Partie als Fragen und Antworten
 
-plain-welcome = Antworte mit einer Zahl oder in Worten, zum Beispiel „nimm rot“. Du kannst auch fragen, zum Beispiel „was kann ich tun“ oder „strecken ab Mission“. „hilfe“ verrät mehr, „ende“ hört auf und hebt die Partie auf.
+plain-welcome = Antworte mit einer Zahl oder in Worten, zum Beispiel „nimm rot“. Du kannst auch fragen, zum Beispiel „was kann ich tun“ oder „strecken ab Mission“. „hilfe“ verrät mehr, „ende“ hört auf und speichert die Partie.
 plain-help =
     Tippe die Nummer deiner Wahl oder was du tust: „nimm rot“, „nimm 3“, „stapel“, „ziehe zielkarten“, „behalte 1“, „behalte beide“, „nutze Lombard Pier 39 mit 1 pink“, „lege glocke auf Castro“, „nimm das souvenir bei Castro“, „passe“, „zurück“.
     Du kannst fragen: „was kann ich tun“, „was kann ich bei Mission tun“, „hand“, „zielkarten“, „auslage“, „spieler“, „wo“ für alle Netze, „strecken ab Mission“, „weg von Pier 39 nach Mission“, „wo liegen die souvenirs“, „spielplan“ für all das, „lage“ für den Spielstand und „verlauf“ für das, was geschehen ist.
-    „regeln“ oder „regeln C6“ liest die Regeln vor, „warum“ die Regel, die zuletzt etwas verboten hat. „ende“ hört auf und hebt die Partie auf.
+    „regeln“ oder „regeln C6“ zeigt die Regeln, „warum“ die Regel, die zuletzt etwas verboten hat. „ende“ hört auf und speichert die Partie.
 plain-words-quit = ende, beenden, aufhören, schluss, tschüss
 plain-words-why = warum, warum nicht, wieso, welche regel
 plain-refused = { $sentence } So sagt es Regel { $rule }: „warum“ liest sie vor.
 plain-no-refusal = Noch ist nichts verboten worden.
 plain-undone = Der Zug ist zurückgenommen.
-plain-hide = { $name } ist dran. Drück Enter, um deins zu verdecken
-plain-show = { $name }, drück Enter, wenn nur du hinsiehst
+plain-hide = { $name } ist dran. Drück Enter, um deine Karten zu verdecken
+plain-show = { $name }, drück Enter, wenn sonst niemand hinsieht
 plain-left = Die Partie ist abgebrochen.
 plain-saved = Die Partie ist gespeichert in { $file }.
 plain-resume = Weiter geht es mit: { $command }
@@ -240,7 +240,7 @@ plain-claim =
        *[other] Eine Strecke nutzen ({ $count } Möglichkeiten)
     }
 plain-take-deck = Oberste Karte vom Stapel ziehen (noch { $count })
-plain-take-face-up = { $color } nehmen (Platz { $slot })
+plain-take-face-up = { $color } nehmen (Kartenplatz { $slot })
 plain-draw-tickets = Zielkarten ziehen (noch { $count })
 plain-keep = { $tickets } behalten
 plain-place =
@@ -285,7 +285,7 @@ watch-player =
 ## Die Arena
 
 wrong-simulations = „{ $name }“ nennt keine Zahl von Simulationen bis { $most }; schreib zum Beispiel „expert@100“.
-wrong-seconds = Ein Bot darf bis zu { $most } Sekunden nachdenken, und mehr als keine.
+wrong-seconds = Ein Bot darf mehr als 0 und höchstens { $most } Sekunden nachdenken.
 same-bot-twice = „{ $bot }“ kann nicht gegen sich selbst spielen; das kann nur ein Bot, der simuliert, mit einem anderen Budget, etwa „expert“ gegen „expert@100“.
 ladder-needs-two = Eine Rangliste braucht mindestens zwei Bots.
 worker-ended = Ein Hilfsprozess ist beendet; starte den Befehl noch einmal, fertige Blöcke eines Ergebnisordners bleiben erhalten.
@@ -351,6 +351,7 @@ arena-interval = 95-%-Intervall
 arena-between = { $low } bis { $high }
 arena-anchor = fest
 arena-sentence = Wie er spielt
+arena-named = { $name }: { $sentence }
 arena-time = Millisekunden pro Zug
 arena-nothing = –
 arena-measured = Millisekunden und Elo wurden mit 2 Spielern und { $simulations } Simulationen pro Zug gemessen; { $anchor } ist der Fixpunkt.
@@ -488,7 +489,7 @@ help-serve-port = Der Port, auf dem gelauscht wird; 0 nimmt einen freien.
 help-serve-db = Die Datenbank: sqlite:///DATEI oder postgresql://NUTZER@HOST/NAME. Ohne Angabe eine Datei im Datenordner.
 help-serve-data = Der Ordner für die Datenbankdatei; ohne Angabe der Datenordner des Benutzerkontos.
 help-serve-proxy = Adressen von Proxys, denen geglaubt wird, woher eine Anfrage kommt, durch Kommas getrennt.
-serve-address = Cable Car lauscht auf { $address }. Strg-C hält es an; jede Partie geht beim nächsten Start weiter.
+serve-address = Cable Car lauscht auf { $address }. Strg+C hält es an; jede Partie geht beim nächsten Start weiter.
 serve-bad-proxy = { $address } ist keine Adresse eines Proxys: Schreib sie wie 127.0.0.1 oder 10.0.0.0/8, mehrere durch Kommas getrennt.
 serve-db-and-data = Nenne die Datenbank mit --db oder ihren Ordner mit --data, nicht beides.
 serve-no-port = Auf { $host } Port { $port } lässt sich nicht lauschen: { $reason }. Wähle mit --host oder --port etwas anderes.
@@ -500,7 +501,7 @@ store-closed = Die Datenbank ist geschlossen: Starte den Server neu.
 
 ## Im Browser spielen
 
-play-address = Spiel im Browser unter { $address }. Strg-C hält es an; jede Partie geht beim nächsten Start weiter.
+play-address = Spiel im Browser unter { $address }. Strg+C hält es an; jede Partie geht beim nächsten Start weiter.
 play-running = Cable Car läuft schon: Spiel im Browser unter { $address }.
 play-preparing = Die Bots werden im Hintergrund für diesen Rechner vorbereitet. Das geschieht nur einmal und dauert etwa eine Minute; bis dahin ziehen sie nicht.
 play-prepared = Die Bots sind bereit.
@@ -517,10 +518,10 @@ remote-unreachable = { $server } ist nicht erreichbar: { $reason }.
 remote-strange = { $server } antwortet nicht wie ein Cable-Car-Server dieser Version.
 remote-waiting-seats =
     { $count ->
-        [1] Das Spiel beginnt, sobald 1 freier Platz besetzt ist.
-       *[other] Das Spiel beginnt, sobald { $count } freie Plätze besetzt sind.
+        [1] Die Partie beginnt, sobald 1 freier Platz besetzt ist.
+       *[other] Die Partie beginnt, sobald { $count } freie Plätze besetzt sind.
     }
-remote-waiting-host = Alle sind da. Das Spiel beginnt, sobald die Spielleitung es startet.
+remote-waiting-host = Alle sind da. Die Partie beginnt, sobald der Gastgeber sie startet.
 
 ## Das Spiel im ganzen Terminal
 
@@ -548,12 +549,12 @@ tui-key-arrows = den Cursor über den Spielplan bewegen
 tui-key-next = zur nächsten Strecke, die du nutzen kannst
 tui-key-enter = die Strecke unter dem Cursor nutzen oder bestätigen
 tui-key-pass = passen
-tui-key-tab = die nächste Tafel
+tui-key-tab = der nächste Bereich
 tui-key-chat = in die Runde schreiben
 tui-key-rematch = noch eine Partie, wenn diese vorbei ist
 tui-key-rules = die Regeln; nach einer Ablehnung diese Regel
 tui-key-help = diese Tasten
-tui-key-leave = aufhören; das Spiel bleibt erhalten
+tui-key-leave = aufhören; die Partie wird gespeichert
 tui-signs = Auf dem Spielplan: Eine freie Strecke zeigt den Buchstaben ihrer Farbe, eine genutzte das Zeichen ihres Besitzers; auf einem kleinen Spielplan ist 2S eine schwarze Strecke mit 2 Feldern. b2 ist ein Stapel mit 2 Souvenirs.
 tui-come-back = Dein Platz bleibt dir. Zurückkommen: cablecar tui { $link }
 tui-no-terminal = Dafür braucht es ein Terminal. In einer Pipe spielst du mit: cablecar play --plain

@@ -62,10 +62,10 @@ record-number-too-large = Le fichier contient un nombre bien trop grand pour une
 record-half-letter = Le fichier contient une moitié de lettre (un demi-codet isolé), qui ne peut pas s’écrire en UTF-8.
 record-too-deep = Le fichier est imbriqué trop profondément pour être une partie.
 record-format = Le format est « { $format } » ; ce programme lit « cablecar-game/1 ».
-record-unknown-key = Ce n’est pas un fichier de partie valable : « { $where } » a une clé inconnue, « { $field } ».
-record-missing-key = Ce n’est pas un fichier de partie complet : il manque à « { $where } » la clé « { $field } ».
-record-wrong-type = Ce n’est pas un fichier de partie valable : « { $where } » a dans « { $field } » une valeur du mauvais type.
-record-bad-board = Le plateau de la partie n’est pas valable : { $fault }
+record-unknown-key = Ce n’est pas un fichier de partie valide : « { $where } » a une clé inconnue, « { $field } ».
+record-missing-key = Ce n’est pas un fichier de partie valide : il manque à « { $where } » la clé « { $field } ».
+record-wrong-type = Ce n’est pas un fichier de partie valide : « { $where } » a dans « { $field } » une valeur du mauvais type.
+record-bad-board = Le plateau de la partie n’est pas valide : { $fault }
 record-board-not-whole = Le plateau de la partie n’est pas écrit en entier ; la forme canonique a tous les champs.
 record-board-hash = La partie a été jouée sur une autre version du plateau « { $board } » : les empreintes diffèrent.
 record-player-count = Sur ce plateau, une partie se joue de 2 à { $most }.
@@ -98,7 +98,7 @@ help-version = Afficher la version et quitter.
 help-board = Des plateaux en fichiers : les vérifier, les exporter, les dessiner.
 help-board-option = Un plateau à toi, ou l’identifiant d’un plateau fourni avec Cable Car.
 help-board-file = Un fichier de plateau (TOML ou JSON) ; par défaut, le plateau habituel.
-help-board-check = Dire si un fichier de plateau est valable et, sinon, tout ce qui ne va pas.
+help-board-check = Dire si un fichier de plateau est valide et, sinon, tout ce qui ne va pas.
 help-board-export = Afficher un plateau en JSON canonique, dont un fichier de partie cite le SHA-256.
 help-board-draw = Dessiner un plateau en image SVG.
 help-output = Où écrire.
@@ -147,7 +147,7 @@ compiling-expert = Préparation du bot expert pour cette machine. Cela n’arriv
 compiling-training = Préparation de l’entraînement pour cette machine. Cela n’arrive qu’une fois et prend environ dix secondes.
 compiling-short = Compilation…
 warm-done = Tout est compilé.
-board-valid = Le plateau « { $id } » est valable : { $locations } Lieux, { $routes } Routes, { $tickets } cartes Destination.
+board-valid = Le plateau « { $id } » est valide : { $locations } Lieux, { $routes } Routes, { $tickets } cartes Destination.
 board-drawn = Le plateau est dessiné dans { $file }.
 unknown-rule = Il n’y a pas de règle « { $rule } » ; les règles sont { $known }.
 simulating = Parties en cours
@@ -168,16 +168,16 @@ simulation-saved =
        *[other] { $games } fichiers de parties sont dans { $folder }.
     }
 verify-valid =
-    { $file } : valable, une partie finie de { $moves ->
-        [one] { $moves } coup
-       *[other] { $moves } coups
+    { $file } : valide, une partie finie de { $moves ->
+        [one] { $moves } coup
+       *[other] { $moves } coups
     }.
 verify-valid-unfinished =
-    { $file } : valable, une partie interrompue après { $moves ->
-        [one] { $moves } coup
-       *[other] { $moves } coups
+    { $file } : valide, une partie interrompue après { $moves ->
+        [one] { $moves } coup
+       *[other] { $moves } coups
     }.
-verify-invalid = { $file } : pas valable. { $reason }
+verify-invalid = { $file } : pas valide. { $reason }
 replay-title = { $names } sur le plateau { $board }.
 replay-unfinished = La partie a été interrompue ici.
 bench-moves = { $players } joueurs : { $speed } coups par seconde
@@ -211,11 +211,11 @@ plain-help =
     « règles » ou « règles C6 » lit les règles, « pourquoi » la règle qui a refusé quelque chose en dernier. « quitter » arrête et garde la partie.
 plain-words-quit = quitter, quitte, arrêter, sortir, fin, au revoir
 plain-words-why = pourquoi, pourquoi pas, quelle règle
-plain-refused = { $sentence } Ainsi le dit la règle { $rule } : « pourquoi » la lit.
+plain-refused = { $sentence } Règle { $rule } : tape « pourquoi » pour la lire.
 plain-no-refusal = Rien n’a été refusé.
 plain-undone = Le coup est annulé.
-plain-hide = C’est à { $name }. Appuie sur Entrée pour cacher ce qui est à toi
-plain-show = { $name }, appuie sur Entrée quand tu es seul devant l’écran
+plain-hide = C’est à { $name }. Appuie sur Entrée pour cacher tes cartes
+plain-show = { $name }, appuie sur Entrée quand personne d’autre ne regarde
 plain-left = La partie est interrompue.
 plain-saved = La partie est gardée dans { $file }.
 plain-resume = Pour continuer : { $command }
@@ -300,7 +300,7 @@ wrong-seconds = Un bot peut réfléchir jusqu’à { $most } secondes, et plus d
 same-bot-twice = « { $bot } » ne peut pas jouer contre lui-même ; seul un bot qui simule le peut, avec un autre budget, par exemple « expert » contre « expert@100 ».
 ladder-needs-two = Il faut au moins deux bots pour un classement.
 worker-ended = Un processus de calcul s’est arrêté ; relance la commande, les blocs finis d’un dossier de résultats sont gardés.
-results-broken = Impossible de lire { $file } ; nomme un autre dossier.
+results-broken = Impossible de lire { $file } ; indique un autre dossier.
 results-hold-more =
     { $blocks ->
         [one] { $folder } contient { $blocks } bloc de plus, qui ne compte pas ici.
@@ -312,7 +312,7 @@ too-many-bots =
        *[other] Il n’y a de place que pour { $seats } bots, pas pour { $bots }.
     }
 ladder-report = Le rapport est { $file }.
-results-of-others = { $folder } contient les résultats d’une autre série (différences : { $what }) ; nomme un autre dossier.
+results-of-others = { $folder } contient les résultats d’une autre série (différences : { $what }) ; indique un autre dossier.
 results-of-pairings = rencontres
 results-of-players = nombre de joueurs
 results-of-seed = graine
@@ -362,6 +362,7 @@ arena-interval = Intervalle à 95 %
 arena-between = de { $low } à { $high }
 arena-anchor = fixe
 arena-sentence = Sa façon de jouer
+arena-named = { $name } : { $sentence }
 arena-time = Millisecondes par coup
 arena-nothing = –
 arena-measured = Millisecondes et Elo mesurés à 2 joueurs avec { $simulations } simulations par coup ; { $anchor } est le point fixe.
@@ -393,7 +394,7 @@ report-pairings = Toutes les rencontres
 report-pairings-about = Le premier bot est à une place, le second { $others ->
         [1] à l’autre
        *[other] aux { $others } autres
-    }, et ils changent de place avec les mêmes mélanges. La ligne brisée est la part égale d’une place.
+    }, et ils changent de place avec les mêmes mélanges. La ligne en pointillés est la part égale d’une place.
 report-pairing = Rencontre
 report-against = { $first } contre { $second }
 report-first-wins = Le premier gagne
@@ -408,7 +409,7 @@ report-turns = Tours
 report-from-to = de { $first } à { $last }
 report-part = Part
 report-seats-title = Les places à { $players } joueurs
-report-seats-about = La place 0 commence. Chaque bot a eu chaque place à son tour : une différence vient donc de la place. La ligne brisée est la part égale, { $even } %.
+report-seats-about = La place 0 commence. Chaque bot a eu chaque place à son tour : une différence vient donc de la place. La ligne en pointillés est la part égale, { $even } %.
 report-seat-head = Place
 report-wins = Victoires
 report-wins-axis = Victoires, en %
@@ -429,13 +430,13 @@ report-ticket = Carte Destination
 report-tickets = Cartes Destination
 report-value = Valeur
 report-spaces = Espaces
-report-times = Nombre de fois
+report-times = Fois gardée
 report-held = Gardée
 report-completed = Complétée
 report-cost = Coût réel
 report-brings = Rapporte
 report-effect = Effet sur le total
-report-surplus = Selon sa longueur
+report-surplus = Par rapport à sa longueur
 report-route = Route
 report-routes = Routes
 report-color = Couleur
@@ -452,7 +453,7 @@ balance-seat-more = À { $players } joueurs, la place 0 gagne plus que sa part �
 balance-seat-less = À { $players } joueurs, la place 0 gagne moins que sa part égale.
 balance-seat-even = À { $players } joueurs, ces parties ne montrent pas que la place 0 gagne plus ou moins que sa part égale.
 balance-seat-unknown = À { $players } joueurs, aucune partie jouée ne compare équitablement les places.
-report-tickets-about = Espaces : le plus court chemin sur un plateau vide. Gardée : par quelle part des joueurs à la fin. Complétée : par quelle part de ceux-là. Coût réel : les Espaces du chemin de ceux qui l’ont complétée. Rapporte : ses points, gagnés ou perdus. Effet sur le total : de combien le total d’un joueur est plus haut avec la carte que sans elle, pour le même bot et les mêmes autres cartes ; les bots choisissent ce qu’ils gardent, ce n’est donc pas la preuve d’une cause. Selon sa longueur : combien de plus ou de moins que ce que donnent les cartes d’autant d’Espaces.
+report-tickets-about = Espaces : le plus court chemin sur un plateau vide. Gardée : par quelle part des joueurs à la fin. Complétée : par quelle part de ceux-là. Coût réel : les Espaces du chemin de ceux qui l’ont complétée. Rapporte : ses points, gagnés ou perdus. Effet sur le total : de combien le total d’un joueur est plus haut avec la carte que sans elle, pour le même bot et les mêmes autres cartes ; les bots choisissent ce qu’ils gardent, ce n’est donc pas la preuve d’une cause. Par rapport à sa longueur : combien de plus ou de moins que ce que donnent les cartes d’autant d’Espaces.
 balance-tickets-sum = Sur { $tickets } cartes Destination, { $above } donnent plus que leur longueur ne le laisse attendre (▲) et { $below } donnent moins (▼) ; environ { $chance } de ces marques viennent du seul hasard. Hasard mis à part, une carte s’écarte typiquement de { $spread } points.
 balance-routes-about = La part des parties où une Route est prise. À 2 joueurs, une moitié d’une Route Double ferme l’autre.
 balance-unused = À { $players } joueurs, celles-ci sont prises dans moins de { $rare } % des parties, les deux moitiés d’une Route Double comptées ensemble : { $routes }.
@@ -477,7 +478,7 @@ balance-unused-count = Routes que personne n’utilise
 
 ## Ce que le serveur compte
 
-metric-http-requests = Demandes HTTP, par méthode et par statut
+metric-http-requests = Requêtes HTTP, par méthode et par statut
 metric-refusals = Ce que le garde a refusé, par raison
 metric-open-sockets = WebSockets ouverts
 metric-messages-in = Messages reçus par WebSocket
@@ -498,7 +499,7 @@ help-serve-host = L’adresse où écouter ; 0.0.0.0 laisse entrer d’autres 
 help-serve-port = Le port où écouter ; 0 en prend un libre.
 help-serve-db = La base de données : sqlite:///FICHIER ou postgresql://UTILISATEUR@HÔTE/NOM. Par défaut, un fichier dans le dossier de données.
 help-serve-data = Le dossier du fichier de la base de données ; par défaut, le dossier de données de l’utilisateur.
-help-serve-proxy = Adresses des proxys que l’on croit quand ils disent d’où vient une demande, séparées par des virgules.
+help-serve-proxy = Adresses des proxys que l’on croit quand ils disent d’où vient une requête, séparées par des virgules.
 serve-address = Cable Car écoute sur { $address }. Ctrl-C l’arrête ; toutes les parties continuent au prochain démarrage.
 serve-bad-proxy = { $address } n’est pas l’adresse d’un proxy : écris-la comme 127.0.0.1 ou 10.0.0.0/8, plusieurs séparées par des virgules.
 serve-db-and-data = Nomme la base de données avec --db ou son dossier avec --data, pas les deux.
@@ -506,7 +507,7 @@ serve-no-port = Rien ne peut écouter sur { $host }, port { $port } : { $reaso
 store-bad-url = Ce n’est pas l’adresse d’une base de données : écris sqlite:///FICHIER ou postgresql://UTILISATEUR@HÔTE/NOM après --db.
 store-without-driver = PostgreSQL a besoin d’un pilote : installe-le avec pip install 'cablecar[postgresql]'.
 store-unreachable = Impossible d’ouvrir la base de données { $database } : { $reason }.
-store-in-use = Un autre serveur utilise la base de données { $database } : arrête-le d’abord, ou nommes-en une autre avec --db ou --data.
+store-in-use = Un autre serveur utilise la base de données { $database } : arrête-le d’abord, ou indiques-en une autre avec --db ou --data.
 store-closed = La base de données est fermée : redémarre le serveur.
 
 ## Jouer dans le navigateur
@@ -517,7 +518,7 @@ play-preparing = Préparation des bots pour cette machine, en arrière-plan. Cel
 play-prepared = Les bots sont prêts.
 play-stopped = Arrêté. Toutes les parties continuent au prochain démarrage.
 play-terminal-only = « { $option } » appartient au jeu dans le terminal : ajoute --plain, ou enlève-la.
-play-new-only = « { $option } » appartient à une nouvelle partie : enlève-la avec --resume.
+play-new-only = « { $option } » est réservé à une nouvelle partie : retire-la si tu utilises --resume.
 page-not-built = La page n’est pas construite : lance « make play ».
 
 ## Tables sur des serveurs
@@ -568,7 +569,7 @@ tui-key-leave = quitter ; la partie est gardée
 tui-signs = Sur le plateau : une Route libre montre la lettre de sa couleur, une Route prise le signe de qui la possède ; sur un petit plateau, 2N est une Route noire de 2 Espaces. b2 est une pile de 2 Jetons Touriste.
 tui-come-back = Ta place est gardée. Pour revenir : cablecar tui { $link }
 tui-no-terminal = Il faut un terminal. Dans un tube, joue avec : cablecar play --plain
-tui-own-game-only = « { $option } » appartient à une partie à toi : ne le donne pas avec un lien.
+tui-own-game-only = « { $option } » est réservé à une partie à toi : ne la donne pas avec un lien.
 help-tui = Jouer dans tout le terminal : contre des bots, à tour de rôle au même clavier, ou à la table d’un serveur par son lien.
 help-tui-link = Le lien d’une table sur un serveur ; sans lui, ta propre partie.
 help-tui-pace = Combien de secondes un bot attend avant de jouer.

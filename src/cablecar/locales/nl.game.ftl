@@ -11,7 +11,7 @@ wrong-player-count =
     }
 wrong-seed = ‘{ $seed }’ is geen seed; geef een heel getal of 1 tot 64 hexadecimale cijfers.
 unknown-seat = Plaats { $seat } bestaat niet; de plaatsen zijn 0 tot en met { $last }.
-undo-refused = Deze zet kun je niet terugnemen: er is intussen iets verborgens getoond of iemand anders heeft iets gedaan.
+undo-refused = Dit kun je niet terugnemen: er is verborgen informatie onthuld of iemand anders heeft een zet gedaan.
 
 ## Geweigerde zetten
 
@@ -101,8 +101,8 @@ letter-red = R
 letter-orange = O
 letter-ferry = V
 cards-of-color =
-    { $color ->
-        [veerboot] { $count ->
+    { $card ->
+        [ferry] { $count ->
             [1] 1 veerboot
            *[other] { $count } veerboten
         }
@@ -132,7 +132,14 @@ route-worth =
        *[other] { $points } punten
     }
 ticket-phrase = { $ends } ({ $points })
-bot-name = Bot { $number } ({ $bot })
+bot-name-random = Willekeurig
+bot-name-greedy = Gretig
+bot-name-rusher = Gehaast
+bot-name-novice = Beginner
+bot-name-casual = Liefhebber
+bot-name-strong = Sterk
+bot-name-expert = Expert
+bot-numbered = { $bot } { $number }
 
 ## Wat er gebeurt
 
@@ -140,8 +147,8 @@ event-turned-up = Nieuwe kaart op plek { $slot }: { $color }.
 event-swept = Te veel veerboten: alle open kaarten gaan op de aflegstapel.
 event-reshuffled =
     { $size ->
-        [1] De aflegstapel, 1 kaart, wordt de nieuwe stapel.
-       *[other] De aflegstapel, { $size } kaarten, wordt geschud tot een nieuwe stapel.
+        [1] De aflegstapel (1 kaart) wordt de nieuwe stapel.
+       *[other] De aflegstapel ({ $size } kaarten) wordt geschud tot een nieuwe stapel.
     }
 event-opening-chosen = { $name } heeft de eerste bestemmingskaarten gekozen.
 event-opening-ended = Iedereen heeft bestemmingskaarten gekozen ({ $counts }).
@@ -202,7 +209,7 @@ bot-greedy = Claimt van de routes die te betalen zijn die met de meeste punten, 
 bot-rusher = Claimt de langste routes en maakt snel een eind aan het spel.
 bot-novice = Maakt beginnersfouten: vergeet een bestemmingskaart, ziet niet dat een weg dichtgaat en hamstert kaarten.
 bot-casual = Plant het kortste netwerk voor zijn bestemmingskaarten en verzamelt daarvoor kaarten.
-bot-strong = Plant zoals Casual, is er snel bij als rivalen een route willen, verzamelt toeristenfiches en is afgestemd op elk aantal spelers.
+bot-strong = Plant zoals Liefhebber, is er snel bij als rivalen een route willen, verzamelt toeristenfiches en is afgestemd op elk aantal spelers.
 bot-expert = Denkt vooruit: probeert zetten uit in vele partijen die passen bij alles wat er te zien was.
 
 ## De stand in woorden
@@ -222,7 +229,7 @@ describe-player =
         [1] 1 bestemmingskaart
        *[other] { $tickets } bestemmingskaarten
     }; toeristenfiches: { $souvenirs }.
-describe-waiting = Nu aan de beurt: { $names }.
+describe-waiting = Wachten op { $names }.
 describe-slot = plek { $slot }: { $card }
 describe-face-up = Open: { $slots }.
 describe-deck =
@@ -403,15 +410,15 @@ page-unknown = Deze pagina bestaat niet.
 method-unknown = Dit kan hier niet: op de pagina van het protocol staat wat wel kan.
 secret-wrong = Deze plaats is niet van jou: open de tafel op het apparaat waarop je bent gaan zitten, of vraag het aan de host.
 host-secret-wrong = Alleen de host kan dit doen: vraag het aan degene die de tafel heeft gemaakt.
-code-wrong = Deze code is verkeerd, gebruikt of te oud: vraag een nieuwe op het apparaat dat de plaats heeft.
-name-refused = Een naam heeft 1 tot { $most } zichtbare letters: kies een andere.
+code-wrong = Deze code is ongeldig, al gebruikt of verlopen: haal een nieuwe op het apparaat dat de plaats heeft.
+name-refused = Een naam heeft 1 tot { $most } zichtbare tekens: kies een andere.
 table-unknown = Deze tafel bestaat niet: controleer de link.
 table-waiting = Het spel is nog niet begonnen.
 table-playing = Het spel is al begonnen.
 table-finished = Het spel is afgelopen: kies ‘Nog een keer’ voor een nieuw.
 table-full = Alle plaatsen zijn bezet: je kunt toekijken.
 table-reloads = De tafel wordt opnieuw geladen: probeer het nog eens.
-server-stops = De server stopt even: het spel gaat verder als hij terug is.
+server-stops = De server start opnieuw op; je spel gaat zo verder.
 chair-unknown = Die plaats heeft de tafel niet.
 seat-taken = Daar zit al iemand: kies een andere plaats.
 seat-with-bot = Een bot speelt op deze plaats: neem de plaats eerst terug.
@@ -423,7 +430,7 @@ client-too-slow = De verbinding is te traag: maak opnieuw verbinding om de rest 
 spectators-watch = Toeschouwers kijken alleen: neem een plaats om mee te spelen of te praten.
 chat-off = De host heeft de chat uitgezet.
 chat-muted = De host heeft je gedempt.
-chat-empty = In dit bericht staat niets te lezen.
+chat-empty = Je bericht is leeg.
 chat-full = De chat van deze tafel is vol.
 chat-unknown = Dat bericht bestaat niet.
 chat-title = Chat
@@ -431,12 +438,12 @@ chat-nothing = Er heeft nog niemand iets gezegd.
 chat-say = Zeg iets
 chat-deleted = Dit bericht is gewist.
 game-unknown = Dat spel is er niet aan deze tafel.
-game-not-over = Het spel is nog niet afgelopen: het bestand en de statistieken komen daarna.
+game-not-over = Het spel is nog niet afgelopen: het bestand en de statistieken zijn er zodra het zover is.
 replay-unknown = Onder deze link wordt geen spel gedeeld: hij klopt niet of is ingetrokken.
 
 ## Een tafel, op de pagina en in de terminal
 
-connection-lost = Geen verbinding…
+connection-lost = Opnieuw verbinden…
 log-title = Logboek
 log-empty = Er is nog niets gebeurd.
 end-won =
@@ -452,7 +459,7 @@ end-won =
     }
 end-place = Plaats
 end-routes = Routes
-end-tickets-won = Bestemmingen
+end-tickets-won = Behaalde bestemmingen
 end-tickets-lost = Gemiste bestemmingen
 end-souvenirs = Toeristenfiches
 end-total = Totaal
@@ -484,7 +491,7 @@ table-do-keeping =
        *[other] Houd minstens één van deze bestemmingskaarten.
     }
 table-do-souvenir = Kies een van de twee toeristenfiches.
-table-do-pass = Je kunt nu niets doen: pas.
+table-do-pass = Je kunt nu niets doen: je moet passen.
 table-wait-opening =
     { $count ->
         [one] { $names } kiest nog de eerste bestemmingskaarten.

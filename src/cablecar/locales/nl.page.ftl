@@ -132,12 +132,12 @@ start-open-seats =
         [1] 1 vrije plaats
        *[other] { $count } vrije plaatsen
     }
-level-random = Random – heel makkelijk
-level-greedy = Greedy – heel makkelijk
-level-rusher = Rusher – makkelijk, gehaast
-level-novice = Novice – makkelijk
-level-casual = Casual – gemiddeld
-level-strong = Strong – moeilijk
+level-random = Willekeurig – heel makkelijk
+level-greedy = Gretig – heel makkelijk
+level-rusher = Gehaast – makkelijk
+level-novice = Beginner – makkelijk
+level-casual = Liefhebber – gemiddeld
+level-strong = Sterk – moeilijk
 level-expert = Expert – het moeilijkst
 clock-none = Onbeperkt
 clock-seconds =
@@ -159,12 +159,12 @@ clock-days =
 pace =
     { $seconds ->
         [0] meteen
-        [0.5] vlot
-        [1] na 1 seconde
-        [1.5] rustig
+        [0.5] snel
+        [1] 1 seconde
+        [1.5] normaal
         [3] langzaam
         [6] heel langzaam
-       *[other] na { $seconds } seconden
+       *[other] { $seconds } seconden
     }
 board-title-san-francisco = San Francisco, eerste editie
 board-title-san-francisco-2 = San Francisco
@@ -191,7 +191,7 @@ make-person = Iemand op dit apparaat
 make-bot = Bot
 make-name = Naam op plaats { $number }
 make-clock = Tijd per beurt
-make-pace = Bots spelen
+make-pace = Tempo van de bots
 make-board = Bord
 make-public = Tafel aan iedereen tonen
 make-table = Tafel maken
@@ -219,7 +219,7 @@ lobby-presence =
            *[false] Afwezig
         }
     }
-lobby-get-up = Opstaan
+lobby-get-up = Plaats vrijgeven
 lobby-remove = Verwijderen
 lobby-spectators =
     { $count ->
@@ -230,7 +230,7 @@ lobby-start = Spel starten
 lobby-seats = Plaatsen
 lobby-watching = Je kijkt toe: het spel begint hier zodra de host het start.
 lobby-host-starts = Het spel begint hier zodra de host het start.
-lobby-back = De tafel bekijken
+lobby-back = Tafel bekijken
 lobby-settings = Over deze tafel
 lobby-board = Bord: { $board }
 lobby-clock =
@@ -238,7 +238,7 @@ lobby-clock =
         [0] Neem zoveel tijd voor een beurt als je wilt.
        *[1] Tijd per beurt: { $clock }; daarna maakt een bot de beurt af.
     }
-lobby-pace = Bots spelen { $pace }.
+lobby-pace = Tempo van de bots: { $pace }
 lobby-public = Iedereen vindt deze tafel op de startpagina.
 lobby-private = Alleen wie de link heeft, vindt deze tafel.
 lobby-fixed = Er wordt gespeeld in de volgorde hierboven.
@@ -264,12 +264,12 @@ invite-qr = QR-code van de link { $link }
 
 settings-title = Instellingen
 settings-language = Taal
-settings-language-auto = die van de browser
+settings-language-auto = Zoals in de browser
 settings-look = Uiterlijk
-settings-theme = Kleuren
+settings-theme = Thema
 settings-theme-auto = Zoals op het apparaat
-settings-theme-light = Dag
-settings-theme-dark = Nacht
+settings-theme-light = Licht
+settings-theme-dark = Donker
 settings-text = Tekstgrootte
 settings-percent = { $percent }%
 settings-motion = Animaties
@@ -285,7 +285,7 @@ settings-confirm = Claims bevestigen
 settings-confirm-auto = Op aanraakschermen
 settings-confirm-on = Altijd
 settings-confirm-off = Nooit
-settings-pace = Bots aan nieuwe tafels
+settings-pace = Tempo van de bots aan nieuwe tafels
 settings-notify = Geef een seintje als ik aan de beurt ben
 settings-notify-never = Deze browser kan je hier geen seintje geven.
 settings-notify-refused = De browser staat geen meldingen toe: sta ze voor deze pagina toe in de instellingen van de browser en probeer het opnieuw.
@@ -308,7 +308,7 @@ end-tie-shared = Gelijk met { $points ->
        *[other] { $points } punten
     }, en ook gelijk in behaalde bestemmingskaarten ({ $counts }).
 end-rematch = Nog een keer
-end-asking = Wordt gevraagd…
+end-asking = Nieuw spel klaarzetten…
 end-record = Het spel downloaden
 
 ## De voorstelling
@@ -437,10 +437,10 @@ table-ticket-deck-draw =
 table-hand-color =
     { $color ->
         [veerboot] { $count ->
-            [1] 1 veerbootkaart: toon wat je ermee kunt betalen
-           *[other] { $count } veerbootkaarten: toon wat je ermee kunt betalen
+            [1] 1 veerbootkaart: toon de routes die je kunt claimen
+           *[other] { $count } veerbootkaarten: toon de routes die je kunt claimen
         }
-       *[other] { $count } { $color }: toon wat je ermee kunt betalen
+       *[other] { $count } { $color }: toon de routes die je kunt claimen
     }
 table-color-chosen =
     Met { $color ->
@@ -475,8 +475,8 @@ table-menu-title = Tafel
 table-settings = Instellingen
 table-close = Sluiten
 table-give-bot = Laat een bot voor me spelen
-table-take-back-of = { $name } speelt weer zelf
-table-take-back = Weer zelf spelen
+table-take-back-of = { $name } neemt het over van de bot
+table-take-back = Overnemen van de bot
 table-move-seat = Mijn plaats naar een ander apparaat verhuizen
 table-move-link = Open deze link binnen tien minuten op het andere apparaat:
 table-forget-name = Mijn naam van deze tafel wissen
@@ -519,9 +519,9 @@ replay-speed = Snelheid
 replay-slower = Langzamer
 replay-faster = Sneller
 replay-times = { $speed } ×
-replay-view = Gezien door wie
-replay-seen-by = Gezien door { $name }
-replay-all-open = Alle kaarten open
+replay-view = Bekijken als
+replay-seen-by = { $name }
+replay-all-open = Iedereen, alle kaarten open
 replay-hand-of = De kaarten van { $name }
 replay-no-cards = geen kaarten
 replay-offer-of = { $name } kiest uit deze
@@ -538,4 +538,4 @@ replay-share-make = Link maken
 replay-share-made = De link is klaar.
 replay-share-link = Link naar dit spel
 replay-share-withdraw = Link intrekken
-replay-share-withdrawn = De link leidt nergens meer naartoe.
+replay-share-withdrawn = Deze link werkt niet meer.

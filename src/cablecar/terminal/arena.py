@@ -24,7 +24,7 @@ from cablecar.arena.results import Results, refuse_without_extra
 from cablecar.arena.series import ANCHOR, Outcome, ladder_summary, match_summary, play_plan
 from cablecar.bots import BOTS, Bot, Bots
 from cablecar.errors import CablecarError
-from cablecar.sentences import BOT_SENTENCES
+from cablecar.sentences import BOT_SENTENCES, bot_word
 from cablecar.terminal.reports import INTERRUPTED, progress_bar
 from cablecar.words import decimal, say
 
@@ -186,7 +186,7 @@ def show_bots(bots: Bots) -> None:
 def _sentence(name: str, kind: type[Bot], ours: bool) -> str:
     """Return what a bot says about itself, or for our own what the catalogue says."""
     if ours and name in BOT_SENTENCES:
-        return say(BOT_SENTENCES[name])
+        return say("arena-named", name=bot_word(name), sentence=say(BOT_SENTENCES[name]))
     return escape(inspect.cleandoc(kind.__doc__ or "").partition("\n")[0])
 
 

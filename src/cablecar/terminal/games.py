@@ -41,7 +41,7 @@ def new_seating(
     seats: list[tuple[Player, Entrant | None]] = [(Player(name), None) for name in names]
     for number in range(players - len(names)):
         bot = bots[number % len(bots)]
-        seats.append((bot_player(bot.name, number + 1), bot))
+        seats.append((bot_player(bot.name, [player for player, _ in seats]), bot))
     random.Random(seed).shuffle(seats)
     game = Game.new([player for player, _ in seats], seed, board)
     return Seating(game, [bot for _, bot in seats], secrets.token_hex() if seed is None else game.seed)

@@ -15,7 +15,7 @@ from cablecar.errors import CablecarError
 from cablecar.files import make_folder
 from cablecar.game import Game
 from cablecar.record import read, replay, save
-from cablecar.sentences import Teller
+from cablecar.sentences import Teller, player_words
 from cablecar.simulate import refuse_surplus, simulate
 from cablecar.words import say
 
@@ -116,7 +116,7 @@ def show_verification(files: Sequence[Path]) -> int:
 def show_replay(record: dict[str, Any]) -> None:
     """Tell a game in sentences, everything open."""
     game = replay(record)
-    names = [player.name for player in game.players]
+    names = player_words(game.players)
     teller = Teller(game.board, names)
     print(say("replay-title", names=", ".join(names), board=game.board.name))
     for event in game.events:

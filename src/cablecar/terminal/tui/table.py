@@ -17,6 +17,7 @@ from cablecar.errors import CablecarError, IllegalMove
 from cablecar.moves import DrawTickets, Move, Pass, PlaceSouvenir, TakeCard
 from cablecar.progress import is_closed
 from cablecar.questions import answer
+from cablecar.sentences import player_word
 from cablecar.terminal.boardmap import Marks
 from cablecar.terminal.completion import completions, continued
 from cablecar.terminal.sitting import Company, Sitting
@@ -259,7 +260,7 @@ class TableScreen(Screen[None]):
         if view is None:
             return
         if (next_seat := self.sitting.next_seat) is not None:
-            self._hand_over(next_seat, view.players[next_seat].name)
+            self._hand_over(next_seat, player_word(view.players[next_seat]))
         elif view.result is not None:
             self._do(self._show_count(view))
         elif self._symbol is not None:
