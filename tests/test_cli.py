@@ -54,7 +54,7 @@ def test_verify_names_the_move_and_fails(tmp_path: Path) -> None:
     del record["moves"][second]
     file.write_text(json.dumps(record))
     said = run("verify", file, tmp_path / "missing.json", status=1)
-    assert f"{file}: not valid. Move {second + 1}: It is not your turn" in said
+    assert f"{file}: not valid. Move {second + 1}: It’s not your turn" in said
     assert "missing.json can’t be read" in said
 
 
@@ -121,13 +121,13 @@ def test_bad_input_gets_one_sentence(arguments: tuple[object, ...], words: str) 
     [
         (("simulate", "--players", 9), "“--players” can’t be “9”: it must be a number from 2 to 4."),
         (("simulate", "--games", "many"), "“--games” can’t be “many”: it must be a number, at least 1."),
-        (("simulate", "--seeds", 1), "There is no option “--seeds”; type “cablecar simulate --help”"),
+        (("simulate", "--seeds", 1), "There is no option “--seeds”; run “cablecar simulate --help”"),
         (("simulate", "--games"), "“--games” can’t be used like this"),
         (("match", "strong"), "“BOT” is missing; run “cablecar match --help”"),
-        (("match", "strong", "casual", "novice"), "That is a word too many"),
+        (("match", "strong", "casual", "novice"), "That’s one word too many"),
         (("match", "strong", "casual", "--simulations", 10**7), "it must be a number from 1 to 1000000."),
         (("train",), "“--output” is missing"),
-        (("verify",), "type “cablecar verify --help”"),
+        (("verify",), "run “cablecar verify --help”"),
         (("board", "burn"), "There is no such command; run “cablecar board --help”"),
         (("fly",), "There is no such command; run “cablecar --help”"),
     ],
@@ -167,7 +167,7 @@ def test_claims_can_be_chosen_and_left_again(tmp_path: Path) -> None:
     assert "Visitor claims" in said
     assert "The game is paused." in said
     (file,) = tmp_path.iterdir()
-    assert ": valid, a game broken off" in run("verify", file)
+    assert ": valid, an unfinished game" in run("verify", file)
 
 
 def test_moves_and_questions_can_be_typed_in_words(tmp_path: Path) -> None:
@@ -179,12 +179,12 @@ def test_moves_and_questions_can_be_typed_in_words(tmp_path: Path) -> None:
     assert "Fort Mason: to Golden Gate Bridge, 5 spaces, grey, ferry, 10 points; " in said
     assert "You can’t undo this" in said
     assert "“xyzzy” isn’t a word the game knows" in said
-    assert "There are no tickets to choose from" in said
+    assert "You have no tickets to choose from" in said
     assert "Say how to pay for Fort Mason – Lombard Street: 1 green, or 1 orange." in said
     assert "Visitor claims Fort Mason – Lombard Street with 1 green" in said
     assert "You can pass only when" in said
     (file,) = tmp_path.iterdir()
-    assert ": valid, a game broken off" in run("verify", file)
+    assert ": valid, an unfinished game" in run("verify", file)
 
 
 @pytest.mark.parametrize("hint", [signal.SIGINT, signal.SIGTERM, signal.SIGHUP])
@@ -214,7 +214,7 @@ def test_a_game_that_is_interrupted_is_kept(hint: signal.Signals, tmp_path: Path
         watchdog.cancel()
     (file,) = tmp_path.iterdir()
     assert json.loads(file.read_text())["moves"]
-    assert ": valid, a game broken off" in run("verify", file)
+    assert ": valid, an unfinished game" in run("verify", file)
 
 
 def test_a_name_that_plays_tricks_is_shown_harmless(tmp_path: Path) -> None:

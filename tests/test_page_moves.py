@@ -99,7 +99,7 @@ def test_an_illegal_click_says_why_and_names_the_rule(duel: Duel) -> None:
     table = duel.table
     table.pick("Golden Gate Bridge to Fort Mason")
     expect_refusal(table, "Claim Golden Gate Bridge – Fort Mason with 4 red and 1 ferry?", "C2")
-    expect_refusal(table, "You don’t hold these cards", "C2")
+    expect_refusal(table, "You don’t have these cards", "C2")
     table.bar.get_by_role("link", name="Rule C2").click()
     expect(duel.page.get_by_role("dialog").get_by_role("heading", name="Paying for a route")).to_be_visible()
     duel.page.keyboard.press("Escape")
@@ -111,7 +111,7 @@ def test_an_illegal_click_says_why_and_names_the_rule(duel: Duel) -> None:
     expect_refusal(table, "You’ve taken one transport card; now take your second.", "D1")
     table.take_unseen()
     table.pick(ONE_SPACE)
-    expect_refusal(table, "It is not your turn", "T1")
+    expect_refusal(table, "It’s not your turn", "T1")
 
 
 def test_a_claimed_route_and_its_twin_say_why_they_are_closed(duel: Duel) -> None:

@@ -41,7 +41,7 @@ def share(house: House) -> tuple[Page, str]:
     ask(context, f"/api/tables/{table}/start")
     play_until(house.server, table, MIDDLE)
     page = opened(context, f"/t/{table}")
-    page.get_by_role("button", name="I am Ada").click()
+    page.get_by_role("button", name="I’m Ada").click()
     return page, table
 
 
@@ -87,7 +87,7 @@ def test_a_seat_of_a_shared_device_is_given_to_a_bot_and_taken_back(house: House
     page, table = share(house)
     page.get_by_role("button", name="Menu").click()
     page.get_by_role("dialog").get_by_role("button", name="Let a bot play for me").click()
-    page.get_by_role("button", name="I am Bob").click()
+    page.get_by_role("button", name="I’m Bob").click()
     expect(Table(page).log).to_contain_text("The bot Casual is now playing for Ada.")
     page.get_by_role("button", name="Menu").click()
     page.get_by_role("dialog").get_by_role("button", name="Ada takes over from the bot").click()

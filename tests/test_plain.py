@@ -230,7 +230,7 @@ def test_a_damaged_game_is_not_gone_on_with(tmp_path: Path) -> None:
 def test_a_refusal_names_its_rule_and_why_reads_it(tmp_path: Path) -> None:
     said = run(tmp_path, ["why", "pass", "why", "rules X9"], "--seed", SEED)
     assert "Nothing has been refused yet." in said
-    assert "Rule S6 says so: “why” reads it." in said
+    assert "That’s rule S6: type “why” to read it." in said
     assert "\nS6  " in said
     assert "There is no rule “X9”" in said
 
@@ -309,7 +309,7 @@ def test_the_tabulator_completes_words_with_accents(tmp_path: Path) -> None:
         os.write(screen, "nimm eine Fäh\t".encode())
         until(screen, "Fähre")
         os.write(screen, f"{ERASE}aufhö\t\n".encode())
-        until(screen, "Die Partie ist abgebrochen.")
+        until(screen, "Die Partie ist unterbrochen.")
         game.wait(30)
 
 

@@ -141,7 +141,7 @@ def test_the_answers_are_true() -> None:
     routes, souvenirs = told("routes from mission")
     assert "to Potrero Hill, claimed by Player 2" in routes
     assert "to Castro, 2 spaces, black, 2 points" in routes
-    assert souvenirs == "Mission: 2 bell tokens."
+    assert souvenirs == "Mission: 2 bell souvenirs."
     assert "to Pacific Heights, closed" in told("routes from presidio")[0]
     assert told("way from lombard to pier 39") == ["Lombard Street to Pier 39: your own routes connect them."]
     assert "Claim Fort Mason – Pacific Heights with 2 pink, or 1 pink and 1 ferry" in told("what can I do")

@@ -209,7 +209,7 @@ def test_what_is_no_link_is_told_in_a_sentence(text: str) -> None:
 
 
 def test_a_dead_link_is_told_in_a_sentence(server: RunningServer) -> None:
-    with pytest.raises(CablecarError, match="There is no such table"):
+    with pytest.raises(CablecarError, match="This table doesn’t exist"):
         RemoteTable(read_link(f"{server.address}/t/nothing"))
-    with pytest.raises(CablecarError, match="Can’t reach .*: Connection refused"):
+    with pytest.raises(CablecarError, match=r"Can’t reach .*: Connection refused"):
         RemoteTable(read_link("http://127.0.0.1:1/t/nothing"))

@@ -495,13 +495,16 @@ PAYMENTS: Table = {
     "one card too many": (edit(claim(length=2), add_cards(1)), "costs exactly 2 cards"),
     "one card too few": (edit(claim(length=3), add_cards(-1)), "costs exactly 3 cards"),
     "no card at all": (move(CLAIM, cards={}), "costs exactly"),
-    "a wrong colour": (edit(claim(color="any", ferries=0), another_color), "is paid with"),
-    "two colours": (move(claim(length=2, color="any"), cards={"blue": 1, "red": 1}), "is paid with"),
+    "a wrong colour": (edit(claim(color="any", ferries=0), another_color), "Pay for this route with"),
+    "two colours": (
+        move(claim(length=2, color="any"), cards={"blue": 1, "red": 1}),
+        "Pay for this route with",
+    ),
     "two colours on a grey route": (
         after(3, in_turn, doing("claim_route", route="castro-potrero_hill", cards={"blue": 2, "red": 1})),
         "one colour",
     ),
-    "cards not held": (after(3, in_turn, unheld_claim), "don’t hold these cards"),
+    "cards not held": (after(3, in_turn, unheld_claim), "don’t have these cards"),
     "no ferry on a ferry route": (
         after(3, in_turn, doing("claim_route", route="pier_39-alcatraz", cards={"blue": 3})),
         "at least one ferry card",
@@ -556,18 +559,18 @@ CARDS: Table = {
         "The draw pile is empty",
     ),
     "a second after a face-up ferry": (after(3, has_taken_open_ferry, by_the_last), "not your turn"),
-    "a face-up ferry as the second": (after(3, before_second_card, ferry_slot), "can’t be the second card"),
+    "a face-up ferry as the second": (after(3, before_second_card, ferry_slot), "as your second card"),
     "a third": (after(3, has_taken_two, by_the_last), "not your turn"),
     "a second left out": (
         after(3, before_second_card, doing("draw_tickets", tickets=[])),
-        "now take the second",
+        "now take your second",
     ),
 }
 TICKETS: Table = {
-    "none kept": (after(3, keeping, keep()), "Keep at least one"),
-    "a foreign one kept": (after(3, keeping, keep("other")), "Keep only tickets that are offered"),
-    "a foreign one beside": (after(3, keeping, keep("mine", "other")), "Keep only tickets that are offered"),
-    "one kept twice": (after(3, keeping, keep("mine", "mine")), "each once"),
+    "none kept": (after(3, keeping, keep()), "You must keep at least one"),
+    "a foreign one kept": (after(3, keeping, keep("other")), "You can only keep tickets"),
+    "a foreign one beside": (after(3, keeping, keep("mine", "other")), "You can only keep tickets"),
+    "one kept twice": (after(3, keeping, keep("mine", "mine")), "each one only once"),
     "an unknown one kept": (after(3, keeping, keep("atlantis")), "no ticket “atlantis”"),
     "a name without end": (after(3, keeping, keep("x" * 10**6)), "wrong type in “tickets”"),
     "a number kept": (move(KEEP, tickets=[7]), "wrong type in “tickets”"),
@@ -586,29 +589,29 @@ TICKETS: Table = {
     "null drawn": (move(DRAW, tickets=None), "doesn’t match the shuffles"),
     "drawn when none is left": (
         after(3, tickets_are_gone, doing("draw_tickets", tickets=[]), ticket_drawer),
-        "No destination tickets are left",
+        "no destination tickets left",
     ),
 }
 OPENING: Table = {
-    "choices in another order": (whole("rich", swap_opening), "Move 2: The opening choices must stand"),
+    "choices in another order": (whole("rich", swap_opening), "Move 2: The opening choices must be"),
     "a choice made twice": (at(KEEP, repeat, later=1), "already chosen"),
     "a choice left out": (at(KEEP, delete, later=2), "already chosen"),
-    "a choice of another seat": (edit(KEEP, next_seat), "Keep only tickets that are offered"),
-    "a turn before the choices": (at(KEEP, insert(PASS)), "First choose which destination tickets"),
-    "a stack put on another": (move(PLACE, location="sunset"), "Sunset has a souvenir stack already"),
-    "a stack put nowhere": (move(PLACE, location="atlantis"), "no place “atlantis”"),
+    "a choice of another seat": (edit(KEEP, next_seat), "You can only keep tickets"),
+    "a turn before the choices": (at(KEEP, insert(PASS)), "Choose which destination tickets"),
+    "a stack put on another": (move(PLACE, location="sunset"), "Sunset already has a souvenir stack"),
+    "a stack put nowhere": (move(PLACE, location="atlantis"), "no location “atlantis”"),
     "a stack put twice": (at(PLACE, repeat, later=1), "not your turn"),
     "a stack not put": (at(PLACE, delete), "not your turn"),
     "a stack of the board": (
         edit(PLACE, lambda move: move.update(symbol=base("rich").shuffles.souvenirs[0])),
-        "lies on the board already",
+        "is already on the board",
     ),
     "an unknown stack": (move(PLACE, symbol="anchor"), "no souvenir “anchor”"),
     "a stack put by another seat": (edit(PLACE, next_seat), "not your turn"),
-    "a turn before the stacks": (at(PLACE, insert(PASS)), "souvenir stacks must be put"),
+    "a turn before the stacks": (at(PLACE, insert(PASS)), "souvenir stacks must be placed"),
     "a stack put in the game": (
         after(3, in_turn, doing("place_souvenir", symbol="bell", location="castro")),
-        "only before the first turn",
+        "can only be placed before the first turn",
     ),
 }
 SOUVENIRS: Table = {
@@ -616,14 +619,14 @@ SOUVENIRS: Table = {
     "a choice not made": (at(CHOOSE, delete), "not your turn"),
     "a choice made twice": (at(CHOOSE, repeat, later=1), "not your turn"),
     "one of neither end": (after(3, choosing_souvenir, souvenir_elsewhere), "no souvenir to choose there"),
-    "one of nowhere": (move(CHOOSE, location="atlantis"), "no place “atlantis”"),
+    "one of nowhere": (move(CHOOSE, location="atlantis"), "no location “atlantis”"),
     "one without a claim": (after(3, in_turn, doing("take_souvenir", location="sunset")), "to choose there"),
     "another turn first": (after(3, choosing_souvenir, doing("pass")), "which of the two souvenirs"),
 }
 TURNS: Table = {
     "another seat's": (edit(CLAIM, next_seat), "not your turn"),
     "after the end": (whole("rich", lambda record: record["moves"].append(LATE)), "The game is over"),
-    "passed without need": (after(3, in_turn, doing("pass")), "pass only when"),
+    "passed without need": (after(3, in_turn, doing("pass")), "only pass if"),
     "of an unknown kind": (move(CLAIM, do="steal_route"), "no move “steal_route”"),
     "of no kind": (edit(CLAIM, lambda move: move.pop("do")), "is missing the key “do”"),
     "of a kind without end": (move(CLAIM, do="x" * 10**6), "no move “xxx"),
@@ -673,7 +676,7 @@ SHUFFLES: Table = {
         whole("rich", set_at("shuffles", "reshuffles", 0, 0, to="gold")),
         "shuffle of “reshuffles”",
     ),
-    "a new deck one short": (whole("rich", in_deck(list.pop)), "makes a new draw pile"),
+    "a new deck one short": (whole("rich", in_deck(list.pop)), "a new draw pile"),
     "a new deck one long": (whole("rich", in_deck(extend)), "makes a new draw pile"),
     "a new deck larger than the box": (
         whole("rich", in_deck(lambda deck: extend(deck, 300))),
@@ -912,7 +915,7 @@ NO_RECORDS: dict[str, tuple[Callable[[], bytes], str]] = {
     "a nest too deep to read": (lambda: with_nest(50_000, b'"claim_route"'), "JSON object"),
     "a key twice": (
         lambda: text_of("2").replace(b"{", b'{"seed": "1", "seed": "1",', 1),
-        "names a key twice",
+        "has the same key twice",
     ),
     "a key twice in a move": (lambda: text_of("2").replace(b'"do"', b'"do": "pass", "do"', 1), "key twice"),
     "a float": (lambda: text_of("2").replace(b'"seat": 1', b'"seat": 1.0', 1), "holds 1.0, but"),

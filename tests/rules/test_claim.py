@@ -250,18 +250,18 @@ def test_C2_a_route_has_exactly_one_payment_of_ferries_only() -> None:
         (BLACK_3, "BBBB", "This route costs exactly 3 cards, not 4."),
         (BLACK_3, "", "This route costs exactly 3 cards, not 0."),
         (GREY_1, "BB", "This route costs exactly 1 card, not 2."),
-        (BLACK_3, "RRR", "Pay for this route with black cards; ferries can stand in for any of them."),
-        (BLACK_3, "BBR", "Pay for this route with black cards; ferries can stand in for any of them."),
-        (BLACK_3, "RFF", "Pay for this route with black cards; ferries can stand in for any of them."),
+        (BLACK_3, "RRR", "Pay for this route with black cards; ferries can replace any of them."),
+        (BLACK_3, "BBR", "Pay for this route with black cards; ferries can replace any of them."),
+        (BLACK_3, "RFF", "Pay for this route with black cards; ferries can replace any of them."),
         (
             GREY_3,
             "BBR",
-            "Pay for a grey route with cards of a single colour; ferries can stand in for any of them.",
+            "Pay for a grey route with cards of one colour; ferries can replace any of them.",
         ),
         (
             GREY_3,
             "BRF",
-            "Pay for a grey route with cards of a single colour; ferries can stand in for any of them.",
+            "Pay for a grey route with cards of one colour; ferries can replace any of them.",
         ),
     ],
 )
@@ -294,7 +294,7 @@ def test_C2_cards_that_the_player_lacks_are_refused(route: str, hand: str, payme
     game = at_turn()
     give(game, 0, *cards(hand))
     give(game, 1, *ALL_CARDS)
-    sentence = "You don\u2019t hold these cards; pay with cards from your hand."
+    sentence = "You don\u2019t have these cards; pay with cards from your hand."
     assert refused(game, 0, ClaimRoute(route, cards(payment))) == ("C2", sentence)
 
 
@@ -348,7 +348,7 @@ def test_C3_each_ferry_symbol_needs_a_ferry_card(route: str, hand: str, legal: l
             "park-tower",
             "RF",
             "C2",
-            "Pay for this route with blue cards; ferries can stand in for any of them.",
+            "Pay for this route with blue cards; ferries can replace any of them.",
         ),
         ("dock-island", "FF", "C2", "This route costs exactly 3 cards, not 2."),
     ],
@@ -508,7 +508,7 @@ def test_C6_with_two_players_a_claimed_half_closes_the_other(half: str, other: s
     assert not {half, other} & claimable(game, 0)
     assert refused(game, 0, ClaimRoute(other, ("ferry", "ferry"))) == (
         "C6",
-        f"You own the other half of {between}; no player can own both.",
+        f"You own the other half of {between}; nobody can own both.",
     )
 
 
@@ -524,7 +524,7 @@ def test_C6_with_more_players_another_player_may_claim_the_other_half(
     assert not {half, other} & claimable(game, 0)
     assert refused(game, 0, ClaimRoute(other, ("ferry", "ferry"))) == (
         "C6",
-        "You own the other half of the double route from Presidio to Pacific Heights; no player can own both.",
+        "You own the other half of the double route from Presidio to Pacific Heights; nobody can own both.",
     )
     for seat in range(1, players):
         give_turn(game, seat)

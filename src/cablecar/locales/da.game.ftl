@@ -11,7 +11,7 @@ wrong-player-count =
     }
 wrong-seed = »{ $seed }« kan ikke bruges som seed: skriv et heltal eller 1 til 64 hexadecimale cifre.
 unknown-seat = Der er ingen plads { $seat }; pladserne er 0 til { $last }.
-undo-refused = Det kan ikke fortrydes: skjult information er blevet vist, eller en anden har rykket.
+undo-refused = Det kan ikke fortrydes: skjult information er blevet vist, eller en anden har spillet.
 
 ## Afviste træk
 

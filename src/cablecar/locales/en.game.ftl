@@ -39,7 +39,7 @@ refused-ferry-as-second-card = You can’t take a face-up ferry as your second c
 refused-no-tickets-left = There are no destination tickets left to draw.
 refused-unknown-route = There is no route “{ $route }” on this board.
 refused-route-owned = The route from { $a } to { $b } has already been claimed.
-refused-own-twin = You own the other half of the double route from { $a } to { $b }; no player can own both.
+refused-own-twin = You own the other half of the double route from { $a } to { $b }; nobody can own both.
 refused-twin-claimed = With two players, only one half of the double route from { $a } to { $b } can be claimed.
 refused-too-few-cars =
     { $cars ->
@@ -59,8 +59,8 @@ refused-needs-ferry =
        *[other] This ferry route needs at least { $ferries } ferry cards.
     }
 refused-unknown-card = There is no transport card “{ $card }” on this board.
-refused-one-color = Pay for a grey route with cards of a single colour; ferries can stand in for any of them.
-refused-wrong-color = Pay for this route with { $color } cards; ferries can stand in for any of them.
+refused-one-color = Pay for a grey route with cards of one colour; ferries can replace any of them.
+refused-wrong-color = Pay for this route with { $color } cards; ferries can replace any of them.
 refused-no-souvenir-to-choose = There is no souvenir to choose there right now.
 refused-can-act = You can only pass if you can’t take a card, claim a route or draw tickets.
 refused-no-such-action = There is no such move on this board.
@@ -346,7 +346,7 @@ command-unknown-ticket =
         [1] There is no ticket { $number }; you were only offered 1 ticket.
        *[other] There is no ticket { $number }; you were offered { $count } tickets.
     }
-command-not-offered = You weren’t offered a ticket to { $place }, but { $tickets }.
+command-not-offered = You weren’t offered a ticket to { $place }; you can keep { $tickets }.
 command-which-souvenir = Say which souvenir: { $souvenirs }.
 command-which-place = Say which location gets the { $souvenir }: name just one.
 command-other-souvenir = The souvenir at { $place } is { $souvenir }: say one or the other.

@@ -517,8 +517,8 @@ play-running = Cable Car tourne déjà : joue à l’adresse { $address } dans
 play-preparing = Préparation des bots pour cette machine, en arrière-plan. Cela n’arrive qu’une fois et prend environ une minute ; d’ici là, ils ne jouent pas.
 play-prepared = Les bots sont prêts.
 play-stopped = Arrêté. Toutes les parties continuent au prochain démarrage.
-play-terminal-only = « { $option } » appartient au jeu dans le terminal : ajoute --plain, ou enlève-la.
-play-new-only = « { $option } » est réservé à une nouvelle partie : retire-la si tu utilises --resume.
+play-terminal-only = L’option « { $option } » est réservée au jeu dans le terminal : ajoute --plain, ou retire-la.
+play-new-only = L’option « { $option } » est réservée à une nouvelle partie : retire-la si tu utilises --resume.
 page-not-built = La page n’est pas construite : lance « make play ».
 
 ## Tables sur des serveurs
@@ -569,7 +569,7 @@ tui-key-leave = quitter ; la partie est gardée
 tui-signs = Sur le plateau : une Route libre montre la lettre de sa couleur, une Route prise le signe de qui la possède ; sur un petit plateau, 2N est une Route noire de 2 Espaces. b2 est une pile de 2 Jetons Touriste.
 tui-come-back = Ta place est gardée. Pour revenir : cablecar tui { $link }
 tui-no-terminal = Il faut un terminal. Dans un tube, joue avec : cablecar play --plain
-tui-own-game-only = « { $option } » est réservé à une partie à toi : ne la donne pas avec un lien.
+tui-own-game-only = L’option « { $option } » est réservée à une partie à toi : ne la donne pas avec un lien.
 help-tui = Jouer dans tout le terminal : contre des bots, à tour de rôle au même clavier, ou à la table d’un serveur par son lien.
 help-tui-link = Le lien d’une table sur un serveur ; sans lui, ta propre partie.
 help-tui-pace = Combien de secondes un bot attend avant de jouer.
