@@ -492,12 +492,12 @@ def sentence_about(source: str, name: str, folder: Path) -> str:
         (HEAD + "pass\n", "The bot “mine” made an illegal move: None."),
         (HEAD + "return 7\n", "The bot “mine” made an illegal move: 7."),
         ("from cablecar import Pass\n" + HEAD + "return Pass()\n", "made an illegal move: Pass()."),
-        (HEAD.replace(", budget", "") + "return legal_moves[0]\n", "The bot “mine” can’t be asked: "),
+        (HEAD.replace(", budget", "") + "return legal_moves[0]\n", "The bot “mine” can’t be used: "),
         (
             HEAD.replace("budget", "budget, depth") + "return legal_moves[0]\n",
-            "The bot “mine” can’t be asked: ",
+            "The bot “mine” can’t be used: ",
         ),
-        ("class Mine:\n    def __init__(self, depth): ...\n    def choose(self): ...\n", "can’t be asked: "),
+        ("class Mine:\n    def __init__(self, depth): ...\n    def choose(self): ...\n", "can’t be used: "),
         ("class Mine:\n    choose = 5\n", "my_bot.py holds no bot: a class with a “choose” method."),
     ],
 )

@@ -182,7 +182,7 @@ def test_moves_and_questions_can_be_typed_in_words(tmp_path: Path) -> None:
     assert "You have no tickets to choose from" in said
     assert "Say how to pay for Fort Mason – Lombard Street: 1 green, or 1 orange." in said
     assert "Visitor claims Fort Mason – Lombard Street with 1 green" in said
-    assert "You can pass only when" in said
+    assert "You can only pass if" in said
     (file,) = tmp_path.iterdir()
     assert ": valid, an unfinished game" in run("verify", file)
 

@@ -106,7 +106,7 @@ def test_an_illegal_click_says_why_and_names_the_rule(duel: Duel) -> None:
     table.take("Take face-up card 2: black")
     expect(table.bar.get_by_role("link", name="Rule C2")).to_have_count(0)
     duel.page.get_by_role("button", name="Face-up card 1: ferry, can’t be your second card").click()
-    expect_refusal(table, "A face-up ferry can’t be the second card", "D4")
+    expect_refusal(table, "You can’t take a face-up ferry as your second card", "D4")
     table.pick(ONE_SPACE)
     expect_refusal(table, "You’ve taken one transport card; now take your second.", "D1")
     table.take_unseen()

@@ -192,7 +192,7 @@ def drop(page: Page, text: str) -> None:
         ('"format": ', "format: ", "The file is not a game"),
         ("cablecar-game/1", "cablecar-game/7", "The format is “cablecar-game/7”"),
         ('"cars_left": ', '"cars_left": 1', "The result doesn’t match the final scoring under the rules."),
-        ('"seed": "', '"seed": "' + "0" * 600_000, "This is too much at once"),
+        ('"seed": "', '"seed": "' + "0" * 600_000, "That’s too much at once"),
     ],
 )
 def test_a_file_that_is_no_game_is_refused_in_a_sentence(old: str, new: str, told: str, house: House) -> None:
@@ -225,7 +225,7 @@ def test_strangers_see_a_game_by_a_shared_link_alone_until_it_is_withdrawn(house
     page.get_by_role("link", name="Replay").click()
     expect_step(page, 0, len(game.moves))
     stranger = house.new_page(page.url, **PHONE)
-    expect(stranger.get_by_role("alert")).to_contain_text("This seat is not yours")
+    expect(stranger.get_by_role("alert")).to_contain_text("This seat isn’t yours")
     page.get_by_role("button", name="Create link").click()
     link = page.get_by_role("textbox", name="Link to this replay").input_value()
     stranger.goto(link)
@@ -235,7 +235,7 @@ def test_strangers_see_a_game_by_a_shared_link_alone_until_it_is_withdrawn(house
     page.get_by_role("button", name="Withdraw link").click()
     expect(page.get_by_text("This link no longer works.")).to_be_visible()
     stranger.reload()
-    expect(stranger.get_by_role("alert")).to_contain_text("No game is shared under this link")
+    expect(stranger.get_by_role("alert")).to_contain_text("No game is shared at this link")
 
 
 def test_a_seats_view_shows_no_card_of_the_others(house: House) -> None:

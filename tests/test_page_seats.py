@@ -65,7 +65,7 @@ def test_a_seat_that_moved_while_its_browser_was_away_says_so(house: House) -> N
     expect(ada.page.get_by_text("Reconnecting")).to_be_visible()
     ask(house.new_context(), f"/api/tables/{table}/seats/0/claim", code=code)
     ada.page.context.set_offline(False)
-    expect(ada.page.get_by_role("alert")).to_contain_text("This seat is not yours")
+    expect(ada.page.get_by_role("alert")).to_contain_text("This seat isn’t yours")
     expect(ada.page.get_by_role("region", name="Your cards")).to_be_hidden()
 
 
@@ -128,5 +128,5 @@ def test_a_page_without_its_words_says_one_sentence(house: House, status: int) -
     page = house.new_context(**quick(house, language="nl")).new_page()
     page.route("**/words/**", lambda route: route.fulfill(status=status) if status else route.abort())
     page.goto("/")
-    expect(page.get_by_text("The page could not be loaded")).to_be_visible()
-    assert page.locator("body").inner_text().strip().startswith("The page could not be loaded")
+    expect(page.get_by_text("The page couldn’t be loaded")).to_be_visible()
+    assert page.locator("body").inner_text().strip().startswith("The page couldn’t be loaded")

@@ -369,7 +369,7 @@ def test_a_spectator_never_receives_a_hand_a_ticket_or_an_offer(house: House) ->
     ada, _ = two_browsers(house, WATCHED)
     spectator = listen(house.new_context(), ada.page.url)
     player = listen(ada.page.context, ada.page.url)
-    expect(spectator.page.get_by_text("You are watching")).to_be_visible()
+    expect(spectator.page.get_by_text("You’re watching")).to_be_visible()
     play_until(house.server, table_of(ada.page), MIDDLE)
     game = game_of(house, ada.page)
     for heard in (spectator, player):
@@ -436,7 +436,7 @@ def test_a_seat_moves_to_another_device_and_the_old_one_says_so(house: House) ->
     take_turn(phone)
     bob.wait()
     ada.page.get_by_role("button", name="Reopen the table").click()
-    expect(ada.page.get_by_text("You are watching")).to_be_visible()
+    expect(ada.page.get_by_text("You’re watching")).to_be_visible()
 
 
 def test_a_bot_plays_for_a_while_and_gives_the_seat_back(house: House) -> None:

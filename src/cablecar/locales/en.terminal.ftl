@@ -290,13 +290,13 @@ too-many-bots =
        *[other] There are only seats for { $seats } bots, not for { $bots }.
     }
 ladder-report = The report is in { $file }.
-results-of-others = { $folder } holds results of another run, with a different { $what }; choose another folder.
-results-of-pairings = set of pairings
+results-of-others = { $folder } holds results of another run; they differ in { $what }. Choose another folder.
+results-of-pairings = pairings
 results-of-players = number of players
 results-of-seed = seed
 results-of-budget = budget
 results-of-board = board
-results-of-code = code file
+results-of-code = code
 results-of-program = program version
 report-extra-missing = A ladder report needs two more packages: run “pip install "cablecar[report]"”, or leave out “--results”.
 
