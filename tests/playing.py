@@ -18,7 +18,7 @@ from browser import PATIENT_MS, House
 from cablecar.board import CARDS, Board
 from cablecar.game import Game, Player
 from cablecar.moves import Move
-from cablecar.server.thinking import Thinkers
+from cablecar.server.thinking import ANYBODY, Client, Thinkers
 from cablecar.view import View
 from cablecar.words import PAGE_SPACE
 from serving import RunningServer, serving
@@ -48,7 +48,9 @@ class SteadyBots(Thinkers):
     def __init__(self) -> None:
         super().__init__(workers=0)
 
-    async def choose(self, view: View, legal_moves: Sequence[Move], bot: str) -> tuple[Move, str]:
+    async def choose(
+        self, view: View, legal_moves: Sequence[Move], bot: str, client: Client = ANYBODY
+    ) -> tuple[Move, str]:
         """Return one of the legal moves, any, but always the same one."""
         chance = crc32(f"{view.deck_size} {view.ticket_deck_size} {legal_moves}".encode())
         return legal_moves[chance % len(legal_moves)], bot

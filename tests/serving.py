@@ -26,7 +26,21 @@ from cablecar.server.thinking import Thinkers
 Json = dict[str, Any]
 PATIENT = 20.0
 ANY = Rate(10_000, 100_000)
-GENEROUS = Limits(requests=ANY, tables=ANY, replays=ANY, messages=ANY, resumes=ANY, lines=ANY)
+GENEROUS = Limits(
+    requests=ANY,
+    tables=ANY,
+    replays=ANY,
+    messages=ANY,
+    messages_of_one=ANY,
+    moves_of_one=ANY,
+    lines_of_one=ANY,
+    frames=ANY,
+    frames_of_one=ANY,
+    resumes=ANY,
+    resumes_of_one=ANY,
+    lines=ANY,
+    arrivals=ANY,
+)
 """Limits for tests of other things: all requests come from one address."""
 
 
@@ -48,13 +62,18 @@ class RunningServer:
         return httpx.Client(base_url=self.address, timeout=PATIENT, **options)
 
 
+def random_bots() -> Thinkers:
+    """Return bots that need no worker and move at random, as often as they like."""
+    return Thinkers(workers=0, last_resort="random", moves=ANY)
+
+
 @contextmanager
 def serving(
     where: Path | str, limits: Limits = GENEROUS, thinkers: Thinkers | None = None, **parts: Any
 ) -> Iterator[RunningServer]:
     """Run a server on a database, or on an embedded one in a folder. Without thinkers bots move at random."""
     store = Store(database_in(where) if isinstance(where, Path) else where)
-    house = House(store, thinkers or Thinkers(workers=0), **parts)
+    house = House(store, thinkers or random_bots(), **parts)
     listening = socket.create_server(("127.0.0.1", 0), backlog=512)
     hall = Hall(house)
     app = make_server(hall, Metrics(), limits)
@@ -141,14 +160,21 @@ class Player:
 
 @contextmanager
 def sitting(
-    address: str, table: str, chair: int | None = None, secret: str | None = None, **since: Any
+    address: str,
+    table: str,
+    chair: int | None = None,
+    secret: str | None = None,
+    source: str = "127.0.0.1",
+    **since: Any,
 ) -> Iterator[Player]:
-    """Sit down at a socket, or watch as a spectator, and yield the player after the welcome."""
+    """Sit down at a socket, or watch as a spectator, from an address of this machine."""
     place = f"/api/tables/{table}/socket" if chair is None else f"/api/tables/{table}/seats/{chair}/socket"
     query = "&".join(f"{name}={value}" for name, value in since.items())
     headers = {} if secret is None else {"x-seat-secret": secret}
     address = f"{address.replace('http', 'ws', 1)}{place}?{query}"
-    with connect(address, additional_headers=headers, open_timeout=PATIENT) as socket:
+    with connect(
+        address, additional_headers=headers, open_timeout=PATIENT, source_address=(source, 0)
+    ) as socket:
         yield Player(socket)
 
 

@@ -129,7 +129,7 @@ def test_a_game_is_the_same_inside_the_core_and_from_views(board: Board, players
 
 def test_simulated_games_draw_chance_as_matches_do() -> None:
     fast, seed = entrant(RandomBot), game_seed(5, 0)
-    game = play_game(shipped_board(), 3, [fast], seed)
+    game = play_game(shipped_board(), 3, [fast], seed).game
     assert game._state.tobytes() == play_contest(shipped_board(), [fast] * 3, seed).state.tobytes()
 
 
@@ -148,8 +148,9 @@ def test_a_compiled_bot_with_a_choice_of_its_own_is_asked_for_it() -> None:
 def test_rows_tell_what_the_game_tells() -> None:
     bot = entrant(RandomBot)
     for number in range(20):
-        game = play_game(shipped_board(), 3, [bot], game_seed(1, number))
-        rows = contest_rows(game.board, "a-b", 7, 1, [bot] * 3, Ended(game._state, counted_turns(game)))
+        game = play_game(shipped_board(), 3, [bot], game_seed(1, number)).game
+        kept = Ended(game.seed, game._state, counted_turns(game))
+        rows = contest_rows(game.board, "a-b", 7, 1, [bot] * 3, kept)
         ended = play_contest(shipped_board(), [bot] * 3, game_seed(1, number))
         assert rows == contest_rows(game.board, "a-b", 7, 1, [bot] * 3, ended)
         for row in rows:
@@ -178,7 +179,7 @@ def check_row(row: SeatRow, game: Game) -> None:
     """Compare a row with the game's result and its owner's view."""
     assert game.result is not None
     view, score = game.view(row.seat), game.result.scores[row.seat]
-    assert (row.match, row.block, row.rotation, row.players) == ("a-b", 7, 1, 3)
+    assert (row.match, row.block, row.rotation, row.players, row.seed) == ("a-b", 7, 1, 3, game.seed)
     assert (row.total, row.route_points, row.ticket_points) == (score.total, score.routes, score.tickets)
     assert (row.souvenir_points, row.cars_left) == (score.souvenirs, score.cars_left)
     assert row.place == game.result.places[row.seat]
@@ -495,7 +496,6 @@ def test_an_interrupted_match_that_may_stop_early_keeps_the_blocks_behind_a_gap(
 def test_the_shares_of_a_match_come_from_its_blocks(code: Path) -> None:
     outcome = play_plan(plan_of(code, 10), None, nothing)
     summary = match_summary(outcome)
-    assert list(summary) == ["players", "games", "win_rate"]
     assert list(summary["win_rate"]) == ["random", "last"]
     share = sum(block_share(rows) for rows in outcome.blocks.values()) / 10
     assert summary["win_rate"]["random"]["mean"] == pytest.approx(share)
@@ -538,12 +538,27 @@ def test_a_report_without_its_packages_says_what_to_install(monkeypatch: pytest.
         results.refuse_without_extra()
 
 
+FIGURES = [
+    "board",
+    "players",
+    "seed",
+    "games",
+    "win_rate",
+    "wins",
+    "draws",
+    "losses",
+    "margin",
+    "elo_difference",
+]
+
+
 def test_match_prints_the_promised_json(code: Path) -> None:
-    said = run("match", "last", "random@5", "--code", code, "--blocks", 3, "--players", 3, "--json").strip()
+    said = run("match", "last@5", "random", "--code", code, "--blocks", 3, "--players", 3, "--json").strip()
     figures = json.loads(said.splitlines()[-1])
-    assert list(figures) == ["players", "games", "win_rate"]
-    assert (figures["players"], figures["games"]) == (3, 9)
-    assert list(figures["win_rate"]) == ["last", "random@5"]
+    assert list(figures) == FIGURES
+    assert (figures["players"], figures["games"], figures["seed"]) == (3, 9, 0)
+    assert figures["wins"] + figures["draws"] + figures["losses"] == 9
+    assert list(figures["win_rate"]) == ["last@5", "random"]
     assert all(list(share) == ["mean", "low", "high"] for share in figures["win_rate"].values())
 
 
@@ -552,7 +567,7 @@ def test_a_match_that_may_stop_early_says_in_json_whether_it_is_settled(code: Pa
     assert json.loads(said.splitlines()[-1])["settled"] is False
     said = run("match", "casual", "random", "--blocks", 40, "--stop", "--json").strip()
     figures = json.loads(said.splitlines()[-1])
-    assert list(figures) == ["players", "games", "win_rate", "settled"]
+    assert list(figures) == [*FIGURES, "settled"]
     assert figures["settled"] is True
 
 
@@ -560,7 +575,7 @@ def test_match_tells_both_sides_and_whether_it_is_settled(code: Path) -> None:
     said = run("match", "last", "random", "--code", code, "--blocks", 2, "--stop")
     assert "4 games with 2 players, in 2 blocks" in said
     assert "It isn’t clear which side is better." in said
-    assert said.count("95 % interval") == 2
+    assert said.count("95 % interval") == 3
 
 
 def test_ladder_writes_everything_into_its_folder(code: Path, tmp_path: Path) -> None:
@@ -688,15 +703,15 @@ def test_a_worker_loads_its_bots_before_its_first_block(code: Path, monkeypatch:
     [
         (("match", "random", "genius"), "no bot “genius”"),
         (("match", "random", "random"), "can’t play against itself"),
-        (("match", "random", "random@2", "--simulations", 3, "--budget", 1), "one of them"),
-        (("match", "random", "random@2", "--board", TINY, "--players", 4), "not 4"),
+        (("match", "random", "greedy", "--simulations", 3, "--budget", 1), "one of them"),
+        (("match", "random", "greedy", "--board", TINY, "--players", 4), "not 4"),
         (("ladder", "random"), "at least two bots"),
-        (("match", "random", "random@2", "--board", "nope"), "no board “nope”"),
+        (("match", "random", "greedy", "--board", "nope"), "no board “nope”"),
         (("play", "--plain", "--bots", "random,greedy"), "a seat for 1 bot only, not for 2"),
         (("simulate", "--bots", "random,greedy,novice"), "only seats for 2 bots, not for 3"),
-        (("match", "random", "random@2", "--budget", "inf"), "up to 3,600 seconds"),
+        (("match", "random", "greedy", "--budget", "inf"), "at most 3,600 seconds"),
         (("bots", "--code", "nowhere.py"), "nowhere.py can’t be read: No such file"),
-        (("match", "random", "random@2", "--results", "/dev/null/r"), "can’t be written"),
+        (("match", "random", "greedy", "--results", "/dev/null/r"), "can’t be written"),
     ],
 )
 def test_bad_input_gets_one_sentence(arguments: tuple[object, ...], words: str) -> None:

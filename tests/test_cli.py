@@ -2,16 +2,22 @@
 
 import hashlib
 import json
+import os
+import re
 import signal
 import subprocess
 import sys
 import threading
+from collections.abc import Iterator
 from pathlib import Path
+from typing import Any
 
 import pytest
+from typer.main import get_command
 
 from cablecar import __version__
 from cablecar.board import shipped_board
+from cablecar.cli import app
 from cablecar.terminal.rulebook import RULES
 from commanding import run
 from positions import FIRST_EDITION
@@ -230,3 +236,53 @@ def test_bench_prints_the_promised_json() -> None:
     for speed in speeds:
         assert set(figures[speed]) == {"2", "3", "4"}
         assert all(value > 0 for value in figures[speed].values())
+
+
+def commands(group: Any, path: tuple[str, ...] = ()) -> Iterator[tuple[str, ...]]:
+    """Yield every command as it is typed."""
+    for name, command in group.commands.items():
+        if hasattr(command, "commands"):
+            yield from commands(command, (*path, name))
+        else:
+            yield (*path, name)
+
+
+@pytest.mark.parametrize("command", list(commands(get_command(app))), ids="-".join)
+def test_help_shows_words_and_no_brackets_in_brackets(command: tuple[str, ...]) -> None:
+    said = run(*command, "--help")
+    usage = said.partition("\n")[0]
+    assert re.fullmatch(r"Usage: cablecar [a-z ]+( \[[A-Z|]+\](\.\.\.)?| [A-Z|]+(\.\.\.)?)*", usage), usage
+    assert not re.search(r"<(?!=)|\[\[|\]\]|\{", said)
+
+
+def completed(*words: str) -> list[str]:
+    """Return what bash offers for the last of these words, as its script is loaded and asked."""
+    line = " ".join(f"'{word}'" for word in words)
+    script = f"""
+        eval "$(cablecar completion bash)"
+        COMP_WORDS=({line}); COMP_CWORD={len(words) - 1}
+        _cablecar_completion cablecar
+        printf '%s\\n' "${{COMPREPLY[@]}}"
+    """
+    path = f"{Path(sys.executable).parent}{os.pathsep}{os.environ['PATH']}"
+    done = subprocess.run(
+        ["bash", "-c", script],
+        env={**os.environ, "PATH": path},
+        capture_output=True,
+        text=True,
+        check=True,
+    )
+    assert done.stderr == ""
+    return done.stdout.split()
+
+
+def test_bash_completes_commands_and_options() -> None:
+    assert completed("cablecar", "si") == ["simulate"]
+    assert completed("cablecar", "board", "ex") == ["export"]
+    assert completed("cablecar", "match", "--tra") == ["--traceback"]
+
+
+def test_every_shell_that_is_named_has_a_script() -> None:
+    for shell in ("bash", "zsh", "fish", "powershell"):
+        assert "_CABLECAR_COMPLETE" in run("completion", shell)
+    assert "bash, zsh, fish, powershell" in run("completion", "tcsh", status=1)

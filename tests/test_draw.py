@@ -1,8 +1,9 @@
 """The drawn board: everything is on it, and nothing covers anything else."""
 
+import math
 from collections.abc import Iterator
 from dataclasses import replace
-from itertools import combinations
+from itertools import chain, combinations
 from pathlib import Path
 from xml.etree import ElementTree
 
@@ -11,13 +12,13 @@ import pytest
 from cablecar.board import Board, load_board, shipped_board
 from cablecar.board.draw import KINDS, draw_board, sketch_board
 from cablecar.board.geometry import (
+    Point,
     Polygon,
     anchors,
     labels,
     lanes,
     lines_of,
     marker,
-    overlap,
     places,
     radius,
     spaces,
@@ -219,3 +220,21 @@ def test_marker_surrounds_its_circle() -> None:
     start = Location("a", "A", 0, 0, souvenir_at_setup=True)
     size = radius(start)
     assert all(x * x + y * y >= size * size for x, y in marker((0, 0), size))
+
+
+def overlap(one: Polygon, other: Polygon, gap: float = 0.0) -> bool:
+    """Tell whether two convex shapes come closer than a gap (no axis separates them)."""
+    axes = chain(((1.0, 0.0), (0.0, 1.0)), _axes(one), _axes(other))
+    return not any(_apart(one, other, axis, gap) for axis in axes)
+
+
+def _axes(polygon: Polygon) -> Iterator[Point]:
+    for (ax, ay), (bx, by) in zip(polygon, polygon[1:] + polygon[:1], strict=True):
+        size = math.hypot(bx - ax, by - ay) or 1.0
+        yield (ay - by) / size, (bx - ax) / size
+
+
+def _apart(one: Polygon, other: Polygon, axis: Point, gap: float) -> bool:
+    mine = [x * axis[0] + y * axis[1] for x, y in one]
+    yours = [x * axis[0] + y * axis[1] for x, y in other]
+    return max(mine) + gap <= min(yours) or max(yours) + gap <= min(mine)

@@ -5,6 +5,7 @@ import itertools
 import json
 import logging
 import re
+import socket
 import threading
 import time
 from collections.abc import AsyncIterator, Iterable, Iterator
@@ -17,6 +18,7 @@ import pytest
 import uvicorn
 from fastapi import FastAPI, Request, WebSocket
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
+from uvicorn.middleware.proxy_headers import ProxyHeadersMiddleware
 from websockets.exceptions import ConnectionClosedError, InvalidStatus
 from websockets.sync.client import connect
 from websockets.typing import Origin
@@ -24,13 +26,16 @@ from websockets.typing import Origin
 from cablecar.server import guard as guarding
 from cablecar.server.door import uvicorn_options
 from cablecar.server.guard import Guard
+from cablecar.server.hosts import Hosts, hosts_of
 from cablecar.server.identity import Refused
 from cablecar.server.limits import MOST_BUCKETS, Buckets, Limits, Rate, place_of
 from cablecar.words import say
 
 HOME = "203.0.113.7"
 ELSEWHERE = "198.51.100.9"
-BROAD = Limits(requests=Rate(1e6, 10**6), connections_of_one=10**6, connections=10**6)
+BROAD = Limits(
+    requests=Rate(1e6, 10**6), connections_of_one=10**6, connections=10**6, arrivals=Rate(1e6, 10**6)
+)
 """Limits that nobody reaches who means another one."""
 
 
@@ -134,7 +139,7 @@ async def echo(scope: Scope, receive: Receive, send: Send) -> None:
 
 def guard(app: ASGIApp = sized, clock: Clock | None = None, **limits: Any) -> Guard:
     """Return a guard with no limits but these."""
-    return Guard(app, replace(BROAD, **limits), clock or Clock())
+    return Guard(app, replace(BROAD, **limits), clock or Clock(), hosts=Hosts(frozenset({"example.org", ""})))
 
 
 # Buckets and addresses
@@ -834,3 +839,61 @@ def test_a_real_server_does_not_say_what_it_is_and_compresses_no_messages() -> N
         with connect(f"ws://{host}/api/tables/abc/socket", compression="deflate") as socket:
             assert socket.response
             assert "sec-websocket-extensions" not in socket.response.headers
+
+
+# Names that are not the server's, and lengths told twice
+
+
+@pytest.mark.parametrize(
+    "host",
+    ["127.0.0.1:8042", "192.168.1.5", "[::1]:8042", "[fe80::1]", "localhost", "LOCALHOST:80", "a.localhost"],
+)
+def test_addresses_and_this_machines_own_names_are_always_answered(host: str) -> None:
+    assert ask(Guard(sized, BROAD), headers={"host": host}).status == 200
+
+
+@pytest.mark.parametrize(
+    "host", ["evil.example", "evil.example:8042", "localhost.evil.example", "127.0.0.1.evil.example", ""]
+)
+def test_another_name_is_refused_for_pages_metrics_and_sockets(host: str) -> None:
+    guard = Guard(sized, BROAD)
+    for path in ("/", "/metrics", "/api/tables"):
+        answer = ask(guard, path, headers={"host": host}, address="127.0.0.1")
+        assert (answer.status, answer.key) == (421, "wrong-host")
+    assert Talk(guard, headers={"host": host}).run()[0]["type"] == "websocket.close"
+
+
+def test_the_names_of_a_server_are_those_of_its_machine_and_those_given() -> None:
+    hosts = hosts_of("0.0.0.0", ["Games.example.org"], behind_proxy=False)
+    own = socket.gethostname().lower().partition(".")[0]
+    for name in ("games.example.org", "games.example.org.", own, f"{own}.local:8042", "localhost"):
+        assert hosts.allow({}, name.encode()), name
+    assert not hosts.allow({}, b"example.org")
+    assert not hosts.allow({}, f"{own}.example.org".encode())
+
+
+@pytest.mark.parametrize(("public", "status"), [((), 200), (("games.example.org",), 421)])
+def test_a_trusted_proxy_brings_any_name_unless_the_names_are_told(
+    public: tuple[str, ...], status: int
+) -> None:
+    hosts = hosts_of("127.0.0.1", public, behind_proxy=True)
+    behind: Any = Guard(sized, BROAD, hosts=hosts)
+    guard: Any = ProxyHeadersMiddleware(behind, "127.0.0.1")
+    headers = {"host": "other.example.org", "x-forwarded-for": "203.0.113.7"}
+    assert ask(guard, headers=headers, address="127.0.0.1").status == status
+    assert ask(guard, headers=headers, address="203.0.113.7").status == 421
+    assert ask(guard, headers={"host": "other.example.org"}, address="127.0.0.1").status == 421
+
+
+def test_a_length_told_in_two_ways_is_refused_and_ends_the_connection() -> None:
+    with served() as host, socket.create_connection(("127.0.0.1", int(host.split(":")[1])), 20) as line:
+        line.sendall(
+            b"POST /api/size HTTP/1.1\r\nhost: localhost\r\ncontent-length: 5\r\n"
+            b"transfer-encoding: chunked\r\n\r\n0\r\n\r\nGET /api/who HTTP/1.1\r\nhost: localhost\r\n\r\n"
+        )
+        told = b""
+        while more := line.recv(4096):
+            told += more
+    assert told.startswith(b"HTTP/1.1 400 ")
+    assert b"length-twice" in told
+    assert told.count(b"HTTP/1.1") == 1

@@ -61,6 +61,7 @@ ROW = SeatRow(
     match="x-y",
     board="square",
     players=2,
+    seed="7",
     block=0,
     rotation=0,
     seat=0,

@@ -18,7 +18,7 @@ from websockets.sync.client import connect
 
 from cablecar.server import door, serve
 from cablecar.server.identity import Holder
-from cablecar.server.limits import Limits, Rate
+from cablecar.server.limits import TAKE, Limits, Rate
 from cablecar.server.metrics import Metrics
 from cablecar.server.sockets import SeatSocket
 from cablecar.server.telling import Known
@@ -29,8 +29,8 @@ ELSEWHERE = ("127.0.0.2", 0)
 """Another address of this machine."""
 SOON = 0.3
 TWICE = Rate(1e-6, 2)
-HEAD = b"GET /api/who HTTP/1.1\r\nhost: x\r\n\r\n"
-BODY = b"POST /api/size HTTP/1.1\r\nhost: x\r\ncontent-length: 100\r\n\r\nx"
+HEAD = b"GET /api/who HTTP/1.1\r\nhost: localhost\r\n\r\n"
+BODY = b"POST /api/size HTTP/1.1\r\nhost: localhost\r\ncontent-length: 100\r\n\r\nx"
 
 
 @pytest.fixture
@@ -181,6 +181,7 @@ class Silent:
 
     def __init__(self, limits: Limits) -> None:
         self.app = SimpleNamespace(state=SimpleNamespace(limits=limits))
+        self.scope = {TAKE: lambda rate: None}
         self.incoming: asyncio.Queue[dict[str, Any]] = asyncio.Queue()
         self.reads = asyncio.Event()
         self.sent: list[str] = []
@@ -210,6 +211,8 @@ class Silent:
 
 class Asked:
     """A table that only notes what it is asked."""
+
+    live = None
 
     def __init__(self) -> None:
         self.asked: list[str] = []

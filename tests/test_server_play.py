@@ -1,15 +1,19 @@
 """Games at a table: moves, undo, resuming, bots and clocks, over real sockets."""
 
+import asyncio
 import random
 import time
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator, Sequence
 from contextlib import ExitStack
 from pathlib import Path
 
 import pytest
 
+from cablecar.moves import Move
 from cablecar.record import loads, replay
 from cablecar.server.driver import STAND_IN
+from cablecar.server.thinking import ANYBODY, Client, Thinkers
+from cablecar.view import View
 from hosting import server
 from serving import Json, Made, Player, RunningServer, make_table, serving, sitting, start
 
@@ -515,3 +519,74 @@ def test_a_chat_has_an_end(server: RunningServer, monkeypatch: pytest.MonkeyPatc
             answers = [ada.ask(type="chat", id=str(number), text="Hi") for number in range(4)]
         assert [answer["type"] for answer in answers] == ["ack"] * 3 + ["refused"]
         assert answers[3]["error"]["key"] == "chat-full"
+
+
+def test_bots_alone_play_while_somebody_watches_and_pause_while_nobody_does(tmp_path: Path) -> None:
+    with serving(tmp_path) as server, server.http() as http:
+        made = make_table(http, "bot:casual", "bot:casual")
+        start(http, made)
+        table = server.hall.tables[made.table]
+        assert not table.driver.is_busy
+        with sitting(server.address, made.table) as spectator:
+            assert spectator.hear_until(is_game)["number"] == 0
+            spectator.hear_until(lambda message: is_game(message) and message["number"] >= 3)
+        wait_until(lambda: not table.audience and not table.driver.is_busy)
+        assert table.live is not None
+        kept = len(table.live.entries)
+        with sitting(server.address, made.table) as spectator:
+            assert spectator.hear_until(is_game)["number"] == kept
+            spectator.hear_until(lambda message: is_game(message) and message["number"] == kept + 1)
+
+
+def test_bots_at_the_table_of_a_person_go_on_though_nobody_watches(tmp_path: Path) -> None:
+    with serving(tmp_path) as server, server.http() as http:
+        made = make_table(http, "Ada", "bot:casual")
+        start(http, made)
+        answer = http.post(f"/api/tables/{made.table}/seats/0/bot", json={"bot": "casual"})
+        assert answer.status_code == 204
+        wait_until(lambda: server.hall.tables[made.table].status == "finished")
+
+
+def test_while_bots_are_prepared_everybody_is_told_and_nobody_counts_it_as_thinking(tmp_path: Path) -> None:
+    bots = Unprepared()
+    with serving(tmp_path, thinkers=bots) as server, server.http() as http:
+        made = make_table(http, "Ada", "bot:casual")
+        start(http, made)
+        with sitting(server.address, made.table, 0, made.secrets[0]) as ada:
+            assert ada.hear()["table"]["bots_ready"] is False
+            live = server.hall.tables[made.table].live
+            assert live is not None
+            server.loop.call_soon_threadsafe(bots.prepare, live.started + 100.0)
+            ada.hear_until(lambda message: message.get("table", {}).get("bots_ready") is True)
+            wait_until(lambda: len(live.entries) == 1)
+    assert live.seconds() == [0.0]
+
+
+class Unprepared(Thinkers):
+    """Bots that are not ready before they are told."""
+
+    def __init__(self) -> None:
+        super().__init__(workers=0, last_resort="random")
+        self._prepared = asyncio.Event()
+
+    async def start(self) -> None:
+        """Start nothing."""
+
+    def prepare(self, at: float) -> None:
+        """Be ready, as if at that time."""
+        self.ready_at = at
+        self._prepared.set()
+        self.on_ready()
+
+    async def choose(
+        self, view: View, legal_moves: Sequence[Move], bot: str, client: Client = ANYBODY
+    ) -> tuple[Move, str]:
+        """Choose once ready."""
+        await self._prepared.wait()
+        return await super().choose(view, legal_moves, bot, client)
+
+
+def wait_until(is_true: Callable[[], bool]) -> None:
+    """Wait for something that is sure to come."""
+    while not is_true():
+        time.sleep(0.01)

@@ -1,7 +1,9 @@
 """Finished games: shared by a link, withdrawn; and game files that strangers bring."""
 
+import asyncio
 import json
 import time
+from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from pathlib import Path
 
@@ -9,16 +11,19 @@ import httpx
 import pytest
 from alembic import command
 from sqlalchemy import Connection, create_engine, text
+from websockets.exceptions import InvalidStatus
 
 from cablecar import Game
 from cablecar.board import load_board
 from cablecar.record import dumps, loads
+from cablecar.server.heavy import FairQueue
 from cablecar.server.limits import Limits, Rate
+from cablecar.server.livegame import Entry, GameHead, LiveGame
 from cablecar.server.replays import MOST_LETTERS, drawn
 from cablecar.server.store import alembic_config, migrate
 from cablecar.statistics import statistics_of
 from hosting import friend, http, server
-from serving import GENEROUS, RunningServer, make_table, serving, start
+from serving import GENEROUS, RunningServer, make_table, serving, sitting, start
 from states import is_over, play_until
 from test_server_store import engine_of
 from test_server_tables import error_of
@@ -221,7 +226,7 @@ def test_a_file_may_be_longer_than_other_requests_but_not_of_any_length(tmp_path
 
 def test_the_longest_games_are_far_below_the_limit() -> None:
     longest = max(path.stat().st_size for path in CORPUS.rglob("*.json"))
-    assert longest * 10 < Limits().max_record
+    assert longest * 5 < Limits().max_record
 
 
 def test_whoever_asks_for_many_games_has_to_wait(tmp_path: Path) -> None:
@@ -232,3 +237,100 @@ def test_whoever_asks_for_many_games_has_to_wait(tmp_path: Path) -> None:
             assert error_of(answer) == (429, "too-many-replays")
             assert int(answer.headers["retry-after"]) > 1
         assert http.get("/api/tables").status_code == 200
+
+
+# What costs much
+
+
+def test_addresses_take_turns_however_much_one_of_them_wants() -> None:
+    async def main() -> list[str]:
+        queue, done = FairQueue(), []
+
+        async def work(place: str) -> None:
+            async with queue.turn(place):
+                await asyncio.sleep(0)
+                done.append(place)
+
+        await asyncio.gather(*(work(place) for place in ["greedy"] * 5 + ["honest"]))
+        assert not queue._locks
+        return done
+
+    assert asyncio.run(main()) == ["greedy", "honest", *["greedy"] * 4]
+
+
+@pytest.fixture
+def rebuilt(monkeypatch: pytest.MonkeyPatch) -> list[str]:
+    """The ids of the games that were played through again."""
+    ids = []
+    rebuild = LiveGame.rebuild
+
+    def count(head: GameHead, entries: Sequence[Entry]) -> LiveGame:
+        ids.append(head.id)
+        return rebuild(head, entries)
+
+    monkeypatch.setattr(LiveGame, "rebuild", count)
+    return ids
+
+
+def test_a_finished_game_is_played_through_once_for_all_who_ask(
+    server: RunningServer, http: httpx.Client, rebuilt: list[str]
+) -> None:
+    finished = finish(server, http)
+    texts = {http.get(f"{finished.place}/record").text for _ in range(3)}
+    http.get(f"/api/replays/{finished.share()}").raise_for_status()
+    assert (len(texts), len(rebuilt)) == (1, 1)
+
+
+def test_a_name_that_was_deleted_is_in_no_kept_record(server: RunningServer, http: httpx.Client) -> None:
+    finished = finish(server, http)
+    assert "Ada" in http.get(f"{finished.place}/record").text
+    http.delete(f"/api/tables/{finished.table}/seats/0/name").raise_for_status()
+    assert "Ada" not in http.get(f"{finished.place}/record").text
+
+
+def test_records_count_as_games_to_replay(tmp_path: Path) -> None:
+    with serving(tmp_path, replace(GENEROUS, replays=TWICE)) as server, server.http() as http:
+        finished = finish(server, http)
+        answers = [http.get(f"{finished.place}/record") for _ in range(3)]
+        assert [answer.status_code for answer in answers] == [200, 200, 429]
+        assert error_of(answers[2]) == (429, "too-many-replays")
+
+
+def test_asking_for_an_earlier_game_on_a_socket_counts_as_a_replay(
+    tmp_path: Path, rebuilt: list[str]
+) -> None:
+    with serving(tmp_path, replace(GENEROUS, replays=TWICE)) as server, server.http() as http:
+        finished = finish(server, http)
+        earlier = finished.place.rsplit("/", 1)[1]
+        http.post(f"/api/tables/{finished.table}/rematch").raise_for_status()
+        with sitting(server.address, finished.table, game=earlier) as watcher:
+            for _ in range(2):
+                watcher.send(type="resume", game=earlier)
+            refused = watcher.hear_until(lambda message: message["type"] == "error")
+            assert refused["error"]["key"] == "too-many-replays"
+        with pytest.raises(InvalidStatus) as cut, sitting(server.address, finished.table, game=earlier):
+            pass
+        assert cut.value.response.status_code == 429
+        assert rebuilt == [earlier]
+        with sitting(server.address, finished.table) as watcher:
+            watcher.hear()
+
+
+def test_new_sockets_and_resumes_of_one_address_are_limited(tmp_path: Path) -> None:
+    limits = replace(GENEROUS, resumes_of_one=TWICE)
+    with serving(tmp_path, limits) as server, server.http() as http:
+        made = make_table(http, "Ada", "Bob")
+        with sitting(server.address, made.table) as watcher:
+            for _ in range(2):
+                watcher.send(type="resume")
+            refused = watcher.hear_until(lambda message: message["type"] == "error")
+            assert refused["error"]["key"] == "too-many-requests"
+        with pytest.raises(InvalidStatus), sitting(server.address, made.table):
+            pass
+
+
+def test_rematches_count_as_new_tables(tmp_path: Path) -> None:
+    with serving(tmp_path, replace(GENEROUS, tables=TWICE)) as server, server.http() as http:
+        finished = finish(server, http)
+        again = f"/api/tables/{finished.table}/rematch"
+        assert [http.post(again).status_code for _ in range(2)] == [200, 429]

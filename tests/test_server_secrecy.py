@@ -19,7 +19,7 @@ from cablecar.events import CardTaken, Event, OpeningChosen, seen_by
 from cablecar.server import queries, standing, telling, wire
 from cablecar.server.livegame import Entry
 from cablecar.server.schema import GAMES
-from cablecar.server.thinking import Thinkers
+from cablecar.server.thinking import ANYBODY, Client, Thinkers
 from cablecar.view import View
 from proofs.server_secrecy import Leak, Run, compare_plans, run_inside, told_server
 from proofs.server_twins import Plan, Twin, make_plan, make_twin, watches_of
@@ -192,7 +192,9 @@ class Pondering(Thinkers):
         super().__init__(workers=0)
         self._seconds = seconds
 
-    async def choose(self, view: View, legal_moves: Sequence[Move], bot: str) -> tuple[Move, str]:
+    async def choose(
+        self, view: View, legal_moves: Sequence[Move], bot: str, client: Client = ANYBODY
+    ) -> tuple[Move, str]:
         """Return the first legal move after a while."""
         await asyncio.sleep(self._seconds)
         return legal_moves[0], bot

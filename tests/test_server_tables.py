@@ -10,7 +10,10 @@ from sqlalchemy import Connection, text
 from websockets.exceptions import ConnectionClosed, InvalidStatus
 
 from cablecar.server import hall as halls
+from cablecar.server import lobby
 from cablecar.server.identity import Refused, clean_name, clean_text
+from cablecar.server.lobby import MOST_OF_ONE
+from cablecar.server.queries import set_table
 from cablecar.server.wire import UndoMessage
 from hosting import friend, http, server
 from serving import RunningServer, make_table, serving, sitting, start
@@ -18,6 +21,7 @@ from serving import RunningServer, make_table, serving, sitting, start
 __all__ = ["friend", "http", "server"]
 
 JSON = {"content-type": "application/json"}
+ELSEWHERE = httpx.HTTPTransport(local_address="127.0.0.2")
 
 
 def error_of(answer: httpx.Response) -> tuple[int, str]:
@@ -29,6 +33,12 @@ def error_of(answer: httpx.Response) -> tuple[int, str]:
 def seat_of(http: httpx.Client, table: str, chair: int) -> dict[str, object]:
     seat: dict[str, object] = http.get(f"/api/tables/{table}").json()["table"]["seats"][chair]
     return seat
+
+
+def watch_to_the_end(server: RunningServer, table: str) -> None:
+    """Watch a game of bots alone, which goes on only while somebody does."""
+    with sitting(server.address, table) as spectator:
+        spectator.hear_until(lambda message: message.get("table", {}).get("status") == "finished")
 
 
 def test_a_friend_comes_by_the_link_and_sits_down(http: httpx.Client, friend: httpx.Client) -> None:
@@ -63,12 +73,33 @@ def test_a_cookie_plays_a_seat_and_is_hidden_from_scripts(http: httpx.Client) ->
     answer = http.post("/api/tables", json={"seats": [{"kind": "human", "name": "Ada"}, {"kind": "open"}]})
     cookies = answer.headers.get_list("set-cookie")
     table = answer.json()["table"]["id"]
-    assert len(cookies) == 2
-    for cookie in cookies:
-        assert "HttpOnly" in cookie
-        assert "SameSite=strict" in cookie
-        assert f"Path=/api/tables/{table}" in cookie
+    assert len(cookies) == 1, "browsers keep only so many"
+    assert "HttpOnly" in cookies[0]
+    assert "SameSite=strict" in cookies[0]
+    assert f"Path=/api/tables/{table}" in cookies[0]
     assert http.post(f"/api/tables/{table}/seats/0/leave").status_code == 204
+
+
+def test_whoever_sits_down_twice_has_one_cookie_for_all_of_it(http: httpx.Client) -> None:
+    made = make_table(http, "Ada", "open", "open")
+    for name in ("Bob", "Cy"):
+        answer = http.post(f"/api/tables/{made.table}/join", json={"name": name})
+        assert len(answer.headers.get_list("set-cookie")) == 1
+    assert http.get(f"/api/tables/{made.table}").json()["you"] == {"chairs": [0, 1, 2], "host": True}
+    assert len(http.cookies.jar) == 1
+
+
+def test_cookies_of_the_first_version_still_hold_their_seats_and_become_one(
+    http: httpx.Client, friend: httpx.Client
+) -> None:
+    made = make_table(http, "Ada", "open")
+    path = f"/api/tables/{made.table}"
+    friend.cookies.set("host", made.host, "127.0.0.1", path)
+    friend.cookies.set("seat0", made.secrets[0], "127.0.0.1", path)
+    assert friend.get(path).json()["you"] == {"chairs": [0], "host": True}
+    friend.post(f"{path}/join", json={"name": "Bob"}).raise_for_status()
+    assert {cookie.name for cookie in friend.cookies.jar} == {"cablecar"}
+    assert friend.get(path).json()["you"] == {"chairs": [0, 1], "host": True}
 
 
 def test_only_the_host_starts_and_only_a_full_table(http: httpx.Client, friend: httpx.Client) -> None:
@@ -196,6 +227,59 @@ def test_public_tables_are_listed_and_others_are_not(http: httpx.Client, friend:
     listed = [table["id"] for table in friend.get("/api/tables").json()]
     assert shown.table in listed
     assert hidden.table not in listed
+
+
+def test_one_address_has_only_so_many_public_tables_at_a_time(tmp_path: Path) -> None:
+    with serving(tmp_path) as server, server.http() as http, server.http(transport=ELSEWHERE) as other:
+        made = [make_table(http, "Ada", "open", public=True) for _ in range(MOST_OF_ONE)]
+        wish = {"seats": [{"kind": "human", "name": "Ada"}, {"kind": "open"}], "public": True}
+        refused = http.post("/api/tables", json=wish)
+        assert (refused.status_code, refused.json()["error"]["key"]) == (429, "too-many-public-tables")
+        assert http.post("/api/tables", json={**wish, "public": False}).status_code == 201
+        assert other.post("/api/tables", json=wish).status_code == 201
+        over = made[0].table
+        server.run(server.house.store.run(lambda store: set_table(store, over, status="finished")))
+        assert http.post("/api/tables", json=wish).status_code == 201
+
+
+def test_tables_where_somebody_is_are_listed_first_then_those_with_free_seats(tmp_path: Path) -> None:
+    with serving(tmp_path) as server, server.http() as http:
+        alone = make_table(http, "Ada", "open", public=True)
+        full = make_table(http, "Ada", "Bob", public=True)
+        free = make_table(http, "Ada", "open", public=True)
+        newest = make_table(http, "Ada", "Bob", public=True)
+
+        def listed() -> list[str]:
+            return [table["id"] for table in http.get("/api/tables").json()]
+
+        assert listed() == [free.table, alone.table, newest.table, full.table]
+        with sitting(server.address, alone.table, 0, alone.secrets[0]) as ada:
+            ada.hear()
+            assert listed() == [alone.table, free.table, newest.table, full.table]
+
+
+def test_a_crowd_of_newer_tables_hides_no_table_where_somebody_is(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(lobby, "MOST_LISTED", 2)
+    with serving(tmp_path) as server, server.http() as http:
+        honest = make_table(http, "Ada", "open", public=True)
+        with sitting(server.address, honest.table, 0, honest.secrets[0]) as ada:
+            ada.hear()
+            newer = [make_table(http, "Eve", "open", public=True).table for _ in range(4)]
+            listed = [table["id"] for table in http.get("/api/tables").json()]
+            assert listed == [honest.table, newer[-1]]
+
+
+def test_no_two_players_of_a_table_have_the_same_name(http: httpx.Client, friend: httpx.Client) -> None:
+    made = make_table(http, "Robin", "open", "bot:casual")
+    for name in ("robin", " Robin ", "casual"):
+        refused = friend.post(f"/api/tables/{made.table}/join", json={"name": name})
+        assert (refused.status_code, refused.json()["error"]["key"]) == (409, "name-taken")
+    assert friend.post(f"/api/tables/{made.table}/join", json={"name": "Robin B"}).status_code == 200
+    seats = [{"kind": "human", "name": "Robin"}, {"kind": "human", "name": "robin"}]
+    refused = http.post("/api/tables", json={"seats": seats})
+    assert (refused.status_code, refused.json()["error"]["key"]) == (409, "name-taken")
 
 
 def test_chat_reaches_everybody_once_and_can_be_deleted(http: httpx.Client, server: RunningServer) -> None:
@@ -426,8 +510,7 @@ def test_a_table_with_too_few_players_waits_after_a_rematch(
     start(http, made)
     http.post(f"/api/tables/{made.table}/seats/0/leave")
     host = {"x-host-secret": made.host}
-    while http.get(f"/api/tables/{made.table}").json()["table"]["status"] != "finished":
-        time.sleep(0.1)
+    watch_to_the_end(server, made.table)
     assert http.post(f"/api/tables/{made.table}/seats/1/close", headers=host).status_code == 204
     assert http.post(f"/api/tables/{made.table}/rematch", headers=host).status_code == 200
     table = http.get(f"/api/tables/{made.table}").json()["table"]
@@ -443,8 +526,7 @@ def test_whoever_left_a_game_gets_its_record_and_a_newcomer_does_not(
     made = make_table(http, "Ada", "bot:random")
     start(http, made)
     http.post(f"/api/tables/{made.table}/seats/0/leave")
-    while http.get(f"/api/tables/{made.table}").json()["table"]["status"] != "finished":
-        time.sleep(0.1)
+    watch_to_the_end(server, made.table)
     http.post(f"/api/tables/{made.table}/rematch", headers={"x-host-secret": made.host})
     secret = friend.post(f"/api/tables/{made.table}/join", json={"name": "Bob"}).json()["secret"]
     with sitting(server.address, made.table, 0, secret) as bob, sitting(server.address, made.table) as eve:

@@ -538,8 +538,8 @@ SEATS: Table = {
     "beyond all numbers": (whole("rich", set_at("moves", 9, "seat", to=HUGE)), "too large"),
 }
 SLOTS: Table = {
-    "a negative one": (move(DISPLAY, slot=-1), "no slot 0"),
-    "out of range": (move(DISPLAY, slot=5), "no slot 6"),
+    "a negative one": (move(DISPLAY, slot=-1), "no slot -1"),
+    "out of range": (move(DISPLAY, slot=5), "no slot 5"),
     "true": (move(FIRST_SLOT, slot=True), "wrong type in “slot”"),
     "a text": (move(DISPLAY, slot="2"), "wrong type in “slot”"),
     "null": (move(DISPLAY, slot=None), "wrong type in “slot”"),

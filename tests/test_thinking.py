@@ -21,7 +21,9 @@ from cablecar.bots import Budget, find_bot
 from cablecar.game import Game
 from cablecar.moves import Move
 from cablecar.server import thinking
-from cablecar.server.thinking import Thinkers
+from cablecar.server.limits import Rate
+from cablecar.server.thinking import ANYBODY, Client, Thinkers
+from serving import ANY
 from test_cli import TINY
 
 LIMIT = 300.0
@@ -142,10 +144,10 @@ def log() -> Iterator[list[logging.LogRecord]]:
 
 @asynccontextmanager
 async def started(
-    workers: int = 1, patience: float = 60.0, code: Path | None = None
+    workers: int = 1, patience: float = 60.0, code: Path | None = None, moves: Rate = ANY
 ) -> AsyncIterator[Thinkers]:
     """Start workers, and see to it that none is left."""
-    thinkers = Thinkers(workers, patience, code)
+    thinkers = Thinkers(workers, patience, code, moves=moves)
     await thinkers.start()
     try:
         yield thinkers
@@ -154,12 +156,14 @@ async def started(
         assert active_children() == []
 
 
-async def ask(thinkers: Thinkers, bot: str, game: Game | None = None) -> tuple[Move, str]:
+async def ask(
+    thinkers: Thinkers, bot: str, game: Game | None = None, client: Client = ANYBODY
+) -> tuple[Move, str]:
     """Let a bot choose for the first seat that may act."""
     game = game or Game.new(2, 0)
     seat = game.waiting_for[0]
     async with asyncio.timeout(LIMIT):
-        move, thought_by = await thinkers.choose(game.view(seat), game.legal_moves(seat), bot)
+        move, thought_by = await thinkers.choose(game.view(seat), game.legal_moves(seat), bot, client)
     assert move in game.legal_moves(seat)
     return move, thought_by
 
@@ -330,43 +334,81 @@ def test_a_bot_that_fails_is_replaced_by_a_simpler_one(code: Path, log: list[log
     assert replacements(log) == [(bot, "casual", reason) for bot, reason in reasons.items()]
 
 
-def test_where_the_simpler_bot_fails_too_any_legal_move_is_played(
+def test_where_the_simpler_bot_fails_in_its_worker_it_chooses_in_the_server(
     code: Path, log: list[logging.LogRecord]
 ) -> None:
     code.write_text(CODE + "class Casual(Nonsense):\n    choose = Nonsense.choose\n")
 
     async def main() -> None:
         async with started(code=code) as thinkers:
-            assert (await ask(thinkers, "exits"))[1] == "random"
-            assert (await ask(thinkers, "casual"))[1] == "random"
+            assert (await ask(thinkers, "exits"))[1] == "casual"
 
     asyncio.run(main())
-    assert replacements(log) == [
-        ("exits", "casual", "crashed"),
-        ("exits", "random", "refused"),
-        ("casual", "random", "refused"),
-    ]
+    assert replacements(log) == [("exits", "casual", "crashed"), ("exits", "casual", "refused")]
 
 
-def test_where_no_worker_starts_any_legal_move_is_played_until_one_does(
+def test_where_no_worker_starts_casual_chooses_in_the_server_until_one_does(
     code: Path, log: list[logging.LogRecord], monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(thinking, "PAUSE", 0.1)
     code.write_text("import os; os._exit(1)")
+    game = Game.new(2, 0)
+    choice = game.view(0), tuple(game.legal_moves(0))
+    planned = find_bot("casual").choose(*choice, random.Random(0), Budget(seconds=1.0))
 
     async def main() -> None:
         async with started(code=code) as thinkers:
-            assert (await ask(thinkers, "first"))[1] == "random"
+            assert thinkers.ready_at is None
+            assert await ask(thinkers, "first", game) == (planned, "casual")
+            assert thinkers.ready_at is not None
             assert sum(record.getMessage() == "worker_failed" for record in log) == thinking.STARTS
-            async with asyncio.timeout(0.5):
-                assert (await ask(thinkers, "first"))[1] == "random"
+            assert await ask(thinkers, "first", game) == (planned, "casual")
             code.write_text(CODE)
             async with asyncio.timeout(LIMIT):
-                while (await ask(thinkers, "first"))[1] == "random":
+                while (await ask(thinkers, "first"))[1] == "casual":
                     await asyncio.sleep(0.05)
 
     asyncio.run(main())
-    assert set(replacements(log)) == {("first", "random", "crashed")}
+    assert set(replacements(log)) == {("first", "casual", "crashed")}
+
+
+def test_addresses_take_turns_and_tables_of_people_come_first(code: Path) -> None:
+    crowd, person, spectator = Client("crowd"), Client("person"), Client("spectator", plays=False)
+    order: list[str] = []
+
+    async def main() -> None:
+        async with started(code=code) as thinkers:
+
+            async def note(client: Client, bot: str = "notes") -> None:
+                await ask(thinkers, bot, client=client)
+                order.append(client.address)
+
+            tasks = [asyncio.create_task(note(crowd, "waits"))]
+            await until((code.parent / "waits").exists)
+            for client in (spectator, crowd, crowd, crowd, crowd, person):
+                tasks.append(asyncio.create_task(note(client)))
+                await asyncio.sleep(0)
+            (code.parent / "goes on").touch()
+            await asyncio.gather(*tasks)
+
+    asyncio.run(main())
+    assert order == ["crowd", "crowd", "person", "crowd", "crowd", "crowd", "spectator"]
+    noted = [float(line) for line in (code.parent / "seconds").read_text().split()]
+    shared = [1 + 3 + 1, 1 + 1, 1 + 2, 1 + 1, 1, 1]  # oneself, one's own others, and other addresses
+    assert noted == [1 / waiting for waiting in shared]
+
+
+def test_bots_of_one_address_move_at_a_limited_rate() -> None:
+    async def main() -> None:
+        async with started(0, moves=Rate(0.001, 2)) as thinkers:
+            for _ in range(2):
+                await ask(thinkers, "first", client=Client("crowd"))
+            third = asyncio.create_task(ask(thinkers, "first", client=Client("crowd")))
+            await ask(thinkers, "first", client=Client("person"))
+            assert not third.done()
+            third.cancel()
+
+    asyncio.run(main())
 
 
 def test_a_worker_that_dies_at_rest_costs_no_bot_its_move(code: Path, log: list[logging.LogRecord]) -> None:

@@ -79,7 +79,7 @@ def test_of_a_game_that_is_not_over_only_what_everybody_saw_is_told(tmp_path: Pa
         ("nowhere.json", "nowhere.json can’t be read: No such file or directory."),
         (__file__, "The file is not a game: it must be a JSON object in UTF-8."),
         ("http://127.0.0.1:9/t/" + "A" * 22, "Can’t reach http://127.0.0.1:9: Connection refused."),
-        ("http://127.0.0.1:9/", "“http://127.0.0.1:9/” is no table’s link: it looks like"),
+        ("http://127.0.0.1:9/", "“http://127.0.0.1:9/” isn’t a link to a table: it looks like"),
     ],
 )
 def test_what_can_t_be_watched_is_told_in_one_sentence(what: str, sentence: str) -> None:

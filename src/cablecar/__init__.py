@@ -4,9 +4,13 @@ from importlib import import_module
 from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
+    from cablecar.arena.matches import ladder as ladder
+    from cablecar.arena.matches import match as match
+    from cablecar.arena.matches import play_bots as play_bots
     from cablecar.board import Board as Board
     from cablecar.board import load_board as load_board
     from cablecar.errors import BoardError as BoardError
+    from cablecar.errors import BotError as BotError
     from cablecar.errors import CablecarError as CablecarError
     from cablecar.errors import IllegalMove as IllegalMove
     from cablecar.errors import RecordError as RecordError
@@ -27,8 +31,9 @@ if TYPE_CHECKING:
 __version__ = "0.1.0"
 
 _HOMES = {
+    "arena.matches": ("ladder", "match", "play_bots"),
     "board": ("Board", "load_board"),
-    "errors": ("BoardError", "CablecarError", "IllegalMove", "RecordError"),
+    "errors": ("BoardError", "BotError", "CablecarError", "IllegalMove", "RecordError"),
     "game": ("Game", "Player"),
     "moves": (
         "ClaimRoute",
@@ -44,6 +49,11 @@ _HOMES = {
     "view": ("View",),
 }
 __all__ = sorted(name for names in _HOMES.values() for name in names)
+
+
+def __dir__() -> list[str]:
+    """List what can be imported, loaded or not."""
+    return sorted({*globals(), *__all__})
 
 
 def __getattr__(name: str) -> object:

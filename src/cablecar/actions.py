@@ -1,9 +1,10 @@
 """Moves as action numbers and back, on one board. `cablecar.rules.tables` documents the numbering."""
 
 from functools import lru_cache
+from typing import get_args
 
 from cablecar.board.model import CARDS, FERRY, GREY, Board
-from cablecar.errors import IllegalMove
+from cablecar.errors import CablecarError, IllegalMove
 from cablecar.moves import (
     ClaimRoute,
     DrawTickets,
@@ -13,6 +14,7 @@ from cablecar.moves import (
     PlaceSouvenir,
     TakeCard,
     TakeSouvenir,
+    shown,
 )
 from cablecar.rules.tables import (
     DRAW_TICKETS,
@@ -25,6 +27,7 @@ from cablecar.rules.tables import (
 
 Offer = tuple[str, ...]
 """The tickets that a seat looks at, in the order drawn: a keep action is a mask over them."""
+KINDS_OF_MOVES = frozenset(get_args(Move))
 
 
 class Actions:
@@ -79,6 +82,8 @@ class Actions:
 
     def number(self, move: Move, offer: Offer) -> int:
         """Return a move's action number, or say why there can be no such move on this board."""
+        if type(move) not in KINDS_OF_MOVES:
+            raise CablecarError("not-a-move", given=shown(str(move)))
         if isinstance(move, KeepTickets):
             return self._keep_number(move, offer)
         number = self._numbers.get(move)
@@ -101,7 +106,8 @@ class Actions:
     def _unknown(self, move: Move) -> IllegalMove:
         match move:
             case TakeCard(slot):
-                return IllegalMove("D1", "refused-unknown-slot", slot=_number(slot))
+                last = self.board.components.display - 1
+                return IllegalMove("D1", "refused-unknown-slot", slot=str(slot), last=last)
             case TakeSouvenir(location):
                 return IllegalMove("C7", "refused-unknown-place", place=location)
             case PlaceSouvenir(symbol, location):
@@ -126,11 +132,6 @@ class Actions:
         if route.color == GREY:
             return IllegalMove("C2", "refused-one-color")
         return IllegalMove("C2", "refused-wrong-color", color=route.color)
-
-
-def _number(slot: int | None) -> int:
-    """Return the number of a slot as players count them."""
-    return 0 if slot is None else slot + 1
 
 
 @lru_cache(maxsize=64)

@@ -1,53 +1,69 @@
 """The command line. Heavy imports stand inside the commands, so that `--help` answers at once."""
 
 import io
+import os
 import sys
+from collections.abc import Iterator
+from contextlib import contextmanager
 from pathlib import Path
 from types import SimpleNamespace
 from typing import TYPE_CHECKING, Annotated, Any, NoReturn
 
 import typer
+from typer.completion import get_completion_inspect_parameters, shell_complete
 from typer.exceptions import TyperException
 
 from cablecar import __version__
-from cablecar.errors import CablecarError
+from cablecar.errors import BotError, CablecarError
 from cablecar.files import reason_of
+from cablecar.terminal.helptext import App
 from cablecar.words import say
 
 if TYPE_CHECKING:
     from cablecar.terminal.games import Seating
 
-app = typer.Typer(
+app = App(
     help=say("help-cablecar"),
     invoke_without_command=True,
     add_completion=False,
     rich_markup_mode=None,
     pretty_exceptions_enable=False,
 )
-board_app = typer.Typer(help=say("help-board"), invoke_without_command=True)
+board_app = App(help=say("help-board"), invoke_without_command=True)
 app.add_typer(board_app, name="board")
 
 BoardOption = Annotated[str | None, typer.Option("--board", metavar="FILE", help=say("help-board-option"))]
-BoardFile = Annotated[str | None, typer.Argument(metavar="[FILE]", help=say("help-board-file"))]
-SeedOption = Annotated[int, typer.Option("--seed", min=0, help=say("help-seed"))]
-PlayersOption = Annotated[int, typer.Option("--players", min=2, max=4, help=say("help-players"))]
+BoardFile = Annotated[str | None, typer.Argument(metavar="FILE", help=say("help-board-file"))]
+SeedOption = Annotated[int, typer.Option("--seed", metavar="N", min=0, help=say("help-seed"))]
+PlayersOption = Annotated[int, typer.Option("--players", metavar="N", min=2, max=4, help=say("help-players"))]
 NamesOption = Annotated[
-    list[str] | None, typer.Option("--name", help=say("help-name"), show_default=say("your-name"))
+    list[str] | None,
+    typer.Option("--name", metavar="NAME", help=say("help-name"), show_default=say("your-name")),
 ]
-OpponentsOption = Annotated[str, typer.Option("--bots", help=say("help-opponents"))]
-GameSeedOption = Annotated[int | None, typer.Option("--seed", min=0, help=say("help-seed"))]
+OpponentsOption = Annotated[str, typer.Option("--bots", metavar="BOT,BOT", help=say("help-opponents"))]
+GameSeedOption = Annotated[int | None, typer.Option("--seed", metavar="N", min=0, help=say("help-seed"))]
 SaveOption = Annotated[Path | None, typer.Option("--records", metavar="DIR", help=say("help-save"))]
 ResumeOption = Annotated[bool, typer.Option("--resume", help=say("help-resume"))]
 CodeOption = Annotated[Path | None, typer.Option("--code", metavar="FILE", help=say("help-code"))]
-BlocksOption = Annotated[int, typer.Option("--blocks", min=1, help=say("help-blocks"))]
+BlocksOption = Annotated[int, typer.Option("--blocks", metavar="N", min=1, help=say("help-blocks"))]
 SimulationsOption = Annotated[
     int | None, typer.Option("--simulations", metavar="N", min=1, max=1_000_000, help=say("help-simulations"))
 ]
 BudgetOption = Annotated[
     float | None, typer.Option("--budget", metavar="SECONDS", min=0.001, help=say("help-budget"))
 ]
+MatchRecordsOption = Annotated[
+    Path | None, typer.Option("--records", metavar="DIR", help=say("help-match-records"))
+]
 ResultsOption = Annotated[Path | None, typer.Option("--results", metavar="DIR", help=say("help-results"))]
 JsonOption = Annotated[bool, typer.Option("--json", help=say("help-json"))]
+NetOption = Annotated[Path | None, typer.Option("--net", metavar="FILE", help=say("help-net"))]
+TracebackOption = Annotated[bool, typer.Option("--traceback", help=say("help-traceback"))]
+
+
+COMPLETE = "_CABLECAR_COMPLETE"
+"""Where a shell that completes a command line says which shell it is."""
+SHELLS = ("bash", "zsh", "fish", "powershell")
 
 
 def main() -> None:
@@ -55,6 +71,8 @@ def main() -> None:
     for stream in (sys.stdout, sys.stderr):
         if isinstance(stream, io.TextIOWrapper):
             stream.reconfigure(errors="replace")
+    if COMPLETE in os.environ:
+        get_completion_inspect_parameters()  # makes the shells known to Typer
     try:
         sys.exit(app(standalone_mode=False))
     except CablecarError as error:
@@ -101,6 +119,17 @@ def _wrong_value(error: TyperException, parameter: Any, command: str) -> str:
     return say("usage-out-of-range", option=option, value=value, least=str(least), most=str(most))
 
 
+@contextmanager
+def _showing_traceback(wanted: bool) -> Iterator[None]:
+    """Print where in its code a bot failed, before the sentence that `main` prints."""
+    try:
+        yield
+    except BotError as error:
+        if wanted:
+            print(error.traceback, end="", file=sys.stderr)
+        raise
+
+
 def _version(wanted: bool) -> None:
     if wanted:
         print(__version__)
@@ -134,6 +163,7 @@ def play(
     names: NamesOption = None,
     board: BoardOption = None,
     code: CodeOption = None,
+    net: NetOption = None,
     records: SaveOption = None,
     resume: ResumeOption = False,
 ) -> None:
@@ -143,7 +173,7 @@ def play(
         _play_in_browser()
         return
     if resume:
-        _refuse_options(context, "play-new-only", "plain", "resume", "records", "code")
+        _refuse_options(context, "play-new-only", "plain", "resume", "records", "code", "net")
     from cablecar.terminal.plain import play_in_terminal
 
     play_in_terminal(*_seating(context))
@@ -152,14 +182,17 @@ def play(
 @app.command(help=say("help-tui"))
 def tui(
     context: typer.Context,
-    link: Annotated[str | None, typer.Argument(metavar="[LINK]", help=say("help-tui-link"))] = None,
+    link: Annotated[str | None, typer.Argument(metavar="LINK", help=say("help-tui-link"))] = None,
     players: PlayersOption = 2,
     bots: OpponentsOption = "casual",
     seed: GameSeedOption = None,
     names: NamesOption = None,
-    pace: Annotated[float, typer.Option("--pace", min=0, max=60, help=say("help-tui-pace"))] = 1.5,
+    pace: Annotated[
+        float, typer.Option("--pace", metavar="SECONDS", min=0, max=60, help=say("help-tui-pace"))
+    ] = 1.5,
     board: BoardOption = None,
     code: CodeOption = None,
+    net: NetOption = None,
     records: SaveOption = None,
     resume: ResumeOption = False,
 ) -> None:
@@ -174,7 +207,7 @@ def tui(
         join_table(link, names)
         return
     if resume:
-        _refuse_options(context, "play-new-only", "resume", "records", "code", "pace")
+        _refuse_options(context, "play-new-only", "resume", "records", "code", "net", "pace")
     play_here(*_seating(context), pace)
 
 
@@ -187,7 +220,7 @@ def _seating(context: typer.Context) -> tuple["Seating", Path]:
     found = find_board(wish.board)
     warm_up()
     from cablecar.arena.entrants import find_entrants
-    from cablecar.bots import Budget
+    from cablecar.bots import Budget, known_bots
     from cablecar.terminal.games import (
         SECONDS,
         games_folder,
@@ -200,11 +233,11 @@ def _seating(context: typer.Context) -> tuple["Seating", Path]:
     folder, budget = wish.records or games_folder(), Budget(seconds=SECONDS)
     if wish.resume:
         path, game = newest_unfinished(folder)
-        seating = resumed_seating(game, wish.code, budget)
+        seating = resumed_seating(game, known_bots(wish.code, wish.net), budget)
     else:
         people = wish.names or [say("your-name")]
         needs_bots = len(people) < wish.players or _is_given(context, "bots")
-        rivals = find_entrants(wish.bots, wish.code, budget) if needs_bots else []
+        rivals = find_entrants(wish.bots, wish.code, budget, wish.net) if needs_bots else []
         seating = new_seating(found, wish.players, people, rivals, wish.seed)
         path = new_file(folder)
     warm_up_bots(bot.kind for bot in seating.bots if bot is not None)
@@ -236,14 +269,20 @@ def _play_in_browser() -> None:
 @app.command(help=say("help-simulate"))
 def simulate(
     players: PlayersOption = 2,
-    bots: Annotated[str, typer.Option("--bots", help=say("help-bots"))] = "random",
-    games: Annotated[int, typer.Option("--games", min=1, help=say("help-games"))] = 1,
+    bots: Annotated[str, typer.Option("--bots", metavar="BOT,BOT", help=say("help-bots"))] = "random",
+    games: Annotated[int, typer.Option("--games", metavar="N", min=1, help=say("help-games"))] = 1,
     seed: SeedOption = 0,
     records: Annotated[
         Path | None, typer.Option("--records", metavar="DIR", help=say("help-records"))
     ] = None,
+    parquet: Annotated[
+        Path | None, typer.Option("--parquet", metavar="FILE", help=say("help-parquet"))
+    ] = None,
+    as_json: JsonOption = False,
     board: BoardOption = None,
     code: CodeOption = None,
+    net: NetOption = None,
+    traceback: TracebackOption = False,
 ) -> None:
     """Let bots play."""
     from cablecar.board import find_board
@@ -253,11 +292,13 @@ def simulate(
     warm_up()
     from cablecar.arena.entrants import SIMULATIONS, find_entrants
     from cablecar.bots import Budget
-    from cablecar.terminal.reports import show_simulation
+    from cablecar.terminal.reports import Simulation, show_simulation
 
-    entrants = find_entrants(bots, code, Budget(simulations=SIMULATIONS))
+    entrants = find_entrants(bots, code, Budget(simulations=SIMULATIONS), net)
     warm_up_bots(entrant.kind for entrant in entrants)
-    raise typer.Exit(show_simulation(found, players, entrants, games, seed, records))
+    simulation = Simulation(found, players, entrants, games, seed, records, parquet)
+    with _showing_traceback(traceback):
+        raise typer.Exit(show_simulation(simulation, as_json))
 
 
 @app.command(help=say("help-match"))
@@ -272,8 +313,11 @@ def match(
     stop: Annotated[bool, typer.Option("--stop", help=say("help-stop"))] = False,
     as_json: JsonOption = False,
     results: ResultsOption = None,
+    records: MatchRecordsOption = None,
     board: BoardOption = None,
     code: CodeOption = None,
+    net: NetOption = None,
+    traceback: TracebackOption = False,
 ) -> None:
     """Let two bots play a match."""
     from cablecar.board import find_board
@@ -287,22 +331,26 @@ def match(
     from cablecar.terminal.arena import show_match
 
     pairings = (Pairing(first, second),)
-    plan = Plan(found, pairings, players, blocks, seed, make_budget(simulations, budget), code)
+    plan = Plan(found, pairings, players, blocks, seed, make_budget(simulations, budget), code, net, records)
     warm_up_bots(entrant.kind for entrant in plan.entrants().values())
-    raise typer.Exit(show_match(plan, results, stop, as_json))
+    with _showing_traceback(traceback):
+        raise typer.Exit(show_match(plan, results, stop, as_json))
 
 
 @app.command(help=say("help-ladder"))
 def ladder(
-    bots: Annotated[list[str] | None, typer.Argument(metavar="[BOT]…", help=say("help-ladder-bots"))] = None,
+    bots: Annotated[list[str] | None, typer.Argument(metavar="BOT", help=say("help-ladder-bots"))] = None,
     players: PlayersOption = 2,
     blocks: BlocksOption = 100,
     seed: SeedOption = 0,
     simulations: SimulationsOption = None,
     budget: BudgetOption = None,
     results: ResultsOption = None,
+    records: MatchRecordsOption = None,
     board: BoardOption = None,
     code: CodeOption = None,
+    net: NetOption = None,
+    traceback: TracebackOption = False,
 ) -> None:
     """Let every bot play against every other."""
     from cablecar.board import find_board
@@ -315,10 +363,11 @@ def ladder(
     from cablecar.bots import known_bots
     from cablecar.terminal.arena import show_ladder
 
-    pairings = all_pairings(tuple(bots or known_bots(code)), players)
-    plan = Plan(found, pairings, players, blocks, seed, make_budget(simulations, budget), code)
+    pairings = all_pairings(tuple(bots or known_bots(code, net)), players)
+    plan = Plan(found, pairings, players, blocks, seed, make_budget(simulations, budget), code, net, records)
     warm_up_bots(entrant.kind for entrant in plan.entrants().values())
-    raise typer.Exit(show_ladder(plan, results))
+    with _showing_traceback(traceback):
+        raise typer.Exit(show_ladder(plan, results))
 
 
 @app.command(help=say("help-bots-command"))
@@ -332,7 +381,7 @@ def bots(code: CodeOption = None) -> None:
 
 @app.command(help=say("help-verify"))
 def verify(
-    files: Annotated[list[Path], typer.Argument(metavar="FILE…", help=say("help-verify-files"))],
+    files: Annotated[list[Path], typer.Argument(metavar="FILE", help=say("help-verify-files"))],
 ) -> None:
     """Check game files."""
     from cablecar.terminal.warm import warm_up
@@ -374,7 +423,7 @@ def watch(
 
 
 @app.command(help=say("help-rules"))
-def rules(rule: Annotated[str | None, typer.Argument(metavar="[ID]", help=say("help-rule"))] = None) -> None:
+def rules(rule: Annotated[str | None, typer.Argument(metavar="ID", help=say("help-rule"))] = None) -> None:
     """Print the rules."""
     from cablecar.terminal.rulebook import show_rule, show_rules
 
@@ -396,29 +445,40 @@ def bench(as_json: JsonOption = False, board: BoardOption = None) -> None:
 @app.command(help=say("help-train"))
 def train(
     output: Annotated[Path, typer.Option("-o", "--output", metavar="FILE", help=say("help-train-output"))],
-    positions: Annotated[int, typer.Option("--positions", min=1000, help=say("help-positions"))] = 1_500_000,
+    positions: Annotated[
+        int, typer.Option("--positions", metavar="N", min=1000, help=say("help-positions"))
+    ] = 1_500_000,
     seed: SeedOption = 0,
+    board: BoardOption = None,
 ) -> None:
     """Train the expert's value net."""
-    from cablecar.board import shipped_board
+    from cablecar.board import find_board
     from cablecar.terminal.warm import warm_up, warm_up_training
 
+    found = find_board(board)
     warm_up()
     warm_up_training()
     from cablecar.terminal.training import show_training
 
-    raise typer.Exit(show_training(shipped_board(), positions, seed, output))
+    raise typer.Exit(show_training(found, board, positions, seed, output))
 
 
 @app.command(help=say("help-serve"))
 def serve(
-    host: Annotated[str, typer.Option("--host", help=say("help-serve-host"))] = "127.0.0.1",
-    port: Annotated[int, typer.Option("--port", min=0, max=65535, help=say("help-serve-port"))] = 8042,
+    host: Annotated[
+        str, typer.Option("--host", metavar="ADDRESS", help=say("help-serve-host"))
+    ] = "127.0.0.1",
+    port: Annotated[
+        int, typer.Option("--port", metavar="N", min=0, max=65535, help=say("help-serve-port"))
+    ] = 8042,
     db: Annotated[str | None, typer.Option("--db", metavar="URL", help=say("help-serve-db"))] = None,
     data: Annotated[Path | None, typer.Option("--data", metavar="DIR", help=say("help-serve-data"))] = None,
     trusted_proxy: Annotated[
         str, typer.Option("--trusted-proxy", metavar="ADDRESS", help=say("help-serve-proxy"))
     ] = "",
+    public_name: Annotated[
+        list[str] | None, typer.Option("--public-name", metavar="NAME", help=say("help-serve-name"))
+    ] = None,
 ) -> None:
     """Serve tables."""
     from cablecar.terminal.warm import warm_up
@@ -431,8 +491,9 @@ def serve(
     if db is not None and data is not None:
         raise CablecarError("serve-db-and-data")
     folder = data or data_folder()
-    place = Place(host, port, database_in(folder), trusted_proxy, folder)
-    serve_tables(place if db is None else Place(host, port, db, trusted_proxy))
+    names = tuple(public_name or ())
+    place = Place(host, port, database_in(folder), trusted_proxy, folder, names)
+    serve_tables(place if db is None else Place(host, port, db, trusted_proxy, public_names=names))
 
 
 @app.command(help=say("help-warm"))
@@ -442,6 +503,18 @@ def warm() -> None:
 
     warm_up(everything=True)
     print(say("warm-done"))
+
+
+@app.command(help=say("help-completion"))
+def completion(
+    context: typer.Context,
+    shell: Annotated[str, typer.Argument(metavar="SHELL", help=say("help-shell"))],
+) -> None:
+    """Print a shell's completion script."""
+    if shell not in SHELLS:
+        raise CablecarError("unknown-shell", shell=shell, known=", ".join(SHELLS))
+    get_completion_inspect_parameters()
+    shell_complete(context.find_root().command, {}, "cablecar", COMPLETE, f"source_{shell}")
 
 
 @board_app.command("check", help=say("help-board-check"))

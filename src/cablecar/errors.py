@@ -52,6 +52,27 @@ class IllegalMove(CablecarError):
         """The id of the rule that refuses the move, such as "C4"."""
 
 
+class BotError(CablecarError):
+    """A bot that failed or made an illegal move."""
+
+    def __init__(self, key: str, /, traceback: str = "", **values: Value) -> None:
+        super().__init__(key, **values)
+        self.traceback = traceback
+        """Python's own account of the failure, of many lines; empty for an illegal move."""
+        self._where: tuple[str, dict[str, Value]] | None = None
+
+    def locate(self, key: str, **values: Value) -> None:
+        """Say from now on in which game it happened; the key's message has a placeholder for the sentence."""
+        self._where = key, values
+
+    def __str__(self) -> str:
+        sentence = super().__str__()
+        if self._where is None:
+            return sentence
+        key, values = self._where
+        return say(key, sentence=sentence, **values)
+
+
 class BoardError(CablecarError):
     """A board file with faults, one sentence each."""
 

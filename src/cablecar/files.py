@@ -2,6 +2,7 @@
 
 import os
 import tempfile
+from errno import EISDIR
 from pathlib import Path
 
 from cablecar.errors import CablecarError
@@ -42,3 +43,21 @@ def make_folder(folder: Path) -> None:
         folder.mkdir(parents=True, exist_ok=True)
     except OSError as error:
         raise CablecarError("file-unwritable", file=str(folder), reason=reason_of(error)) from None
+
+
+def make_empty_folder(folder: Path) -> None:
+    """Make a folder, or refuse one that holds anything: no file of an earlier run is overwritten."""
+    make_folder(folder)
+    if any(folder.iterdir()):
+        raise CablecarError("folder-not-empty", folder=str(folder))
+
+
+def refuse_unwritable(file: Path) -> None:
+    """Refuse a file that can't be written, before hours of work."""
+    try:
+        if file.is_dir():
+            raise IsADirectoryError(EISDIR, os.strerror(EISDIR))
+        with tempfile.TemporaryFile(dir=file.parent):
+            pass
+    except OSError as error:
+        raise CablecarError("file-unwritable", file=str(file), reason=reason_of(error)) from None

@@ -11,22 +11,32 @@
 """
 
 import secrets
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
+from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 import numpy as np
 
 from cablecar.actions import Offer, board_actions
-from cablecar.board import CARDS, Board, refuse_faults, shipped_board
+from cablecar.board import CARDS, Board, as_board, refuse_faults
 from cablecar.errors import CablecarError, IllegalMove
 from cablecar.events import Event, OpeningChosen
-from cablecar.moves import ClaimRoute, DrawTickets, KeepTickets, Move, PlaceSouvenir, TakeCard, TakeSouvenir
+from cablecar.moves import (
+    ClaimRoute,
+    DrawTickets,
+    KeepTickets,
+    Move,
+    PlaceSouvenir,
+    TakeCard,
+    TakeSouvenir,
+    shown,
+)
 from cablecar.narrator import events_of_move, events_of_setup
 from cablecar.result import Result, count_result
 from cablecar.rules import calls
 from cablecar.rules.refusals import LEGAL, REFUSALS
-from cablecar.rules.state import CHOICES, DEALER, MAX_PLAYERS, MAX_RESHUFFLES, OPENING, OVER, STATE, Records
+from cablecar.rules.state import CHOICES, DEALER, MAX_RESHUFFLES, OPENING, OVER, STATE, Records
 from cablecar.rules.stream import seed_words
 from cablecar.rules.tables import board_table
 from cablecar.words import say
@@ -83,9 +93,7 @@ class Game:
     def __init__(
         self, board: Board, players: Sequence[Player], seed: str, told: Shuffles | None = None
     ) -> None:
-        most = board.components.max_players
-        if not 2 <= len(players) <= most:
-            raise CablecarError("wrong-player-count", most=most, count=len(players))
+        _refuse_count(board, len(players))
         if not is_seed(seed):
             raise CablecarError("wrong-seed", seed=seed)
         refuse_faults(board)
@@ -110,16 +118,16 @@ class Game:
     @classmethod
     def new(
         cls,
-        players: int | Sequence[Player | str] = 2,
+        players: int | Iterable[Player | str] = 2,
         seed: int | str | None = None,
-        board: Board | None = None,
+        board: Board | Path | str | None = None,
     ) -> "Game":
-        """Start a game of so many players, or of these; without a seed the operating system draws one."""
-        if isinstance(players, int):
-            players = min(players, MAX_PLAYERS + 1)
-            players = [say("player-name", number=seat + 1) for seat in range(players)]
-        seats = [Player(player) if isinstance(player, str) else player for player in players]
-        return cls(board or shipped_board(), seats, _seed_text(seed))
+        """Start a game of so many players, or of these; without a seed the operating system draws one.
+
+        The board is a `Board`, the id of one that comes with Cable Car, or a board's file.
+        """
+        found = as_board(board)
+        return cls(found, _seats(players, found), seed_text(seed))
 
     @classmethod
     def replay(cls, record: dict[str, Any]) -> "Game":
@@ -328,7 +336,31 @@ class Game:
             self._reshuffles.append(tuple(CARDS[card] for card in deck))
 
 
-def _seed_text(seed: int | str | None) -> str:
+def _seats(players: int | Iterable[Player | str], board: Board) -> list[Player]:
+    if isinstance(players, int):
+        _refuse_count(board, players)
+        return [Player(say("player-name", number=seat + 1)) for seat in range(players)]
+    if isinstance(players, str) or not isinstance(players, Iterable):
+        raise CablecarError("not-players", given=shown(str(players)))
+    return [_player(player) for player in players]
+
+
+def _player(player: Player | str) -> Player:
+    if isinstance(player, Player):
+        return player
+    if isinstance(player, str):
+        return Player(player)
+    raise CablecarError("not-a-player", given=shown(str(player)))
+
+
+def _refuse_count(board: Board, count: int) -> None:
+    most = board.components.max_players
+    if not 2 <= count <= most:
+        raise CablecarError("wrong-player-count", most=most, count=count)
+
+
+def seed_text(seed: int | str | None) -> str:
+    """Return a seed in hexadecimal digits; None is drawn by the operating system."""
     if seed is None:
         return secrets.token_hex(16)
     if isinstance(seed, int) and seed >= 0:

@@ -3,7 +3,7 @@
 import json
 from collections import Counter
 from collections.abc import Iterator
-from dataclasses import asdict
+from dataclasses import asdict, replace
 from pathlib import Path
 from typing import Any
 
@@ -247,6 +247,21 @@ def replay(record: dict[str, Any]) -> Game:
     """Play a record move by move under the rules and return the game, or raise RecordError."""
     *_, game = replaying(record)
     return game
+
+
+def check_seed(game: Game) -> None:
+    """Raise RecordError if a game's shuffles are not those that its seed gives.
+
+    Replaying does not need the seed, because a record holds all shuffles.
+    """
+    twin, told = Game(game.board, game.players, game.seed), game.shuffles
+    for played in game.moves:
+        made = len(twin.shuffles.reshuffles)
+        if twin.shuffles != replace(told, reshuffles=told.reshuffles[:made]):
+            break
+        twin.play(played.seat, played.move)
+    if twin.shuffles != told:
+        raise RecordError("record-wrong-seed")
 
 
 def replaying(record: dict[str, Any]) -> Iterator[Game]:

@@ -2,7 +2,7 @@
 
 import re
 from collections import Counter
-from collections.abc import Container, Iterable, Sequence
+from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from typing import Protocol
 
@@ -60,10 +60,11 @@ def bot_word(bot: str) -> str:
     return say(key) if has(key) else bot.capitalize()
 
 
-def stored_bot_name(bot: str, taken: Container[str]) -> str:
+def stored_bot_name(bot: str, taken: Iterable[str]) -> str:
     """Return the name that a bot's seat is stored under: its id, numbered where that name is taken."""
+    used = {name.casefold() for name in taken}
     name, number = bot.capitalize(), 2
-    while name in taken:
+    while name.casefold() in used:
         name, number = f"{bot.capitalize()} {number}", number + 1
     return name
 

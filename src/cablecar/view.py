@@ -4,16 +4,19 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, replace
 from enum import Enum
 from functools import lru_cache
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, NoReturn, TypeVar
 
 from cablecar.board import CARDS, FERRY, Board
 from cablecar.board.check import MAX_TICKETS
 from cablecar.events import Event, all_seen_by
 from cablecar.result import Result
 from cablecar.rules.state import NONE, OPENING, OVER, STATE, WAITING
+from cablecar.words import say
 
 if TYPE_CHECKING:
     from cablecar.game import Game
+
+Value = TypeVar("Value")
 
 
 class Phase(Enum):
@@ -28,30 +31,57 @@ class Phase(Enum):
     OVER = 6
 
 
+class FrozenDict(dict[str, Value]):
+    """A dict that can't be changed, but compared, copied, pickled and written as JSON like any other."""
+
+    def _refuse(self, *_: object, **__: object) -> NoReturn:
+        raise TypeError(say("view-frozen"))
+
+    __setitem__ = __delitem__ = clear = pop = popitem = setdefault = update = _refuse
+    __ior__ = _refuse
+
+    def __reduce__(self) -> tuple[object, ...]:
+        return FrozenDict, (dict(self),)
+
+
+# The fields are described in the docstrings of the classes, because that is where `help` shows them.
+
+
 @dataclass(frozen=True, slots=True)
 class PlayerView:
-    """What everybody knows about a player."""
+    """What everybody knows about a player.
+
+    name: How this player is called.
+    kind: "human", or "bot:" and the bot's name.
+    cars: How many cars are left.
+    points: Points for routes so far (C5).
+    hand_size: How many transport cards are in this hand.
+    known_cards: Cards surely in this hand, by color: taken face up and not paid since.
+    tickets: How many tickets this player holds, None during the opening (S6, K4).
+    has_chosen: Whether the opening choice is made.
+    souvenirs: The symbols of the souvenirs that this player has.
+    revealed_tickets: The ids of the tickets, once the game is over.
+    """
 
     name: str
     kind: str
     cars: int
     points: int
-    """Points for routes so far (C5)."""
     hand_size: int
     known_cards: Mapping[str, int]
-    """Cards surely in this hand: taken face up and not paid since."""
     tickets: int | None
-    """How many tickets this player holds, None during the opening (S6, K4)."""
     has_chosen: bool
-    """Whether the opening choice is made."""
     souvenirs: tuple[str, ...]
     revealed_tickets: tuple[str, ...] | None
-    """The tickets, once the game is over."""
 
 
 @dataclass(frozen=True, slots=True)
 class Stack:
-    """Souvenir tokens on a place."""
+    """Souvenir tokens on a place.
+
+    symbol: Which souvenir.
+    count: How many tokens of it are left.
+    """
 
     symbol: str
     count: int
@@ -59,47 +89,61 @@ class Stack:
 
 @dataclass(frozen=True, slots=True)
 class RejectedTicket:
-    """A ticket that this seat put under the deck, and where it lies now (K5)."""
+    """A ticket that this seat put under the deck, and where it lies now (K5).
+
+    ticket: The ticket's id.
+    depth: How many tickets lie above it; None during the opening.
+    """
 
     ticket: str
     depth: int | None
-    """How many tickets lie above it; None while the opening is on."""
 
 
 @dataclass(frozen=True, slots=True)
 class View:
-    """What one seat may know, and nothing else."""
+    """What one seat may know, and nothing else. Nothing in it can be changed.
+
+    board: The board that is played on.
+    seat: Whose view this is, None for a spectator.
+    phase: What is expected next.
+    waiting_for: All seats that may act now.
+    players: What everybody knows about each player, in seat order.
+    hand: This seat's transport cards, by color; empty for a spectator.
+    tickets: The ids of the tickets that this seat has kept.
+    offer: The ids of the tickets that this seat has to choose from now.
+    rejected: The tickets that this seat put under the deck and that are still there.
+    display: The face-up card in each slot, None where a slot is empty.
+    deck_size: How many transport cards are in the draw pile.
+    discard: The discarded transport cards, by color.
+    ticket_deck_size: How many tickets can be drawn, None during the opening (S6).
+    owners: The seat that owns a route, by route id, for each claimed route.
+    stacks: The souvenirs left on a place, by location id.
+    waiting_souvenirs: The symbols of the stacks that wait aside.
+    claimed: The id of the route whose souvenir is being chosen (C7), otherwise None.
+    turns_left: Turns until the end, None before the last round (E1).
+    history: All events so far, as this seat saw them.
+    result: The final count, None before the end.
+    """
 
     board: Board
     seat: int | None
-    """Whose view this is, None for a spectator."""
     phase: Phase
     waiting_for: tuple[int, ...]
     players: tuple[PlayerView, ...]
     hand: Mapping[str, int]
-    """This seat's transport cards by colour."""
     tickets: tuple[str, ...]
-    """This seat's kept tickets."""
     offer: tuple[str, ...]
-    """The tickets that this seat has to choose from now."""
     rejected: tuple[RejectedTicket, ...]
     display: tuple[str | None, ...]
     deck_size: int
     discard: Mapping[str, int]
     ticket_deck_size: int | None
-    """None during the opening (S6)."""
     owners: Mapping[str, int]
-    """The seat that owns a route, for each claimed route."""
     stacks: Mapping[str, Stack]
-    """The souvenirs left on each place."""
     waiting_souvenirs: tuple[str, ...]
-    """The symbols of the stacks that wait aside."""
     claimed: str | None
-    """The route whose souvenir is being chosen (C7)."""
     turns_left: int | None
-    """Turns until the end, None before the last round (E1)."""
     history: tuple[Event, ...]
-    """All that happened, as this seat saw it."""
     result: Result | None
 
 
@@ -147,7 +191,7 @@ def _public(game: "Game", facts: Facts) -> View:
         phase=phase,
         waiting_for=game.waiting_for,
         players=tuple(_player(game, facts, number) for number in range(len(game.players))),
-        hand={},
+        hand=FrozenDict(),
         tickets=(),
         offer=(),
         rejected=(),
@@ -157,11 +201,13 @@ def _public(game: "Game", facts: Facts) -> View:
         deck_size=facts["deck_size"],
         discard=_cards(board, facts["discard"]),
         ticket_deck_size=None if phase is Phase.OPENING else facts["ticket_deck_size"],
-        owners={
-            route.id: owner
-            for route, owner in zip(board.routes, facts["owners"], strict=False)
-            if owner != NONE
-        },
+        owners=FrozenDict(
+            {
+                route.id: owner
+                for route, owner in zip(board.routes, facts["owners"], strict=False)
+                if owner != NONE
+            }
+        ),
         stacks=_stacks(board, facts),
         waiting_souvenirs=tuple(
             symbol
@@ -195,8 +241,8 @@ def _player(game: "Game", facts: Facts, seat: int) -> PlayerView:
     )
 
 
-def _cards(board: Board, counts: Sequence[int]) -> dict[str, int]:
-    return {card: counts[number] for card, number in _card_numbers(board)}
+def _cards(board: Board, counts: Sequence[int]) -> Mapping[str, int]:
+    return FrozenDict({card: counts[number] for card, number in _card_numbers(board)})
 
 
 @lru_cache(maxsize=64)
@@ -229,10 +275,12 @@ def _rejected(game: "Game", facts: Facts, seat: int) -> tuple[RejectedTicket, ..
     return tuple(lying)
 
 
-def _stacks(board: Board, facts: Facts) -> dict[str, Stack]:
+def _stacks(board: Board, facts: Facts) -> Mapping[str, Stack]:
     lying = zip(board.souvenirs, facts["stack_places"], facts["stack_sizes"], strict=False)
-    return {
-        board.locations[place].id: Stack(symbol, count)
-        for symbol, place, count in lying
-        if place != WAITING and count > 0
-    }
+    return FrozenDict(
+        {
+            board.locations[place].id: Stack(symbol, count)
+            for symbol, place, count in lying
+            if place != WAITING and count > 0
+        }
+    )

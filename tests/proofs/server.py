@@ -1,4 +1,4 @@
-"""The long proof of the server: kills, secrecy on the wire, hostile messages.
+"""The long proof of the server: kills, secrecy on the wire, hostile messages, floods, costs, cookies.
 
 `python tests/proofs/server.py` runs all parts and writes docs/proof-server.md. A part that was proved with
 the same program by the same proof is not run again, so that a stopped run goes on where it was stopped; a
@@ -26,7 +26,15 @@ sys.path[:0] = [str(TESTS), str(ROOT / "benchmarks")]
 
 from machine import commit, processor  # noqa: E402
 
-from proofs import server_fuzz, server_kill, server_secrecy  # noqa: E402
+from proofs import (  # noqa: E402
+    server_cookies,
+    server_costs,
+    server_crowds,
+    server_floods,
+    server_fuzz,
+    server_kill,
+    server_secrecy,
+)
 
 Rows = list[tuple[str, str]]
 
@@ -77,10 +85,50 @@ def fuzz(scale: float) -> Rows:
     ]
 
 
+def crowds(scale: float) -> Rows:
+    """Let one address have many tables."""
+    with tempfile.TemporaryDirectory(prefix="cablecar-crowds-") as folder:
+        paths = Path(folder, "bots"), Path(folder, "lobby")
+        for path in paths:
+            path.mkdir()
+        figures = server_crowds.prove_bots(paths[0], round(500 * scale), round(60 * scale), 20)
+        listed = server_crowds.prove_lobby(paths[1], 100)
+    others = (
+        f"tables of {server_crowds.HONEST} others that are listed though one address tries to fill the lobby"
+    )
+    return [*server_crowds.lines(figures), (others, f"{listed}")]
+
+
+def floods(scale: float) -> Rows:
+    """Flood sockets with frames while others play."""
+    found = server_floods.prove(scale)
+    server_floods.check_bounds(found)
+    server_floods.check_times(found)
+    return server_floods.rows(found)
+
+
+def costs(scale: float) -> Rows:
+    """Measure what each request and message costs."""
+    found = server_costs.prove(scale)
+    server_costs.check(found)
+    return server_costs.rows(found)
+
+
+def cookies(scale: float) -> Rows:
+    """Hold many tables in one browser."""
+    kept = server_cookies.prove(max(2, round(server_cookies.TABLES * scale)))
+    server_cookies.check(kept)
+    return server_cookies.rows(kept)
+
+
 PARTS: dict[str, tuple[str, Callable[[float], Rows], ModuleType]] = {
     "kill": ("Nothing acknowledged is lost, nothing is played twice", kill, server_kill),
     "secrecy": ("No seat and no spectator is sent what it may not know", secrecy, server_secrecy),
     "fuzz": ("Nothing hostile changes anything", fuzz, server_fuzz),
+    "crowds": ("One address with many tables holds nobody up", crowds, server_crowds),
+    "floods": ("A flood from one address holds nobody up", floods, server_floods),
+    "costs": ("No address takes more than a quarter of a core with one kind of request", costs, server_costs),
+    "cookies": ("A browser keeps its seats at 130 tables", cookies, server_cookies),
 }
 """What each part proves, how, and the module that does it."""
 
@@ -103,6 +151,28 @@ ABOUT = {
         "Messages with wrong types, huge, binary, out of turn, with others' ids, replayed, in odd "
         "letters; while they come, witnesses at the same and another table play on. The state must "
         "change by what is allowed only."
+    ),
+    "crowds": (
+        "A person plays against the expert, which thinks for a second, while another address has hundreds "
+        "of tables of experts: nobody watches them, or it watches some, or it holds seats that bots play. "
+        "In a public lobby 20 people wait for company while one address makes 100 public tables."
+    ),
+    "floods": (
+        "A flooder without any secret sends pings, pongs, fragments and tiny messages on its sockets, 1 MB a "
+        "second on each, reads nothing, and comes back as soon as it is cut off, while players at other "
+        "addresses play. In the control the same flooder floods a port that only takes what it gets. The "
+        "slowest percent of moves may take three times as long as in the control at most, and the "
+        "server's memory must not grow."
+    ),
+    "costs": (
+        "Every operation of the OpenAPI document and every message of a socket is sent in an expensive "
+        "variant to the real server, at tables that 60 sockets watch, and each time from another address. "
+        "The processor time of one, times how often one address may send it in the long run, is what one "
+        "address can take: 0.25 cores at most."
+    ),
+    "cookies": (
+        "One Chromium makes the tables and then asks at each of them what it holds: browsers keep "
+        "only some 150 cookies of a server."
     ),
 }
 """What each part does."""

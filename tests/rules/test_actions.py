@@ -8,7 +8,7 @@ import pytest
 
 from cablecar.actions import board_actions
 from cablecar.board import Board, shipped_board
-from cablecar.errors import IllegalMove
+from cablecar.errors import CablecarError, IllegalMove
 from cablecar.game import Game
 from cablecar.moves import (
     ClaimRoute,
@@ -112,8 +112,8 @@ def test_T1_a_number_outside_the_board_is_no_action() -> None:
 @pytest.mark.parametrize(
     ("move", "rule", "sentence"),
     [
-        (TakeCard(5), "D1", "There is no slot 6 in the display."),
-        (TakeCard(-1), "D1", "There is no slot 0 in the display."),
+        (TakeCard(5), "D1", "There is no slot 5 in the display; the slots are 0 to 4."),
+        (TakeCard(-1), "D1", "There is no slot -1 in the display; the slots are 0 to 4."),
         (TakeSouvenir("atlantis"), "C7", "There is no location “atlantis” on this board."),
         (PlaceSouvenir("bell", "atlantis"), "S8", "There is no location “atlantis” on this board."),
         (PlaceSouvenir("ticket", "sunset"), "S8", "There is no souvenir “ticket” on this board."),
@@ -126,8 +126,9 @@ def test_what_the_board_does_not_have_is_refused_by_name(move: Move, rule: str, 
 
 
 def test_what_is_no_move_at_all_is_a_mistake_of_the_program() -> None:
-    with pytest.raises(TypeError):
+    with pytest.raises(CablecarError, match="“pass” is not a move") as caught:
         after_opening(2).play(0, "pass")  # type: ignore[arg-type]
+    assert not isinstance(caught.value, IllegalMove)
 
 
 KINDS: dict[str, tuple[Move, ...]] = {

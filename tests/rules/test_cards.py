@@ -116,10 +116,13 @@ def test_D1_only_slots_of_the_display_exist() -> None:
     assert refused_as(game, 0, TakeCard(-1)) == "D1 refused-unknown-slot"
 
 
-def test_D1_refusals_count_slots_as_players_do() -> None:
+def test_D1_an_unknown_slot_is_named_as_it_was_given() -> None:
+    with pytest.raises(IllegalMove, match="no slot 5 in the display; the slots are 0 to 4"):
+        table(UP).play(0, TakeCard(5))
+
+
+def test_D1_the_refusal_of_an_empty_slot_counts_as_players_do() -> None:
     game = table(["blue", None, "red", None, "pink"])
-    with pytest.raises(IllegalMove, match="no slot 6 in the display"):
-        game.play(0, TakeCard(5))
     with pytest.raises(IllegalMove, match="Slot 2 is empty;"):
         game.play(0, TakeCard(1))
 

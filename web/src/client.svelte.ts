@@ -4,6 +4,8 @@ import { hearTime } from "./time";
 import type { ChatLine, ClientMessage, Entry, Fault, GameMessage, Move, ServerMessage, TableShown, TableState } from "./types";
 import { language } from "./words";
 
+/** Shorter messages get spaces behind them: their lengths must not tell which tickets were kept. */
+const MESSAGE_LENGTH = 512;
 const LONGEST_PAUSE = 8000;
 const PING_EVERY = 20000;
 const ANSWER_WITHIN = 10000;
@@ -75,7 +77,7 @@ export class TableClient {
 
   private send(message: Exclude<ClientMessage, { type: "ping" | "resume" }>): Promise<void> {
     if (this.closed) return Promise.reject(new Refused(this.closed));
-    const text = JSON.stringify(message);
+    const text = JSON.stringify(message).padEnd(MESSAGE_LENGTH);
     return new Promise((done, refused) => {
       this.waiting.set(message.id, { text, done, refused });
       if (this.connected) this.socket?.send(text);

@@ -32,29 +32,23 @@ export function botOf(kind: string): string | null {
   return kind.startsWith(BOT_KIND) ? kind.slice(BOT_KIND.length) : null;
 }
 
-/** Returns a bot's name in the user's language; bots of one's own keep the name of their id. */
+/** Returns a bot's name in the user's language. */
 export function botWord(bot: string): string {
   const key = `bot-name-${bot}`;
-  return has(key) ? say(key) : storedBotName(bot);
+  return has(key) ? say(key) : bot;
 }
 
-/** Returns a player's name as the user reads it: bots are called by names of the user's language. */
+/** Returns a player's name as the user reads it: bots, stored as "Casual 2", are called by names of the user's language. */
 export function playerWord({ name, kind }: { name: string; kind: string }): string {
   const bot = botOf(kind);
-  if (bot === null) return name;
-  if (name === storedBotName(bot)) return botWord(bot);
-  const [, number] = / (\d+)$/.exec(name) ?? [];
-  return number && name === `${storedBotName(bot)} ${number}` ? say("bot-numbered", { bot: botWord(bot), number }) : name;
+  const [first, number = "1", ...rest] = name.split(" ");
+  if (!bot || rest.length || first!.toLowerCase() !== bot || !+number) return name;
+  return number === "1" ? botWord(bot) : say("bot-numbered", { bot: botWord(bot), number });
 }
 
 /** Returns the name of whoever sits on a chair. */
 export function seatWord({ name, kind, bot }: { name: string; kind: string; bot: string | null }): string {
-  return playerWord({ name, kind: kind === "bot" ? `${BOT_KIND}${bot}` : kind });
-}
-
-/** Returns the name that the first of a kind of bots is stored under. */
-function storedBotName(bot: string): string {
-  return bot.charAt(0).toUpperCase() + bot.slice(1);
+  return playerWord({ name, kind: kind === "bot" ? BOT_KIND + bot : kind });
 }
 
 /** Returns counted cards as a phrase. */

@@ -2,9 +2,9 @@
 
 import hashlib
 import random
-from collections.abc import Iterable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
 import numpy as np
 
@@ -12,7 +12,8 @@ from cablecar.arena.entrants import Brain, Entrant, seat_brain
 from cablecar.arena.rows import Ids, SeatRow
 from cablecar.board import Board
 from cablecar.bots import BOTS, Bot, Budget, CompiledBot, Seen
-from cablecar.game import Game
+from cablecar.errors import BotError
+from cablecar.game import Game, Player
 from cablecar.result import Result, count_result
 from cablecar.rules import calls
 from cablecar.rules.refusals import LEGAL
@@ -25,8 +26,9 @@ from cablecar.view import Phase
 
 @dataclass(frozen=True, slots=True)
 class Ended:
-    """A finished game: its last state, and how many turns each seat had."""
+    """A finished game: its seed, its last state, and how many turns each seat had."""
 
+    seed: str
     state: Records
     turns: tuple[int, ...]
 
@@ -42,9 +44,16 @@ def play_contest(board: Board, entrants: Sequence[Entrant], seed: str) -> Ended:
     bots = [bot for brain in brains if (bot := brain.compiled) is not None]
     if len(bots) == len(brains):
         return _play_in_core(board, brains, bots, seed)
-    game = Game.new([entrant.name for entrant in entrants], seed, board)
-    turns = play_to_end(game, brains)
-    return Ended(game._state, turns)
+    return play_game(board, entrants, seed)[1]
+
+
+def play_game(board: Board, entrants: Sequence[Entrant], seed: str) -> tuple[Game, Ended]:
+    """Play one game from views, so that it can be kept; names are the same in every language."""
+    names = [entrant.name for entrant in entrants]
+    players = [Player(f"{name} {seat}", f"bot:{name}") for seat, name in enumerate(names)]
+    game = Game.new(players, seed, board)
+    turns = play_to_end(game, [seat_brain(entrant, seed, seat) for seat, entrant in enumerate(entrants)])
+    return game, Ended(seed, game._state, turns)
 
 
 def play_to_end(game: Game, brains: Sequence[Brain]) -> tuple[int, ...]:
@@ -72,7 +81,7 @@ def _play_in_core(board: Board, brains: Sequence[Brain], bots: Sequence[Compiled
             raise brains[seat].illegal(str(action))
         turns[seat] += phase == TURN
         calls.play_action(table, state, dealer, seat, action)
-    return Ended(state, tuple(turns))
+    return Ended(seed, state, tuple(turns))
 
 
 def rehearse(kinds: Iterable[type[Bot]]) -> None:
@@ -101,16 +110,34 @@ class Pairing(NamedTuple):
         return f"{self.first}-{self.second}"
 
 
+Keep = Callable[[Game, str, int, int], None]
+"""Keeps the game of a match, by the match's name, its block and its rotation."""
+
+
 def play_block(
-    board: Board, pair: tuple[Entrant, Entrant], players: int, seed: int, block: int
+    board: Board,
+    pair: tuple[Entrant, Entrant],
+    players: int,
+    seed: int,
+    block: int,
+    keep: Keep | None = None,
 ) -> list[SeatRow]:
     """Play the same shuffles once for each seat of the first bot."""
     first, second = pair
+    match, own_seed = Pairing(first.name, second.name).name, game_seed(seed, block)
     rows: list[SeatRow] = []
     for rotation in range(players):
         entrants = [first if seat == rotation else second for seat in range(players)]
-        ended = play_contest(board, entrants, game_seed(seed, block))
-        rows += contest_rows(board, Pairing(first.name, second.name).name, block, rotation, entrants, ended)
+        try:
+            if keep is None:
+                ended = play_contest(board, entrants, own_seed)
+            else:
+                game, ended = play_game(board, entrants, own_seed)
+                keep(game, match, block, rotation)
+        except BotError as error:
+            error.locate("bot-failed-in-block", block=str(block), rotation=rotation, seed=own_seed)
+            raise
+        rows += contest_rows(board, match, block, rotation, entrants, ended)
     return rows
 
 
@@ -120,41 +147,43 @@ def contest_rows(
     """Return a finished game as rows, one for each seat."""
     result = count_result(board_table(board), ended.state)
     return [
-        _seat_row(board, match, block, rotation, seat, entrant.name, ended, result)
+        SeatRow(
+            match=match,
+            block=block,
+            rotation=rotation,
+            **seat_result(board, seat, entrant.name, ended, result),
+        )
         for seat, entrant in enumerate(entrants)
     ]
 
 
-def _seat_row(
-    board: Board, match: str, block: int, rotation: int, seat: int, bot: str, ended: Ended, result: Result
-) -> SeatRow:
+def seat_result(board: Board, seat: int, bot: str, ended: Ended, result: Result) -> dict[str, Any]:
+    """Return the fields of a `SeatResult`."""
     score, winners = result.scores[seat], result.winners
     owners, ticket_owners = ended.state["owners"][0].tolist(), ended.state["ticket_owners"][0].tolist()
     claimed = tuple(route.id for route, owner in zip(board.routes, owners, strict=False) if owner == seat)
     held = tuple(
         ticket.id for ticket, owner in zip(board.tickets, ticket_owners, strict=False) if owner == seat
     )
-    return SeatRow(
-        match=match,
-        board=board.id,
-        players=len(result.scores),
-        block=block,
-        rotation=rotation,
-        seat=seat,
-        bot=bot,
-        place=result.places[seat],
-        win=1 / len(winners) if seat in winners else 0.0,
-        total=score.total,
-        route_points=score.routes,
-        ticket_points=score.tickets,
-        souvenir_points=score.souvenirs,
-        souvenirs=int(ended.state["souvenirs"][0, seat].sum()),
-        cars_left=score.cars_left,
-        turns=ended.turns[seat],
-        claimed=claimed,
-        held=held,
-        completed=_completed(board, claimed, held),
-    )
+    return {
+        "board": board.id,
+        "players": len(result.scores),
+        "seed": ended.seed,
+        "seat": seat,
+        "bot": bot,
+        "place": result.places[seat],
+        "win": 1 / len(winners) if seat in winners else 0.0,
+        "total": score.total,
+        "route_points": score.routes,
+        "ticket_points": score.tickets,
+        "souvenir_points": score.souvenirs,
+        "souvenirs": int(ended.state["souvenirs"][0, seat].sum()),
+        "cars_left": score.cars_left,
+        "turns": ended.turns[seat],
+        "claimed": claimed,
+        "held": held,
+        "completed": _completed(board, claimed, held),
+    }
 
 
 def _completed(board: Board, claimed: Ids, held: Ids) -> Ids:

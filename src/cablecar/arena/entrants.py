@@ -4,7 +4,7 @@ import hashlib
 import random
 import re
 import traceback
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from contextlib import contextmanager
 from dataclasses import dataclass
 from operator import index
@@ -12,7 +12,8 @@ from pathlib import Path
 from typing import SupportsIndex
 
 from cablecar.bots import Bot, Bots, Budget, CompiledBot, Seen, find_bot, known_bots
-from cablecar.errors import CablecarError, described
+from cablecar.bots.expert import Expert
+from cablecar.errors import BotError, CablecarError, described
 from cablecar.moves import Move
 from cablecar.view import View
 
@@ -33,6 +34,8 @@ class Entrant:
 
 def find_entrant(name: str, bots: Bots, budget: Budget) -> Entrant:
     """Return the bot of this name; its own number of simulations goes before the budget."""
+    if not isinstance(name, str):
+        find_bot(name, bots)
     bot, at, simulations = name.partition("@")
     if at:
         if not re.fullmatch("[0-9]{1,7}", simulations) or not 0 < int(simulations) <= MOST_SIMULATIONS:
@@ -43,10 +46,26 @@ def find_entrant(name: str, bots: Bots, budget: Budget) -> Entrant:
     return Entrant(name, bots[bot], budget)
 
 
-def find_entrants(names: str, code: Path | None, budget: Budget) -> list[Entrant]:
+def find_entrants(names: str, code: Path | None, budget: Budget, net: Path | None = None) -> list[Entrant]:
     """Return the bots of a list of names with commas between them."""
-    bots = known_bots(code)
-    return [find_entrant(name, bots, budget) for name in names.split(",")]
+    return enter(names.split(","), known_bots(code, net), budget)
+
+
+def enter(names: Iterable[str], bots: Bots, budget: Budget) -> list[Entrant]:
+    """Return the bots of these names, or refuse a number of simulations for one that makes none."""
+    entrants = [find_entrant(name, bots, budget) for name in names]
+    for entrant in entrants:
+        bot, at, _ = entrant.name.partition("@")
+        if at and not getattr(entrant.kind, "searches", True):
+            raise CablecarError("bot-does-not-search", name=entrant.name, bot=bot)
+    return entrants
+
+
+def refuse_missing_nets(entrants: Iterable[Entrant], players: int) -> None:
+    """Refuse an expert whose nets were not trained for so many players."""
+    for entrant in entrants:
+        if issubclass(entrant.kind, Expert) and players not in entrant.kind.nets():
+            raise CablecarError("net-lacks-players", bot=entrant.name, players=players)
 
 
 def make_budget(simulations: int | None, seconds: float | None) -> Budget:
@@ -66,10 +85,14 @@ def blaming(bot: str) -> Iterator[None]:
     except (Exception, SystemExit) as error:  # a bot may be anybody's code
         place = traceback.extract_tb(error.__traceback__)[-1]
         if place.filename == __file__:
-            raise CablecarError("bot-misfit", bot=bot, reason=described(error)) from None
+            raise BotError("bot-misfit", _told(error), bot=bot, reason=described(error)) from None
         file = Path(place.filename).name
         values: dict[str, str | int] = {"file": file, "line": place.lineno or 0, "reason": described(error)}
-        raise CablecarError("bot-failed", bot=bot, **values) from None
+        raise BotError("bot-failed", _told(error), bot=bot, **values) from None
+
+
+def _told(error: BaseException) -> str:
+    return "".join(traceback.format_exception(error))
 
 
 def is_compiled(kind: type[Bot]) -> bool:
@@ -107,9 +130,9 @@ class Brain:
             raise self.illegal(str(action))
         return index(action)
 
-    def illegal(self, move: str) -> CablecarError:
+    def illegal(self, move: str) -> BotError:
         """Return the error of a bot that made an illegal move."""
-        return CablecarError("bot-illegal", bot=self.entrant.name, move=move)
+        return BotError("bot-illegal", bot=self.entrant.name, move=move)
 
 
 def seat_brain(entrant: Entrant, seed: str, seat: int) -> Brain:

@@ -8,17 +8,25 @@ from pathlib import Path
 from typing import Any, NamedTuple
 
 from cablecar.arena.contest import Pairing, play_block
-from cablecar.arena.entrants import Entrant, find_entrant, is_compiled
+from cablecar.arena.entrants import (
+    Entrant,
+    enter,
+    is_compiled,
+    refuse_missing_nets,
+)
 from cablecar.arena.rows import SeatRow
 from cablecar.board import Board, refuse_faults
 from cablecar.bots import Budget, known_bots
 from cablecar.errors import CablecarError
+from cablecar.game import Game
+from cablecar.record import save
 
 PACKAGE = Path(__file__).parent.parent
 MEASURED = PACKAGE / "bots" / "measured.json"
 """What was measured about the bots that come with Cable Car."""
 ASIDE = (
     "arena/balance",
+    "arena/matches",
     "arena/measured",
     "arena/plots",
     "arena/report",
@@ -62,21 +70,27 @@ class Plan:
     budget: Budget
     code: Path | None = None
     """A Python file with bots."""
+    net: Path | None = None
+    """A file of nets for the expert."""
+    records: Path | None = None
+    """A folder for the files of the games."""
 
     def __post_init__(self) -> None:
         most = self.board.components.max_players
-        if self.players > most:
+        if not 2 <= self.players <= most:
             raise CablecarError("wrong-player-count", most=most, count=self.players)
+        if self.blocks < 1:
+            raise CablecarError("wrong-blocks", given=str(self.blocks))
         refuse_faults(self.board)
         for first, second in self.pairings:
             if first == second:
                 raise CablecarError("same-bot-twice", bot=first)
-        self.entrants()
+        refuse_missing_nets(self.entrants().values(), self.players)
 
     def entrants(self) -> dict[str, Entrant]:
         """Return all bots that take part, by name."""
-        bots = known_bots(self.code)
-        return {name: find_entrant(name, bots, self.budget) for pairing in self.pairings for name in pairing}
+        names = self.bots
+        return dict(zip(names, enter(names, known_bots(self.code, self.net), self.budget), strict=True))
 
     @property
     def bots(self) -> tuple[str, ...]:
@@ -92,13 +106,20 @@ class Plan:
     def player(self) -> Callable[[Job], list[SeatRow]]:
         """Return the function that plays one block."""
         entrants = self.entrants()
+        keep = None if self.records is None else self._save
 
         def play(job: Job) -> list[SeatRow]:
             pairing = self.pairings[job.pairing]
             pair = (entrants[pairing.first], entrants[pairing.second])
-            return play_block(self.board, pair, self.players, self.seed, job.block)
+            return play_block(self.board, pair, self.players, self.seed, job.block, keep)
 
         return play
+
+    def _save(self, game: Game, match: str, block: int, rotation: int) -> None:
+        """Write the file of a finished game."""
+        assert self.records is not None
+        digits = len(str(self.blocks - 1))
+        save(game, self.records / f"{match}-block-{block:0{digits}}-seat-{rotation}.json")
 
     def settings(self) -> dict[str, Any]:
         """Return what decides the rows; not the number of blocks, which only decides how many."""
@@ -108,9 +129,14 @@ class Plan:
             "seed": self.seed,
             "budget": {"simulations": self.budget.simulations, "seconds": self.budget.seconds},
             "board": self.board.sha256,
-            "code": hashlib.sha256(self.code.read_bytes()).hexdigest() if self.code else None,
+            "code": _file_hash(self.code),
+            "net": _file_hash(self.net),
             "program": program_hash(all(is_compiled(bot.kind) for bot in self.entrants().values())),
         }
+
+
+def _file_hash(path: Path | None) -> str | None:
+    return None if path is None else hashlib.sha256(path.read_bytes()).hexdigest()
 
 
 def all_pairings(bots: tuple[str, ...], players: int) -> tuple[Pairing, ...]:

@@ -4,13 +4,12 @@ import csv
 import io
 import json
 from collections.abc import Iterable, Mapping
-from dataclasses import asdict
 from importlib.util import find_spec
 from pathlib import Path
 from typing import Any
 
 from cablecar.arena.plan import Job, Plan
-from cablecar.arena.rows import COLUMNS, SeatRow, from_texts, to_texts
+from cablecar.arena.rows import COLUMNS, SeatRow, from_texts, has_parquet, to_texts, write_parquet
 from cablecar.errors import CablecarError
 from cablecar.files import make_folder, reason_of, write_text
 from cablecar.sentences import listed
@@ -66,7 +65,7 @@ class Results:
         from cablecar.arena.report import NAME, write_report
 
         rows = [row for job in sorted(blocks) for row in blocks[job]]
-        _write_parquet(self.folder / "rows.parquet", rows)
+        write_parquet(self.folder / "rows.parquet", rows)
         write_report(self.folder, self.plan.board, rows, summary)
         return self.folder / NAME
 
@@ -96,7 +95,7 @@ class Results:
 
 def refuse_without_extra() -> None:
     """Say what to install where the packages for reports are missing."""
-    if any(find_spec(name) is None for name in ("matplotlib", "pyarrow")):
+    if find_spec("matplotlib") is None or not has_parquet():
         raise CablecarError("report-extra-missing")
 
 
@@ -129,14 +128,3 @@ def _whole_rows(text: str) -> Iterable[SeatRow]:
             yield from_texts(texts)
         except (KeyError, TypeError, ValueError, AttributeError):
             continue
-
-
-def _write_parquet(path: Path, rows: Iterable[SeatRow]) -> None:
-    import pyarrow
-    from pyarrow import parquet
-
-    records = [
-        {name: list(value) if isinstance(value, tuple) else value for name, value in asdict(row).items()}
-        for row in rows
-    ]
-    parquet.write_table(pyarrow.Table.from_pylist(records), path)

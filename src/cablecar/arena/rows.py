@@ -1,23 +1,25 @@
 """What the arena keeps of each finished game: a row for each seat."""
 
+from collections.abc import Iterable
 from dataclasses import asdict, dataclass, fields
+from importlib.util import find_spec
+from pathlib import Path
 from typing import Any, get_type_hints
+
+from cablecar.errors import CablecarError
+from cablecar.files import reason_of
 
 Ids = tuple[str, ...]
 
 
-@dataclass(frozen=True, slots=True)
-class SeatRow:
+@dataclass(frozen=True, slots=True, kw_only=True)
+class SeatResult:
     """How one seat fared in one game."""
 
-    match: str
-    """The bots, such as "expert-strong"; the first sits in one seat, the second in the others."""
     board: str
     players: int
-    block: int
-    """Games of one block have the same shuffles; in each the seats are rotated by one."""
-    rotation: int
-    """The seat of the first bot."""
+    seed: str
+    """The game's own seed: the same bots in the same seats play the same game with it."""
     seat: int
     bot: str
     place: int
@@ -40,7 +42,34 @@ class SeatRow:
     """Those of them that it completed."""
 
 
-COLUMNS = tuple(field.name for field in fields(SeatRow))
+@dataclass(frozen=True, slots=True, kw_only=True)
+class SeatRow(SeatResult):
+    """A row of a match or a ladder."""
+
+    match: str
+    """The bots, such as "expert-strong"; the first sits in one seat, the second in the others."""
+    block: int
+    """Games of one block have the same shuffles; in each the seats are rotated by one."""
+    rotation: int
+    """The seat of the first bot."""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class SimulationRow(SeatResult):
+    """A row of a simulation."""
+
+    game: int
+    """The number of the game, from 1."""
+
+
+def _columns(kind: type[SeatResult]) -> tuple[str, ...]:
+    """Return the names of a row's fields, those that say which game it is first."""
+    shared = [field.name for field in fields(SeatResult)]
+    own = [field.name for field in fields(kind) if field.name not in shared]
+    return (*own, *shared)
+
+
+COLUMNS = _columns(SeatRow)
 _TYPES = get_type_hints(SeatRow)
 
 
@@ -58,3 +87,31 @@ def from_texts(texts: dict[str, str]) -> SeatRow:
 def _value(name: str, text: str) -> Any:
     kind = _TYPES[name]
     return tuple(text.split()) if kind == Ids else kind(text)
+
+
+def has_parquet() -> bool:
+    """Return True if the package that writes Parquet files is installed."""
+    return find_spec("pyarrow") is not None
+
+
+def refuse_without_parquet() -> None:
+    """Say what to install where the package that writes Parquet files is missing."""
+    if not has_parquet():
+        raise CablecarError("parquet-extra-missing")
+
+
+def write_parquet(path: Path, rows: Iterable[SeatResult]) -> None:
+    """Write rows as a Parquet file."""
+    import pyarrow
+    from pyarrow import parquet
+
+    records = [_record(row) for row in rows]
+    try:
+        parquet.write_table(pyarrow.Table.from_pylist(records), path)
+    except OSError as error:
+        raise CablecarError("file-unwritable", file=str(path), reason=reason_of(error)) from None
+
+
+def _record(row: SeatResult) -> dict[str, Any]:
+    values = {name: getattr(row, name) for name in _columns(type(row))}
+    return {name: list(value) if isinstance(value, tuple) else value for name, value in values.items()}

@@ -10,8 +10,16 @@ from cablecar.arena.contest import Pairing
 from cablecar.arena.plan import Job, Plan
 from cablecar.arena.results import Blocks, Results
 from cablecar.arena.rows import SeatRow
-from cablecar.arena.statistics import Interval, SequentialTest, rate, sequential_interval, share_interval
+from cablecar.arena.statistics import (
+    Interval,
+    SequentialTest,
+    elo_difference,
+    rate,
+    sequential_interval,
+    share_interval,
+)
 from cablecar.arena.workers import play_jobs
+from cablecar.files import make_empty_folder
 
 ANCHOR = "casual"
 """The bot whose rating is frozen, where it takes part; otherwise it is the first."""
@@ -79,6 +87,8 @@ def play_plan(
     plan: Plan, results: Results | None, advance: Callable[[], None], stop: bool = False
 ) -> Outcome:
     """Play what is left of a plan; an interruption keeps the finished blocks."""
+    if plan.records is not None:
+        make_empty_folder(plan.records)
     blocks: Blocks = {}
     watch = Watch(plan.players) if stop else None
     interrupted = False
@@ -113,50 +123,119 @@ def _play(
                 return
 
 
-def win_rates(pairing: Pairing, share: Interval) -> dict[str, dict[str, float]]:
-    """Return the shares of both camps by name."""
-    return {pairing.first: share.to_json(), pairing.second: share.rest.to_json()}
+@dataclass(frozen=True, slots=True)
+class MatchFigures:
+    """What a match came to, as seen by its first bot.
+
+    bots: The two bots; the first sat in one seat, the second in all others.
+    games: How many games were played.
+    wins: How many the first bot won alone.
+    draws: How many it won together with others.
+    losses: How many it did not win.
+    margin: By how many points it was ahead of the best of the others, on average; negative if behind.
+    share: Its share of the victories, with a 95 % interval; a shared victory counts in part.
+    elo: Its Elo above the second bot, with a 95 % interval.
+    settled: Whether a sequential test has told the better side, None where there was no such test.
+    """
+
+    bots: Pairing
+    games: int
+    wins: int
+    draws: int
+    losses: int
+    margin: float
+    share: Interval
+    elo: Interval
+    settled: bool | None
+
+    def to_json(self) -> dict[str, Any]:
+        """Return the figures by name."""
+        return {
+            "games": self.games,
+            "win_rate": {
+                self.bots.first: self.share.to_json(),
+                self.bots.second: self.share.rest.to_json(),
+            },
+            "wins": self.wins,
+            "draws": self.draws,
+            "losses": self.losses,
+            "margin": round(self.margin, 2),
+            "elo_difference": self.elo.to_json(1),
+        }
+
+
+def match_figures(outcome: Outcome, number: int = 0) -> MatchFigures:
+    """Return what the match of one pairing came to."""
+    games = [game for job, rows in outcome.blocks.items() if job.pairing == number for game in _games(rows)]
+    wins = [_own(game).win for game in games]
+    shares = [share for share in outcome.shares(number) if share is not None]
+    return MatchFigures(
+        bots=outcome.plan.pairings[number],
+        games=len(games),
+        wins=sum(win == 1 for win in wins),
+        draws=sum(0 < win < 1 for win in wins),
+        losses=sum(win == 0 for win in wins),
+        margin=sum(map(_margin, games)) / len(games),
+        share=outcome.win_rate(number),
+        elo=elo_difference(shares, outcome.plan.players, sequential=outcome.settled is not None),
+        settled=outcome.settled,
+    )
+
+
+def _games(rows: Sequence[SeatRow]) -> list[list[SeatRow]]:
+    """Return the rows of a block by game."""
+    return [[row for row in rows if row.rotation == rotation] for rotation in {row.rotation for row in rows}]
+
+
+def _own(game: Sequence[SeatRow]) -> SeatRow:
+    """Return the row of the first bot."""
+    return next(row for row in game if row.seat == row.rotation)
+
+
+def _margin(game: Sequence[SeatRow]) -> int:
+    return _own(game).total - max(row.total for row in game if row.seat != row.rotation)
 
 
 def match_summary(outcome: Outcome) -> dict[str, Any]:
     """Return a match's figures; where it might stop early, also whether it is settled."""
-    (pairing,) = outcome.plan.pairings
+    plan = outcome.plan
     settled = {} if outcome.settled is None else {"settled": outcome.settled}
-    return {
-        "players": outcome.plan.players,
-        "games": outcome.games,
-        "win_rate": win_rates(pairing, outcome.win_rate(0)),
-        **settled,
-    }
+    named = {"board": plan.board.id, "players": plan.players, "seed": plan.seed}
+    return {**named, **match_figures(outcome).to_json(), **settled}
 
 
 def ladder_summary(outcome: Outcome, made: str) -> dict[str, Any]:
     """Return a ladder's figures; `made` is the command that makes them."""
-    plan, bots = outcome.plan, outcome.plan.bots
-    anchor = bots.index(ANCHOR) if ANCHOR in bots else 0
+    plan = outcome.plan
     return {
         "players": plan.players,
         "games": outcome.games,
         "made": made,
         "board": plan.board.id,
-        "anchor": bots[anchor],
-        "ratings": {bot: rating.to_json(1) for bot, rating in zip(bots, _elo(outcome, anchor), strict=True)},
-        "matches": [_match(outcome, number, pairing) for number, pairing in enumerate(plan.pairings)],
+        "seed": plan.seed,
+        "anchor": anchor_of(plan),
+        "ratings": {bot: rating.to_json(1) for bot, rating in ratings(outcome).items()},
+        "matches": [
+            {"bots": list(pairing), **match_figures(outcome, number).to_json()}
+            for number, pairing in enumerate(plan.pairings)
+        ],
     }
 
 
-def _elo(outcome: Outcome, anchor: int) -> list[Interval]:
+def ratings(outcome: Outcome) -> dict[str, Interval]:
+    """Return the Elo of each bot of a ladder, that of the anchor being fixed."""
+    return dict(zip(outcome.plan.bots, _elo(outcome), strict=True))
+
+
+def anchor_of(plan: Plan) -> str:
+    """Return the bot of a ladder whose rating is frozen."""
+    return ANCHOR if ANCHOR in plan.bots else plan.bots[0]
+
+
+def _elo(outcome: Outcome) -> list[Interval]:
     plan = outcome.plan
+    anchor = plan.bots.index(anchor_of(plan))
     pairs = [(plan.bots.index(first), plan.bots.index(second)) for first, second in plan.pairings]
     shares = [outcome.shares(number) for number in range(len(pairs))]
-    ratings = rate(shares, pairs, plan.players, anchor)
-    return [Interval(*(ANCHOR_ELO + value for value in (r.mean, r.low, r.high))) for r in ratings]
-
-
-def _match(outcome: Outcome, number: int, pairing: Pairing) -> dict[str, Any]:
-    blocks = sum(job.pairing == number for job in outcome.blocks)
-    return {
-        "bots": list(pairing),
-        "games": blocks * outcome.plan.players,
-        "win_rate": win_rates(pairing, outcome.win_rate(number)),
-    }
+    above = rate(shares, pairs, plan.players, anchor)
+    return [Interval(*(ANCHOR_ELO + value for value in (r.mean, r.low, r.high))) for r in above]

@@ -6,7 +6,7 @@ share of the victories over all rotations, from 0 to 1.
 
 from collections.abc import Sequence
 from dataclasses import dataclass
-from math import log, sqrt
+from math import inf, isfinite, log, sqrt
 from statistics import NormalDist
 
 import numpy as np
@@ -27,9 +27,10 @@ class Interval:
     low: float
     high: float
 
-    def to_json(self, digits: int = 4) -> dict[str, float]:
-        """Return the three numbers by name."""
-        return {name: round(float(getattr(self, name)), digits) for name in ("mean", "low", "high")}
+    def to_json(self, digits: int = 4) -> dict[str, float | None]:
+        """Return the three numbers by name, None for an end that the interval does not have."""
+        values = {name: float(getattr(self, name)) for name in ("mean", "low", "high")}
+        return {name: round(value, digits) if isfinite(value) else None for name, value in values.items()}
 
     @property
     def rest(self) -> "Interval":
@@ -154,6 +155,26 @@ def fit_strengths(wins: Floats, losses: Floats, pairs: Sequence[tuple[int, int]]
         if np.abs(step).max() < 1e-9:
             break
     return np.hstack([np.zeros((len(wins), 1)), strengths])
+
+
+def elo_difference(shares: Sequence[float], players: int, sequential: bool) -> Interval:
+    """Return the Elo of a match's first bot above the second, from its share in each block.
+
+    With a sequential test the interval is that of the share, so that it holds however the number of blocks
+    was chosen; it has no end where the first bot won, or lost, everything.
+    """
+    found, _ = rate([shares], [(0, 1)], players, anchor=1)
+    if not sequential:
+        return found
+    share = sequential_interval(shares)
+    return Interval(found.mean, elo_of_share(share.low, players), elo_of_share(share.high, players))
+
+
+def elo_of_share(share: float, players: int) -> float:
+    """Return the Elo of a bot above its rivals, copies of one other, that wins this share of the games."""
+    if share in (0, 1):
+        return inf if share else -inf
+    return POINTS * (log(share / (1 - share)) + log(players - 1))
 
 
 def rate(

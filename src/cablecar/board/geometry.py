@@ -4,7 +4,8 @@ import math
 from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass
 from fractions import Fraction
-from itertools import chain
+
+import numpy as np
 
 from cablecar.board.model import Board, Location, Route
 
@@ -29,6 +30,10 @@ FAR = 1_000_000
 """Nothing that a board file says moves anything further than this."""
 MARGIN = 70
 """What a fitted board leaves free at its edges."""
+CORNERS = 16
+"""How many corners a shape may have."""
+UPRIGHT = np.array([(1.0, 0.0), (0.0, 1.0)])
+"""The axes of boxes."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -194,8 +199,8 @@ def radius(location: Location) -> float:
 
 def marker(at: Point, size: float) -> Polygon:
     """Return a polygon around a place's marker."""
-    turns = [math.tau * n / 16 for n in range(16)]
-    reach = size / math.cos(math.pi / 16)
+    turns = [math.tau * n / CORNERS for n in range(CORNERS)]
+    reach = size / math.cos(math.pi / CORNERS)
     return tuple((at[0] + reach * math.cos(turn), at[1] + reach * math.sin(turn)) for turn in turns)
 
 
@@ -256,24 +261,49 @@ def label_size(lines: tuple[str, ...]) -> Point:
 def labels(board: Board) -> dict[str, Label]:
     """Return the names of the places, where the board wants them or where they cover least."""
     at, offsets = places(board), board.drawing.labels
-    taken = [space.corners for row in spaces(board).values() for space in row]
-    taken += [marker(at[location.id], radius(location)) for location in board.locations]
+    taken = _Shapes([space.corners for row in spaces(board).values() for space in row])
+    taken.add(*(marker(at[location.id], radius(location)) for location in board.locations))
     made: dict[str, Label] = {}
     for location in sorted(board.locations, key=lambda location: location.id not in offsets):
         wanted = [offsets[location.id]] if location.id in offsets else _around(location)
         label = _best([_label(board, location, at[location.id], offset) for offset in wanted], taken)
         made[location.id] = label
-        taken.append(label.corners)
+        taken.add(label.corners)
     return made
 
 
-def _best(labels: list[Label], taken: list[Polygon]) -> Label:
+def _best(labels: list[Label], taken: "_Shapes") -> Label:
     """Return the first of the labels that cover the fewest shapes."""
-    if len(labels) == 1:
-        return labels[0]
-    reach = 2 * max(labels[0].size) + SPACE_LENGTH + 2 * START_RADIUS
-    near = [polygon for polygon in taken if math.dist(polygon[0], (labels[0].x, labels[0].y)) < reach]
-    return min(labels, key=lambda label: sum(overlap(label.corners, polygon) for polygon in near))
+    return labels[0] if len(labels) == 1 else min(labels, key=taken.covered)
+
+
+class _Shapes:
+    """Convex shapes of at most 16 corners as arrays: a crowded board compares a million pairs."""
+
+    def __init__(self, polygons: Iterable[Polygon]) -> None:
+        self._axes = np.empty((0, len(UPRIGHT) + CORNERS, 2))
+        self._spans = np.empty((0, len(UPRIGHT) + CORNERS, 2))
+        """How far each shape reaches along each of its axes."""
+        self.add(*polygons)
+
+    def add(self, *polygons: Polygon) -> None:
+        """Add shapes."""
+        corners = np.array([(polygon * CORNERS)[:CORNERS] for polygon in polygons]).reshape(-1, CORNERS, 2)
+        sides = np.roll(corners, -1, axis=1) - corners
+        sizes = np.hypot(sides[..., 0], sides[..., 1])[..., None]
+        normals = sides[..., ::-1] * (-1, 1) / np.where(sizes == 0, 1, sizes)
+        axes = np.concatenate([np.broadcast_to(UPRIGHT, (len(polygons), *UPRIGHT.shape)), normals], axis=1)
+        along = axes @ corners.transpose(0, 2, 1)
+        spans = np.stack([along.min(axis=2), along.max(axis=2)], axis=2)
+        self._axes = np.concatenate([self._axes, axes])
+        self._spans = np.concatenate([self._spans, spans])
+
+    def covered(self, label: Label) -> int:
+        """Return how many shapes a label covers: those that none of their axes separates from its box."""
+        middle = self._axes @ (label.x, label.y)
+        reach = np.abs(self._axes) @ np.array(label.size) / 2
+        apart = (middle + reach <= self._spans[..., 0]) | (self._spans[..., 1] <= middle - reach)
+        return int(np.count_nonzero(~apart.any(axis=1)))
 
 
 def _around(location: Location) -> list[tuple[float, float]]:
@@ -291,21 +321,3 @@ def _label(board: Board, location: Location, at: Point, offset: tuple[float, flo
     x = max(width / 2, min(board.drawing.width - width / 2, x))
     y = max(height / 2, min(board.drawing.height - height / 2, y))
     return Label(x, y, lines, (x - width / 2 >= at[0]) - (x + width / 2 <= at[0]))
-
-
-def overlap(one: Polygon, other: Polygon, gap: float = 0.0) -> bool:
-    """Tell whether two convex shapes come closer than a gap (no axis separates them)."""
-    axes = chain(((1.0, 0.0), (0.0, 1.0)), _axes(one), _axes(other))
-    return not any(_apart(one, other, axis, gap) for axis in axes)
-
-
-def _axes(polygon: Polygon) -> Iterator[Point]:
-    for (ax, ay), (bx, by) in zip(polygon, polygon[1:] + polygon[:1], strict=True):
-        size = math.hypot(bx - ax, by - ay) or 1.0
-        yield (ay - by) / size, (bx - ax) / size
-
-
-def _apart(one: Polygon, other: Polygon, axis: Point, gap: float) -> bool:
-    mine = [x * axis[0] + y * axis[1] for x, y in one]
-    yours = [x * axis[0] + y * axis[1] for x, y in other]
-    return max(mine) + gap <= min(yours) or max(yours) + gap <= min(mine)

@@ -279,3 +279,12 @@ def find_board(name: str | None) -> Board:
     if name not in SHIPPED and path.name == name and not path.suffix and not path.exists():
         raise CablecarError("unknown-board", name=name, known=", ".join(SHIPPED))
     return shipped_board(name) if name in SHIPPED else load_board(path)
+
+
+def as_board(board: Board | Path | str | None) -> Board:
+    """Return a board that is given itself, by its id or by its file; None is the default board."""
+    if isinstance(board, Board):
+        return board
+    if board is None or isinstance(board, str | Path):
+        return find_board(None if board is None else str(board))
+    raise CablecarError("not-a-board", given=str(board)[:40])

@@ -3,7 +3,8 @@
 import random
 from collections.abc import Sequence
 from dataclasses import dataclass
-from typing import Protocol
+from math import isfinite
+from typing import ClassVar, Protocol, SupportsIndex
 
 import numpy as np
 
@@ -27,6 +28,12 @@ class Budget:
     def __post_init__(self) -> None:
         if (self.simulations is None) == (self.seconds is None):
             raise CablecarError("wrong-budget")
+        if self.simulations is not None and not (
+            isinstance(self.simulations, SupportsIndex) and self.simulations > 0
+        ):
+            raise CablecarError("budget-too-few-simulations", given=str(self.simulations))
+        if self.seconds is not None and not (isfinite(self.seconds) and self.seconds > 0):
+            raise CablecarError("budget-no-time", given=str(self.seconds))
 
 
 class Bot(Protocol):
@@ -62,8 +69,13 @@ class Seen:
 class CompiledBot:
     """A bot that thinks in the compiled core, on the record of what its seat has seen."""
 
+    searches: ClassVar[bool] = True
+    """Whether its budget matters: False for a bot that makes no simulations."""
+
     def choose(self, view: View, legal_moves: Sequence[Move], rng: random.Random, budget: Budget) -> Move:
         """Return one of the legal moves."""
+        if view.seat not in view.waiting_for:
+            raise CablecarError("view-not-to-move")
         seen = Seen(board_table(view.board), *seen_of_view(view))
         return board_actions(view.board).move(self.decide(seen, rng, budget), view.offer)
 
@@ -74,6 +86,8 @@ class CompiledBot:
 
 class RandomBot(CompiledBot):
     """Plays any legal move, each equally likely."""
+
+    searches = False
 
     def decide(self, seen: Seen, rng: random.Random, budget: Budget) -> int:
         """Return any of the legal actions."""

@@ -2,19 +2,27 @@
 
 import random
 import time
+from collections.abc import Mapping
 from functools import cache
 from importlib.resources import files
+from pathlib import Path
+from typing import IO, Any
+from zipfile import BadZipFile
 
 import numpy as np
 
 from cablecar.bots.base import Budget, CompiledBot, Seen
 from cablecar.bots.characters import weights_for
 from cablecar.bots.rooms import new_room
-from cablecar.rules.state import Records
+from cablecar.errors import CablecarError
+from cablecar.files import reason_of
+from cablecar.rules.state import MAX_PLAYERS, Records
 from cablecar.search.searching import SEEN, Room, begin_search, halve, search_on
 from cablecar.search.value import NET
 
 NET_FILE = "expert.npz"
+PARTS = [name for name in NET.names or () if name != "margin"]
+"""What a file of nets holds for each number of players."""
 ROUNDS = 4
 """How many rounds are played out before the net is asked."""
 MARGIN = 0.25
@@ -23,18 +31,60 @@ STEP = 0.001
 """How many seconds to search between two looks at the clock."""
 
 
+Nets = Mapping[int, Records]
+"""Value nets by number of players."""
+
+
 @cache
+def shipped_nets() -> Nets:
+    """Return the nets that come with Cable Car."""
+    with files("cablecar.bots").joinpath(NET_FILE).open("rb") as file:
+        return _read_nets(file)
+
+
 def net_for(players: int) -> Records:
     """Return the shipped value net for a number of players."""
+    return shipped_nets()[players]
+
+
+def load_nets(path: Path) -> Nets:
+    """Return the nets of a file that `cablecar train` wrote."""
+    try:
+        with path.open("rb") as file:
+            nets = _read_nets(file)
+    except OSError as error:
+        raise CablecarError("file-unreadable", file=str(path), reason=reason_of(error)) from None
+    except (BadZipFile, EOFError, KeyError, TypeError, ValueError):
+        raise CablecarError("net-unreadable", file=str(path)) from None
+    if not nets:
+        raise CablecarError("net-unreadable", file=str(path))
+    return nets
+
+
+def _read_nets(file: IO[bytes]) -> Nets:
+    with np.load(file) as kept:
+        counts = [players for players in range(2, MAX_PLAYERS + 1) if f"{PARTS[0]}_{players}" in kept]
+        return {players: _read_net(kept, players) for players in counts}
+
+
+def _read_net(kept: Mapping[str, Any], players: int) -> Records:
     net = np.zeros(1, NET)
-    with files("cablecar.bots").joinpath(NET_FILE).open("rb") as file, np.load(file) as kept:
-        for name in NET.names or ():
-            net[name] = MARGIN if name == "margin" else kept[f"{name}_{players}"]
+    net["margin"] = MARGIN
+    for name in PARTS:
+        part = kept[f"{name}_{players}"]
+        if part.shape != net[name].shape[1:]:
+            raise ValueError(name)
+        net[name] = part
     return net
 
 
 class Expert(CompiledBot):
     """Searches many guesses that fit what it has seen, and believes what claims tell about tickets."""
+
+    @classmethod
+    def nets(cls) -> Nets:
+        """Return the nets that it thinks by."""
+        return shipped_nets()
 
     def decide(self, seen: Seen, rng: random.Random, budget: Budget) -> int:
         """Return the action that does best in simulations."""
@@ -53,7 +103,7 @@ class Expert(CompiledBot):
     def _room(self, seen: Seen) -> Room:
         """Return records that hold what the seat has seen."""
         players = int(seen.state[0].players)
-        room = new_room(seen.table, net_for(players), weights_for("strong", players)[np.newaxis])
+        room = new_room(seen.table, self.nets()[players], weights_for("strong", players)[np.newaxis])
         room.states[SEEN] = seen.state[0]
         room.notes[0] = seen.notes[0]
         return room
@@ -71,3 +121,16 @@ class Expert(CompiledBot):
             search_on(room, step)
             took = time.perf_counter() - begun - now
             step = max(1, int(step * min(2.0, STEP / took)))
+
+
+def expert_with(path: Path) -> type[Expert]:
+    """Return an expert that thinks by the nets of a file."""
+    nets = load_nets(path)
+
+    class Retrained(Expert):
+        @classmethod
+        def nets(cls) -> Nets:
+            return nets
+
+    Retrained.__doc__ = Expert.__doc__
+    return Retrained

@@ -21,6 +21,7 @@ def _room() -> tuple[Records, Records, Records]:
 class Planner(CompiledBot):
     """A bot that is its character."""
 
+    searches = False
     character = ""
 
     def decide(self, seen: Seen, rng: random.Random, budget: Budget) -> int:
@@ -56,6 +57,7 @@ class Strong(Planner):
 class Novice(CompiledBot):
     """Plans like casual, but forgets tickets, hoards cards and never sees a rival coming."""
 
+    searches = False
     FORGETS = 0.95
     """How often it thinks of all its tickets but the first."""
     HOARDS = 0.95

@@ -9,7 +9,7 @@ from pathlib import Path
 from types import ModuleType
 
 from cablecar.bots.base import Bot, RandomBot
-from cablecar.bots.expert import Expert
+from cablecar.bots.expert import Expert, expert_with
 from cablecar.bots.planners import Casual, Greedy, Novice, Rusher, Strong
 from cablecar.errors import CablecarError, described
 from cablecar.files import reason_of
@@ -28,10 +28,15 @@ BOTS: Bots = {
 }
 
 
-def known_bots(code: Path | None = None) -> Bots:
-    """Return all bots, those of a Python file included: its classes with a method `choose`."""
+def known_bots(code: Path | None = None, net: Path | None = None) -> Bots:
+    """Return all bots.
+
+    The classes with a method `choose` in a Python file are bots too. With a file of nets the expert thinks
+    by those, and the one that comes with Cable Car is called "expert-shipped".
+    """
+    bots = BOTS if net is None else {**BOTS, "expert": expert_with(net), "expert-shipped": Expert}
     if code is None:
-        return BOTS
+        return bots
     own = {
         name.lower(): kind
         for name, kind in vars(_load(code)).items()
@@ -42,13 +47,13 @@ def known_bots(code: Path | None = None) -> Bots:
     }
     if not own:
         raise CablecarError("code-without-bot", file=str(code))
-    return {**BOTS, **own}
+    return {**bots, **own}
 
 
 def find_bot(name: str, bots: Bots = BOTS) -> Bot:
     """Return a new bot of this name."""
-    if name not in bots:
-        raise CablecarError("unknown-bot", name=name, known=", ".join(bots))
+    if not isinstance(name, str) or name not in bots:
+        raise CablecarError("unknown-bot", name=str(name), known=", ".join(bots))
     return bots[name]()
 
 

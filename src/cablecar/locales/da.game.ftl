@@ -34,7 +34,7 @@ refused-unknown-souvenir = Der er ingen turistmarkør »{ $symbol }« på denne 
 refused-unknown-place = Der er intet sted »{ $place }« på denne spilleplade.
 refused-deck-empty = Stakken er tom: tag et af kortene med billedsiden opad.
 refused-slot-empty = Der ligger intet kort på kortplads { $slot }: tag et andet.
-refused-unknown-slot = Der er ingen kortplads { $slot } i kortrækken.
+refused-unknown-slot = Der er ingen kortplads { $slot } i kortrækken; kortpladserne er 0 til { $last }.
 refused-ferry-as-second-card = En færge med billedsiden opad kan ikke være dit andet kort: tag et farvet kort eller et fra stakken.
 refused-no-tickets-left = Der er ikke flere rutekort at trække.
 refused-unknown-route = Der er ingen strækning »{ $route }« på denne spilleplade.
@@ -126,6 +126,7 @@ bot-name-casual = Hyggespiller
 bot-name-strong = Stærk
 bot-name-expert = Ekspert
 bot-numbered = { $bot } { $number }
+
 
 ## Det, der sker
 
@@ -343,6 +344,7 @@ command-which-payment = Skriv, hvad du vil betale for { $route }: { $ways }.
 
 body-too-large = Det er for meget på én gang: der læses højst { $most } byte.
 path-too-long = Den adresse er for lang.
+length-twice = Denne forespørgsel angiver sin længde på to måder: send Content-Length eller Transfer-Encoding, ikke begge.
 too-many-requests = For mange forespørgsler: vent lidt, og prøv igen.
 too-many-tables = Du har åbnet mange borde: vent et minut før det næste.
 too-many-replays = Du har åbnet mange spil for at se dem igen: vent et minut før det næste.
@@ -350,6 +352,7 @@ too-many-messages = For mange beskeder; denne blev ikke læst. Vent lidt, og pr�
 too-many-connections = Der er for mange vinduer åbne fra dit netværk: luk et, og prøv igen.
 server-full = Serveren er fuld: prøv igen om et par minutter.
 wrong-origin = Denne forespørgsel kommer fra et andet websted og blev afvist.
+wrong-host = Denne server svarer ikke på navnet { $host }: åbn den via dens adresse, eller bed værten om at starte den med --public-name { $host }.
 metrics-private = Måletallene kan kun læses på selve serveren.
 internal = Noget gik galt på serveren. Nævn fejlen { $id }, hvis du vil melde den.
 message-not-json = Det er ikke gyldig JSON: send ét JSON-objekt.
@@ -371,6 +374,8 @@ secret-wrong = Denne plads er ikke din: åbn bordet på den enhed, hvor du satte
 host-secret-wrong = Det kan kun værten gøre: spørg den, der oprettede bordet.
 code-wrong = Koden er ugyldig, allerede brugt eller udløbet: hent en ny på den enhed, der har pladsen.
 name-refused = Et navn har 1 til { $most } synlige tegn: vælg et andet.
+name-taken = En ved dette bord hedder allerede { $name }: vælg et andet navn.
+too-many-public-tables = Du har allerede { $most } offentlige borde: vent, til et af dem er færdigt, eller opret et bord, der kun findes via sit link.
 table-unknown = Dette bord findes ikke: tjek linket.
 table-waiting = Spillet er ikke begyndt endnu.
 table-playing = Spillet er allerede begyndt.
@@ -445,6 +450,7 @@ table-do-keeping =
     }
 table-do-souvenir = Vælg en af de to turistmarkører.
 table-do-pass = Du kan ikke gøre noget nu: meld pas.
+table-wait-bots = Botterne gør sig klar. Første gang tager det omkring et halvt minut.
 table-wait-opening =
     { $count ->
         [one] { $names } vælger stadig sine første rutekort.

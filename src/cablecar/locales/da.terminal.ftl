@@ -81,6 +81,7 @@ record-reshuffle =
        *[other] Træk { $number } danner en ny stak, som filen mangler, eller som ikke består af de brugte kort.
     }
 record-surplus-reshuffle = Filen indeholder flere nye stakke, end der blev dannet i spillet.
+record-wrong-seed = Blandingerne følger ikke af den angivne seed: det ene eller det andet er ændret, eller et andet program har blandet.
 record-wrong-result = Resultatet er ikke det, som reglerne tæller sammen.
 
 ## Botter
@@ -88,8 +89,22 @@ record-wrong-result = Resultatet er ikke det, som reglerne tæller sammen.
 bot-misfit = Botten »{ $bot }« kan ikke spørges: dens klasse må ikke kræve argumenter, og dens metode skal være som beskrevet, choose(view, legal_moves, rng, budget); { $reason }.
 unknown-bot = Der er ingen bot »{ $name }«; der er { $known }.
 wrong-budget = Et budget er enten et antal simuleringer eller sekunder, én af delene.
+budget-too-few-simulations = Et budget skal være et helt tal på mindst 1 simulering, ikke { $given }.
+budget-no-time = Et budget skal være mere end 0 sekunder og ikke uendeligt; { $given } er ikke sådan et tal.
+view-not-to-move = En bot kan kun vælge for en plads, der skal trække: giv den game.view(seat) med en plads fra game.waiting_for.
 code-without-bot = { $file } indeholder ingen bot: en klasse med en metode »choose«.
 code-unreadable = { $file } kan ikke bruges som kode: { $reason }.
+net-unreadable = { $file } indeholder ingen net til eksperten; lav sådan en fil med »cablecar train«.
+net-lacks-players = Nettene til »{ $bot }« er ikke trænet til { $players } spillere; træn dem på en spilleplade til så mange.
+
+## Python
+
+not-players = »{ $given }« er hverken et antal spillere eller en liste over dem: giv et tal som 2 eller en liste med navne som ["Ada", "Ben"].
+not-a-player = »{ $given }« er hverken et navn eller en Player: giv en tekst som "Ada" eller en Player.
+not-a-board = »{ $given }« er ikke en spilleplade: giv et Board, id’et på en, der følger med Cable Car, eller navnet på en spillepladefil.
+not-a-move = »{ $given }« er ikke et træk: vælg et fra game.legal_moves(seat), eller lav et, for eksempel TakeCard(slot=0).
+not-bots = »{ $given }« er en tekst: giv en liste med botternes navne, for eksempel ["expert", "strong"].
+view-frozen = Et view kan ikke ændres; lav en dict af dette for at få en kopi, der kan.
 
 ## Kommandolinjen
 
@@ -112,8 +127,10 @@ help-resume = Fortsæt det nyeste spil, der ikke er slut.
 help-simulate = Lad botter spille hele spil, og gør dem op.
 help-bots = Botter ved navn, adskilt af kommaer; er der færre end spillere, bruges de på skift.
 help-games = Hvor mange spil.
-help-records = Skriv én spilfil for hvert spil i denne mappe.
-help-verify = Spil spilfiler igennem efter reglerne, og fortæl om hver, om den er gyldig.
+help-records = Skriv en spilfil for hvert spil i denne mappe, som skal være tom.
+help-match-records = Skriv en spilfil for hvert spil, der bliver spillet, i denne mappe, som skal være tom.
+help-parquet = Skriv en række for hver plads i hvert spil i denne Parquet-fil.
+help-verify = Spil spilfiler igennem efter reglerne, udled deres blandinger af den angivne seed, og fortæl om hver, om den er gyldig.
 help-verify-files = Spilfiler.
 help-replay = Fortæl et gemt spil i sætninger.
 help-replay-file = En spilfil.
@@ -129,8 +146,12 @@ training-net = { $players } spillere: nettet overraskes med { $loss } nats pr. s
 training-saved = Nettene ligger i { $file }.
 training-interrupted = Stoppet; intet blev skrevet.
 help-warm = Kompiler reglerne og botterne nu, så den næste start går hurtigt.
+help-completion = Vis det script, der lader en shell fuldføre kommandoer og tilvalg; bash indlæser det for eksempel med eval "$(cablecar completion bash)".
+help-shell = bash, zsh, fish eller powershell.
+unknown-shell = Der er ingen fuldførelse til shellen »{ $shell }«, men til { $known }.
 
 file-unwritable = { $file } kan ikke skrives: { $reason }.
+folder-not-empty = { $folder } er ikke tom, og indholdet bliver ikke overskrevet; angiv en ny mappe.
 interrupted = Stoppet.
 usage-wrong-option = »{ $option }« kan ikke bruges sådan; skriv »{ $command } --help« for at se hvordan.
 usage-unknown-option = Der er intet tilvalg »{ $option }«; skriv »{ $command } --help« for at se, hvilke der er.
@@ -267,6 +288,10 @@ watch-player =
 ## Arenaen
 
 wrong-simulations = »{ $name }« angiver ikke et antal simuleringer op til { $most }; skriv for eksempel »expert@100«.
+bot-does-not-search = »{ $name }« laver ingen simuleringer, så et antal giver ingen mening; skriv »{ $bot }«.
+wrong-blocks = En match kræver mindst 1 blok, ikke { $given }.
+bot-failed-in-block = Blok { $block }, rotation { $rotation }, spillets seed { $seed }: { $sentence }
+bot-failed-in-game = Spil { $game }, spillets seed { $seed }: { $sentence }
 wrong-seconds = En bot må tænke i op til { $most } sekunder og i mere end nul.
 same-bot-twice = »{ $bot }« kan ikke spille mod sig selv; det kan kun en bot, der simulerer, med et andet budget, for eksempel »expert« mod »expert@100«.
 ladder-needs-two = En rangliste kræver mindst to botter.
@@ -290,10 +315,14 @@ results-of-seed = seed
 results-of-budget = budget
 results-of-board = spilleplade
 results-of-code = kode
+results-of-net = net
 results-of-program = programmets version
 report-extra-missing = Rapporten om en rangliste kræver to pakker mere: skriv »pip install "cablecar[report]"«, eller udelad »--results«.
+parquet-extra-missing = En Parquet-fil kræver en pakke mere: skriv »pip install "cablecar[report]"«, eller udelad »--parquet«.
 
 help-code = En Python-fil med dine egne botter.
+help-net = En fil med net fra »cablecar train« til eksperten; med sine egne net hedder den så expert-shipped.
+help-traceback = Vis også, hvor i sin kode en bot fejler.
 help-opponents = Dine modstandere, botter ved navn, adskilt af kommaer; er der færre end pladser, bruges de på skift.
 help-match = Lad to botter spille en match: de samme blandinger med alle pladser byttet rundt og sejrsandele med 95 %-intervaller.
 help-match-first = Botten på den ene plads; »expert@100« er eksperten med 100 simuleringer pr. træk.
@@ -313,6 +342,8 @@ match-games =
        *[other] { $blocks } blokke
     } med samme blandinger
 match-side = { $bot }: { $mean } % af sejrene (95 %-interval: { $low } til { $high } %)
+match-score = { $bot }: { $wins } vundet, { $draws } uafgjort, { $losses } tabt; i gennemsnit { $margin } point i forhold til den bedste af de andre
+match-elo = Elo for { $bot } over { $rival }: { $elo } (95 %-interval: { $low } til { $high })
 match-settled = Det er afgjort, hvilken side der er bedst, efter { $blocks ->
         [1] 1 blok
        *[other] { $blocks } blokke
@@ -323,7 +354,9 @@ arena-ratings = Ratings
 arena-matches = Sejre
 arena-bot = Bot
 arena-rival = Mod
-arena-games = Spil
+arena-score = V-U-T
+arena-margin = Forspring
+arena-elo-difference = Δ Elo
 arena-share = Sejre, %
 arena-elo = Elo
 arena-interval = 95 %-interval
@@ -333,6 +366,7 @@ arena-sentence = Sådan spiller den
 arena-named = { $name }: { $sentence }
 arena-time = Millisekunder pr. træk
 arena-nothing = –
+arena-minus = −
 arena-measured = Millisekunder og Elo er målt med 2 spillere og { $simulations } simuleringer pr. træk; { $anchor } er det faste punkt.
 
 ## Rapporter
@@ -464,6 +498,7 @@ help-serve-port = Porten, der lyttes på; 0 tager en ledig.
 help-serve-db = Databasen: sqlite:///FIL eller postgresql://BRUGER@VÆRT/NAVN. Uden den en fil i datamappen.
 help-serve-data = Mappen til databasefilen; uden den brugerens datamappe.
 help-serve-proxy = Adresser på proxyer, som man stoler på om, hvor en forespørgsel kommer fra, adskilt af kommaer.
+help-serve-name = Et navn, som andre når serveren under, f.eks. games.example.org; kan angives flere gange.
 serve-address = Cable Car lytter på { $address }. Ctrl-C stopper den; alle spil fortsætter ved næste start.
 serve-bad-proxy = { $address } er ikke en proxys adresse: skriv den som 127.0.0.1 eller 10.0.0.0/8, flere adskilt af kommaer.
 serve-db-and-data = Angiv databasen med --db eller dens mappe med --data, ikke begge dele.

@@ -34,7 +34,7 @@ refused-unknown-souvenir = Das Souvenir „{ $symbol }“ gibt es auf diesem Spi
 refused-unknown-place = Den Ort „{ $place }“ gibt es auf diesem Spielplan nicht.
 refused-deck-empty = Der Stapel ist leer; nimm stattdessen eine offen ausliegende Karte.
 refused-slot-empty = Auf Kartenplatz { $slot } liegt keine Karte; nimm eine andere.
-refused-unknown-slot = Die Auslage hat keinen Platz { $slot }.
+refused-unknown-slot = Die Auslage hat keinen Platz { $slot }; die Plätze gehen von 0 bis { $last }.
 refused-ferry-as-second-card = Eine offen ausliegende Fährenkarte geht nicht als zweite Karte; nimm eine andere oder eine vom Stapel.
 refused-no-tickets-left = Es sind keine Zielkarten mehr zum Ziehen da.
 refused-unknown-route = Die Strecke „{ $route }“ gibt es auf diesem Spielplan nicht.
@@ -126,6 +126,7 @@ bot-name-casual = Hobbyspieler
 bot-name-strong = Stark
 bot-name-expert = Experte
 bot-numbered = { $bot } { $number }
+
 
 ## Was geschieht
 
@@ -363,6 +364,7 @@ command-which-payment = Sag, womit du { $route } bezahlst: { $ways }.
 
 body-too-large = Das ist zu viel auf einmal; höchstens { $most } Bytes werden gelesen.
 path-too-long = Diese Adresse ist zu lang.
+length-twice = Diese Anfrage gibt ihre Länge auf zwei Arten an: Schick Content-Length oder Transfer-Encoding, nicht beides.
 too-many-requests = Zu viele Anfragen; warte kurz und versuch es noch einmal.
 too-many-tables = Du hast viele Tische eröffnet; warte eine Minute bis zum nächsten.
 too-many-replays = Du hast viele Partien zum Nachspielen geöffnet; warte eine Minute bis zur nächsten.
@@ -370,6 +372,7 @@ too-many-messages = Zu viele Nachrichten; diese wurde nicht gelesen. Warte kurz 
 too-many-connections = Aus deinem Netzwerk sind zu viele Fenster offen; schließ eins und versuch es noch einmal.
 server-full = Der Server ist voll; versuch es in ein paar Minuten noch einmal.
 wrong-origin = Diese Anfrage kommt von einer anderen Seite und wurde abgelehnt.
+wrong-host = Dieser Server hört nicht auf den Namen { $host }: Öffne ihn über seine Adresse oder bitte, ihn mit --public-name { $host } zu starten.
 metrics-private = Die Messwerte lassen sich nur auf dem Server selbst lesen.
 internal = Auf dem Server ist etwas schiefgegangen. Wenn du es meldest, nenne den Fehler { $id }.
 message-not-json = Das ist kein gültiges JSON: Sende ein JSON-Objekt.
@@ -391,6 +394,8 @@ secret-wrong = Dieser Platz gehört dir nicht: Öffne den Tisch auf dem Gerät, 
 host-secret-wrong = Das kann nur der Gastgeber: Bitte die Person darum, die den Tisch eröffnet hat.
 code-wrong = Dieser Code ist ungültig, schon benutzt oder abgelaufen: Hol dir einen neuen auf dem Gerät, das den Platz hat.
 name-refused = Ein Name hat 1 bis { $most } sichtbare Zeichen: Wähle einen anderen.
+name-taken = An diesem Tisch heißt schon jemand { $name }: Wähle einen anderen Namen.
+too-many-public-tables = Du hast schon { $most } öffentliche Tische: Warte, bis einer fertig ist, oder eröffne einen, den man nur über seinen Link findet.
 table-unknown = Diesen Tisch gibt es nicht: Prüfe den Link.
 table-waiting = Die Partie hat noch nicht begonnen.
 table-playing = Die Partie hat schon begonnen.
@@ -471,6 +476,7 @@ table-do-keeping =
     }
 table-do-souvenir = Wähle eins der beiden Souvenirs.
 table-do-pass = Du kannst gerade nichts tun: Passe.
+table-wait-bots = Die Bots machen sich bereit. Beim ersten Mal dauert das etwa eine halbe Minute.
 table-wait-opening =
     { $count ->
         [one] { $names } wählt noch die ersten Zielkarten.

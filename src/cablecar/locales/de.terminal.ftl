@@ -84,6 +84,7 @@ record-reshuffle =
        *[other] Zug { $number } braucht einen neuen Stapel, der in der Datei fehlt oder nicht aus den abgelegten Karten besteht.
     }
 record-surplus-reshuffle = Die Datei enthält mehr neue Stapel, als in der Partie gemischt wurden.
+record-wrong-seed = Die Mischungen ergeben sich nicht aus dem Startwert: Eins von beiden wurde geändert, oder ein anderes Programm hat gemischt.
 record-wrong-result = Das Ergebnis entspricht nicht der Wertung nach den Regeln.
 
 ## Bots
@@ -91,8 +92,22 @@ record-wrong-result = Das Ergebnis entspricht nicht der Wertung nach den Regeln.
 bot-misfit = Der Bot „{ $bot }“ lässt sich nicht fragen: Seine Klasse darf keine Argumente verlangen und seine Methode muss der Dokumentation entsprechen, choose(view, legal_moves, rng, budget); { $reason }.
 unknown-bot = Einen Bot „{ $name }“ gibt es nicht; es gibt { $known }.
 wrong-budget = Ein Budget ist entweder eine Zahl von Simulationen oder von Sekunden, eins von beiden.
+budget-too-few-simulations = Ein Budget braucht eine ganze Zahl von mindestens 1 Simulation, nicht { $given }.
+budget-no-time = Ein Budget braucht mehr als 0 Sekunden, aber nicht unendlich viele; { $given } ist keine solche Zahl.
+view-not-to-move = Ein Bot kann nur für einen Sitzplatz wählen, der am Zug ist: Gib ihm game.view(seat) mit einem Sitzplatz aus game.waiting_for.
 code-without-bot = { $file } enthält keinen Bot, also keine Klasse mit einer Methode „choose“.
 code-unreadable = { $file } lässt sich nicht als Code verwenden: { $reason }.
+net-unreadable = { $file } enthält keine Netze für expert; mach so eine Datei mit „cablecar train“.
+net-lacks-players = Die Netze von „{ $bot }“ sind nicht für { $players } Spieler trainiert; trainiere sie auf einem Spielplan für so viele.
+
+## Python
+
+not-players = „{ $given }“ ist weder eine Zahl von Spielern noch eine Liste davon: Gib eine Zahl wie 2 an oder eine Liste von Namen wie ["Ada", "Ben"].
+not-a-player = „{ $given }“ ist weder ein Name noch ein Player: Gib einen Text wie "Ada" an oder einen Player.
+not-a-board = „{ $given }“ ist kein Spielplan: Gib ein Board an, die Kennung eines mitgelieferten Spielplans, oder den Namen einer Spielplandatei.
+not-a-move = „{ $given }“ ist kein Zug: Wähle einen aus game.legal_moves(seat) oder baue einen wie TakeCard(slot=0).
+not-bots = „{ $given }“ ist ein Text: Gib eine Liste mit Namen von Bots an, etwa ["expert", "strong"].
+view-frozen = Eine View lässt sich nicht ändern; mach daraus ein dict, dann hast du eine Kopie, die sich ändern lässt.
 
 ## Die Befehlszeile
 
@@ -115,8 +130,10 @@ help-resume = Die neueste Partie fortsetzen, die nicht zu Ende ist.
 help-simulate = Bots ganze Partien spielen lassen und sie zusammenfassen.
 help-bots = Bots mit Namen, durch Kommas getrennt; sind es weniger als Spieler, kommen sie reihum dran.
 help-games = Wie viele Partien.
-help-records = Für jede Partie eine Spieldatei in diesen Ordner schreiben.
-help-verify = Spieldateien nach den Regeln nachspielen und von jeder sagen, ob sie gültig ist.
+help-records = Von jeder Partie eine Spieldatei in diesen Ordner schreiben, der leer sein muss.
+help-match-records = Von jeder gespielten Partie eine Spieldatei in diesen Ordner schreiben, der leer sein muss.
+help-parquet = Für jeden Sitzplatz jeder Partie eine Zeile in diese Parquet-Datei schreiben.
+help-verify = Spieldateien nach den Regeln nachspielen, ihre Mischungen aus dem Startwert ableiten und von jeder sagen, ob sie gültig ist.
 help-verify-files = Spieldateien.
 help-replay = Eine aufgezeichnete Partie in Sätzen erzählen.
 help-replay-file = Eine Spieldatei.
@@ -132,8 +149,12 @@ training-net = { $players } Spieler: Das Netz ist je Stellung um { $loss } nat �
 training-saved = Die Netze sind in { $file }.
 training-interrupted = Angehalten; nichts wurde geschrieben.
 help-warm = Regeln und Bots jetzt kompilieren, damit der nächste Start schnell geht.
+help-completion = Das Skript ausgeben, mit dem eine Shell Befehle und Optionen vervollständigt; bash zum Beispiel lädt es mit eval "$(cablecar completion bash)".
+help-shell = bash, zsh, fish oder powershell.
+unknown-shell = Für die Shell „{ $shell }“ gibt es keine Vervollständigung, wohl aber für { $known }.
 
 file-unwritable = { $file } lässt sich nicht schreiben: { $reason }.
+folder-not-empty = { $folder } ist nicht leer, und was darin liegt, wird nicht überschrieben; nenne einen neuen Ordner.
 interrupted = Angehalten.
 usage-wrong-option = „{ $option }“ geht so nicht; „{ $command } --help“ zeigt, wie es geht.
 usage-unknown-option = Eine Option „{ $option }“ gibt es nicht; „{ $command } --help“ zeigt, welche es gibt.
@@ -285,6 +306,10 @@ watch-player =
 ## Die Arena
 
 wrong-simulations = „{ $name }“ nennt keine Zahl von Simulationen bis { $most }; schreib zum Beispiel „expert@100“.
+bot-does-not-search = „{ $name }“ macht keine Simulationen, also hat eine Zahl keinen Sinn; schreib „{ $bot }“.
+wrong-blocks = Ein Wettkampf braucht mindestens 1 Block, nicht { $given }.
+bot-failed-in-block = Block { $block }, Rotation { $rotation }, Startwert der Partie { $seed }: { $sentence }
+bot-failed-in-game = Partie { $game }, Startwert der Partie { $seed }: { $sentence }
 wrong-seconds = Ein Bot darf mehr als 0 und höchstens { $most } Sekunden nachdenken.
 same-bot-twice = „{ $bot }“ kann nicht gegen sich selbst spielen; das kann nur ein Bot, der simuliert, mit einem anderen Budget, etwa „expert“ gegen „expert@100“.
 ladder-needs-two = Eine Rangliste braucht mindestens zwei Bots.
@@ -308,10 +333,14 @@ results-of-seed = Startwert
 results-of-budget = Budget
 results-of-board = Spielplan
 results-of-code = Code
+results-of-net = Netze
 results-of-program = Version des Programms
 report-extra-missing = Der Bericht einer Rangliste braucht zwei weitere Pakete: Tippe „pip install "cablecar[report]"“ oder lass „--results“ weg.
+parquet-extra-missing = Eine Parquet-Datei braucht ein weiteres Paket: Tippe „pip install "cablecar[report]"“ oder lass „--parquet“ weg.
 
 help-code = Eine Python-Datei mit eigenen Bots.
+help-net = Eine Datei mit Netzen von „cablecar train“ für expert; mit seinen eigenen Netzen heißt er dann expert-shipped.
+help-traceback = Wenn ein Bot scheitert, auch zeigen, wo in seinem Code.
 help-opponents = Gegen wen du spielst: Bots mit Namen, durch Kommas getrennt; sind es weniger als Plätze, kommen sie reihum dran.
 help-match = Zwei Bots gegeneinander antreten lassen: dieselben Mischungen auf allen Sitzplätzen reihum, dazu Siegquoten mit 95-%-Intervallen.
 help-match-first = Der Bot auf einem Sitzplatz; „expert@100“ ist expert mit 100 Simulationen pro Zug.
@@ -334,6 +363,8 @@ match-games =
        *[other] { $blocks } Blöcken
     } mit denselben Mischungen
 match-side = { $bot }: { $mean } % der Siege (95-%-Intervall: { $low } bis { $high } %)
+match-score = { $bot }: { $wins } gewonnen, { $draws } unentschieden, { $losses } verloren; im Schnitt { $margin } Punkte gegenüber dem Besten der anderen
+match-elo = Elo von { $bot } über { $rival }: { $elo } (95-%-Intervall: { $low } bis { $high })
 match-settled = Nach { $blocks ->
         [1] 1 Block
        *[other] { $blocks } Blöcken
@@ -344,7 +375,9 @@ arena-ratings = Spielstärken
 arena-matches = Siege
 arena-bot = Bot
 arena-rival = Gegen
-arena-games = Partien
+arena-score = S-U-N
+arena-margin = Vorsprung
+arena-elo-difference = Δ Elo
 arena-share = Siege, %
 arena-elo = Elo
 arena-interval = 95-%-Intervall
@@ -354,6 +387,7 @@ arena-sentence = Wie er spielt
 arena-named = { $name }: { $sentence }
 arena-time = Millisekunden pro Zug
 arena-nothing = –
+arena-minus = −
 arena-measured = Millisekunden und Elo wurden mit 2 Spielern und { $simulations } Simulationen pro Zug gemessen; { $anchor } ist der Fixpunkt.
 
 ## Berichte
@@ -489,6 +523,7 @@ help-serve-port = Der Port, auf dem gelauscht wird; 0 nimmt einen freien.
 help-serve-db = Die Datenbank: sqlite:///DATEI oder postgresql://NUTZER@HOST/NAME. Ohne Angabe eine Datei im Datenordner.
 help-serve-data = Der Ordner für die Datenbankdatei; ohne Angabe der Datenordner des Benutzerkontos.
 help-serve-proxy = Adressen von Proxys, denen geglaubt wird, woher eine Anfrage kommt, durch Kommas getrennt.
+help-serve-name = Ein Name, unter dem andere den Server erreichen, zum Beispiel games.example.org; mehrfach möglich.
 serve-address = Cable Car lauscht auf { $address }. Strg+C hält es an; jede Partie geht beim nächsten Start weiter.
 serve-bad-proxy = { $address } ist keine Adresse eines Proxys: Schreib sie wie 127.0.0.1 oder 10.0.0.0/8, mehrere durch Kommas getrennt.
 serve-db-and-data = Nenne die Datenbank mit --db oder ihren Ordner mit --data, nicht beides.

@@ -34,7 +34,7 @@ refused-unknown-souvenir = There is no souvenir “{ $symbol }” on this board.
 refused-unknown-place = There is no location “{ $place }” on this board.
 refused-deck-empty = The draw pile is empty; take a face-up card instead.
 refused-slot-empty = Slot { $slot } is empty; take another card.
-refused-unknown-slot = There is no slot { $slot } in the display.
+refused-unknown-slot = There is no slot { $slot } in the display; the slots are 0 to { $last }.
 refused-ferry-as-second-card = You can’t take a face-up ferry as your second card; take another card or one from the draw pile.
 refused-no-tickets-left = There are no destination tickets left to draw.
 refused-unknown-route = There is no route “{ $route }” on this board.
@@ -126,6 +126,7 @@ bot-name-casual = Casual
 bot-name-strong = Strong
 bot-name-expert = Expert
 bot-numbered = { $bot } { $number }
+
 
 ## What happens
 
@@ -361,6 +362,7 @@ command-which-payment = Say how to pay for { $route }: { $ways }.
 
 body-too-large = That’s too much at once; the limit is { $most } bytes.
 path-too-long = This address is too long.
+length-twice = This request tells its length in two ways: send Content-Length or Transfer-Encoding, not both.
 too-many-requests = Too many requests; wait a moment and try again.
 too-many-tables = You’ve opened a lot of tables; wait a minute before opening another.
 too-many-replays = You’ve opened a lot of replays; wait a minute before opening another.
@@ -368,6 +370,7 @@ too-many-messages = Too many messages; this one wasn’t read. Wait a moment and
 too-many-connections = Too many windows are open from your network; close one and try again.
 server-full = The server is full; try again in a few minutes.
 wrong-origin = This request came from another site and was refused.
+wrong-host = This server does not go by the name { $host }: open it by its address, or ask its host to start it with --public-name { $host }.
 metrics-private = Metrics can only be read on the server itself.
 internal = Something went wrong on the server. If you report it, mention error { $id }.
 message-not-json = This isn’t valid JSON: send one JSON object.
@@ -389,6 +392,8 @@ secret-wrong = This seat isn’t yours: open the table on the device where you t
 host-secret-wrong = Only the host can do this: ask whoever created the table.
 code-wrong = This code is invalid, already used or expired: get a new one on the device that has the seat.
 name-refused = A name needs 1 to { $most } visible characters: choose another.
+name-taken = Somebody at this table is already called { $name }: choose another name.
+too-many-public-tables = You have { $most } public tables already: let one of them end, or make a table that is found by its link only.
 table-unknown = This table doesn’t exist: check the link.
 table-waiting = The game hasn’t started yet.
 table-playing = The game has already started.
@@ -469,6 +474,7 @@ table-do-keeping =
     }
 table-do-souvenir = Choose one of the two souvenirs.
 table-do-pass = You have no possible move: you must pass.
+table-wait-bots = The bots are getting ready. The first time, this takes about half a minute.
 table-wait-opening =
     { $count ->
         [one] { $names } is still choosing first tickets.

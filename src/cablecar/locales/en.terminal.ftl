@@ -81,6 +81,7 @@ record-reshuffle =
        *[other] Move { $number } makes a new draw pile that is missing from the file, or isn’t made of the discarded cards.
     }
 record-surplus-reshuffle = The file holds more new draw piles than the game made.
+record-wrong-seed = The shuffles do not follow from the seed: one of the two was changed, or another program shuffled.
 record-wrong-result = The result doesn’t match the final scoring under the rules.
 
 ## Bots
@@ -88,8 +89,22 @@ record-wrong-result = The result doesn’t match the final scoring under the rul
 bot-misfit = The bot “{ $bot }” can’t be used: its class must take no arguments, and its method must be as documented, choose(view, legal_moves, rng, budget); { $reason }.
 unknown-bot = There is no bot “{ $name }”; the bots are { $known }.
 wrong-budget = A budget is either a number of simulations or a number of seconds: give one of them.
+budget-too-few-simulations = A budget needs a whole number of at least 1 simulation, not { $given }.
+budget-no-time = A budget needs more than 0 seconds, and not endlessly many; { $given } is no such number.
+view-not-to-move = A bot can choose only for a seat that is to move: give it game.view(seat) with a seat from game.waiting_for.
 code-without-bot = { $file } holds no bot: a class with a “choose” method.
 code-unreadable = { $file } can’t be used as code: { $reason }.
+net-unreadable = { $file } holds no nets for the expert; make such a file with “cablecar train”.
+net-lacks-players = The nets of “{ $bot }” were not trained for { $players } players; train them on a board for so many.
+
+## Python
+
+not-players = “{ $given }” is neither a number of players nor a list of them: give a number such as 2, or a list of names such as ["Ada", "Ben"].
+not-a-player = “{ $given }” is neither a name nor a Player: give a text such as "Ada", or a Player.
+not-a-board = “{ $given }” is not a board: give a Board, the id of one that comes with Cable Car, or the name of a board’s file.
+not-a-move = “{ $given }” is not a move: choose one from game.legal_moves(seat), or make one such as TakeCard(slot=0).
+not-bots = “{ $given }” is a text: give a list of bots’ names, such as ["expert", "strong"].
+view-frozen = A view can’t be changed; make a dict of this for a copy that can.
 
 ## The command line
 
@@ -112,8 +127,10 @@ help-resume = Continue the newest unfinished game.
 help-simulate = Let bots play whole games and summarise them.
 help-bots = Bots by name, separated by commas; if there are fewer than players, they are used in turn.
 help-games = How many games.
-help-records = Write one file per game into this folder.
-help-verify = Replay game files under the rules and say of each whether it is valid.
+help-records = Write one file per game into this folder, which must be empty.
+help-match-records = Write a game file of every game that is played into this folder, which must be empty.
+help-parquet = Write a row for each seat of each game into this Parquet file.
+help-verify = Replay game files under the rules, derive their shuffles from the seed, and say of each whether it is valid.
 help-verify-files = Game files.
 help-replay = Retell a recorded game in sentences.
 help-replay-file = A game file.
@@ -129,8 +146,12 @@ training-net = { $players } players: the net’s loss is { $loss } nats per posi
 training-saved = The nets are in { $file }.
 training-interrupted = Stopped; nothing was written.
 help-warm = Compile the rules and the bots now, so that the next start is fast.
+help-completion = Print the script that lets a shell complete commands and options; bash for instance loads it by eval "$(cablecar completion bash)".
+help-shell = bash, zsh, fish or powershell.
+unknown-shell = Completion is not known for the shell “{ $shell }”; it is for { $known }.
 
 file-unwritable = { $file } can’t be written: { $reason }.
+folder-not-empty = { $folder } is not empty, and what is in it is not overwritten; name a new folder.
 interrupted = Stopped.
 usage-wrong-option = “{ $option }” can’t be used like this; run “{ $command } --help” to see how.
 usage-unknown-option = There is no option “{ $option }”; run “{ $command } --help” for a list.
@@ -274,6 +295,10 @@ watch-player =
 ## The arena
 
 wrong-simulations = “{ $name }” doesn’t give a number of simulations up to { $most }; write, for example, “expert@100”.
+bot-does-not-search = “{ $name }” makes no simulations, so it can’t have a number of them; write “{ $bot }”.
+wrong-blocks = A match needs at least 1 block, not { $given }.
+bot-failed-in-block = Block { $block }, rotation { $rotation }, game seed { $seed }: { $sentence }
+bot-failed-in-game = Game { $game }, game seed { $seed }: { $sentence }
 wrong-seconds = A bot’s thinking time must be more than 0 and at most { $most } seconds.
 same-bot-twice = “{ $bot }” can’t play against itself; only a bot that simulates can, with a different budget, such as “expert” against “expert@100”.
 ladder-needs-two = A ladder needs at least two bots.
@@ -297,10 +322,14 @@ results-of-seed = seed
 results-of-budget = budget
 results-of-board = board
 results-of-code = code
+results-of-net = nets
 results-of-program = program version
 report-extra-missing = A ladder report needs two more packages: run “pip install "cablecar[report]"”, or leave out “--results”.
+parquet-extra-missing = A Parquet file needs one more package: type “pip install "cablecar[report]"”, or leave out “--parquet”.
 
 help-code = A Python file with bots of your own.
+help-net = A file of nets from “cablecar train” for the expert; with its own nets it is then called expert-shipped.
+help-traceback = If a bot fails, also show where in its code.
 help-opponents = Your opponents: bots by name, separated by commas; if there are fewer than seats, they are used in turn.
 help-match = Let two bots play a match: the same shuffles with all seats rotated, and win rates with 95 % intervals.
 help-match-first = The bot in one seat; “expert@100” is the expert with 100 simulations per move.
@@ -323,6 +352,8 @@ match-games =
        *[other] { $blocks } blocks
     } of the same shuffles
 match-side = { $bot }: { $mean } % of wins (95 % interval: { $low } to { $high } %)
+match-score = { $bot }: { $wins } won, { $draws } drawn, { $losses } lost; { $margin } points against the best of the others on average
+match-elo = Elo of { $bot } above { $rival }: { $elo } (95 % interval: { $low } to { $high })
 match-settled = It’s clear which side is better, after { $blocks ->
         [1] 1 block
        *[other] { $blocks } blocks
@@ -333,7 +364,9 @@ arena-ratings = Ratings
 arena-matches = Wins
 arena-bot = Bot
 arena-rival = Against
-arena-games = Games
+arena-score = W-D-L
+arena-margin = Margin
+arena-elo-difference = Δ Elo
 arena-share = Wins, %
 arena-elo = Elo
 arena-interval = 95 % interval
@@ -343,6 +376,7 @@ arena-sentence = How it plays
 arena-named = { $name }: { $sentence }
 arena-time = Milliseconds per move
 arena-nothing = –
+arena-minus = −
 arena-measured = Milliseconds and Elo were measured with 2 players and { $simulations } simulations per move; { $anchor } is the fixed point.
 
 ## Reports
@@ -478,6 +512,7 @@ help-serve-port = The port to listen on; 0 picks a free one.
 help-serve-db = The database: sqlite:///FILE or postgresql://USER@HOST/NAME. If omitted, a file in the data folder.
 help-serve-data = The folder for the database file; your user data folder if omitted.
 help-serve-proxy = Addresses of proxies trusted to say where a request comes from, separated by commas.
+help-serve-name = A name under which others reach the server, such as games.example.org; may be given several times.
 serve-address = Cable Car is listening on { $address }. Press Ctrl-C to stop; all games resume at the next start.
 serve-bad-proxy = { $address } isn’t a proxy address: write it like 127.0.0.1 or 10.0.0.0/8, several separated by commas.
 serve-db-and-data = Give the database with --db or its folder with --data, not both.

@@ -34,7 +34,7 @@ refused-unknown-souvenir = Il n’y a pas de Jeton Touriste « { $symbol } �
 refused-unknown-place = Il n’y a pas de Lieu « { $place } » sur ce plateau.
 refused-deck-empty = La pioche est vide ; prends plutôt une carte visible.
 refused-slot-empty = Il n’y a pas de carte à l’emplacement { $slot } ; prends-en une autre.
-refused-unknown-slot = Il n’y a pas d’emplacement { $slot } parmi les cartes visibles.
+refused-unknown-slot = Il n’y a pas d’emplacement { $slot } parmi les cartes visibles ; ils vont de 0 à { $last }.
 refused-ferry-as-second-card = Une carte Ferry visible ne peut pas être ta deuxième carte ; prends-en une autre, ou une de la pioche.
 refused-no-tickets-left = Il ne reste aucune carte Destination à prendre.
 refused-unknown-route = Il n’y a pas de Route « { $route } » sur ce plateau.
@@ -156,6 +156,7 @@ bot-name-casual = Amateur
 bot-name-strong = Fort
 bot-name-expert = Expert
 bot-numbered = { $bot } { $number }
+
 
 ## Ce qui se passe
 
@@ -435,6 +436,7 @@ command-which-payment = Dis avec quoi tu prends { $route } : { $ways }.
 
 body-too-large = C’est trop à la fois ; au plus { $most } octets sont lus.
 path-too-long = Cette adresse est trop longue.
+length-twice = Cette demande indique sa longueur de deux façons : envoie Content-Length ou Transfer-Encoding, pas les deux.
 too-many-requests = Trop de requêtes ; attends un instant et réessaie.
 too-many-tables = Tu as ouvert beaucoup de tables ; attends une minute avant la prochaine.
 too-many-replays = Tu as ouvert beaucoup de parties à revoir ; attends une minute avant la prochaine.
@@ -442,6 +444,7 @@ too-many-messages = Trop de messages ; celui-ci n’a pas été lu. Attends un
 too-many-connections = Trop de fenêtres sont ouvertes depuis ton réseau ; ferme-en une et réessaie.
 server-full = Le serveur est plein ; réessaie dans quelques minutes.
 wrong-origin = Cette requête vient d’un autre site et a été refusée.
+wrong-host = Ce serveur ne répond pas au nom { $host } : ouvre-le par son adresse, ou demande qu’on le lance avec --public-name { $host }.
 metrics-private = Les mesures ne se lisent que sur le serveur lui-même.
 internal = Quelque chose s’est mal passé sur le serveur. Pour le signaler, cite l’erreur { $id }.
 message-not-json = Ce n’est pas du JSON valide : envoie un objet JSON.
@@ -463,6 +466,8 @@ secret-wrong = Cette place n’est pas la tienne : ouvre la table sur l’appa
 host-secret-wrong = C’est réservé à l’hôte : demande à la personne qui a créé la table.
 code-wrong = Ce code est invalide, déjà utilisé ou expiré : demandes-en un nouveau sur l’appareil qui a la place.
 name-refused = Un nom a de 1 à { $most } caractères visibles : choisis-en un autre.
+name-taken = Quelqu’un à cette table s’appelle déjà { $name } : choisis un autre nom.
+too-many-public-tables = Tu as déjà { $most } tables publiques : attends que l’une d’elles se termine, ou crée une table accessible seulement par son lien.
 table-unknown = Cette table n’existe pas : vérifie le lien.
 table-waiting = La partie n’a pas encore commencé.
 table-playing = La partie a déjà commencé.
@@ -543,6 +548,7 @@ table-do-keeping =
     }
 table-do-souvenir = Choisis un des deux Jetons Touriste.
 table-do-pass = Tu ne peux rien faire maintenant : passe.
+table-wait-bots = Les bots se préparent. La première fois, cela prend environ une demi-minute.
 table-wait-opening =
     { $count ->
         [one] { $names } choisit encore ses premières cartes Destination.

@@ -81,6 +81,7 @@ record-reshuffle =
        *[other] Le coup { $number } crée une nouvelle pioche que le fichier n’a pas, ou qui n’est pas faite des cartes défaussées.
     }
 record-surplus-reshuffle = Le fichier contient plus de nouvelles pioches que la partie n’en a créé.
+record-wrong-seed = Les mélanges ne découlent pas de la graine : l’un ou l’autre a été modifié, ou un autre programme a mélangé.
 record-wrong-result = Le résultat n’est pas celui que comptent les règles.
 
 ## Bots
@@ -88,8 +89,22 @@ record-wrong-result = Le résultat n’est pas celui que comptent les règles.
 bot-misfit = Le bot « { $bot } » ne peut pas être interrogé : sa classe ne doit prendre aucun argument, et sa méthode doit suivre la documentation, choose(view, legal_moves, rng, budget) ; { $reason }.
 unknown-bot = Il n’y a pas de bot « { $name } » ; il y a { $known }.
 wrong-budget = Un budget est soit un nombre de simulations, soit des secondes : l’un ou l’autre.
+budget-too-few-simulations = Un budget est un nombre entier d’au moins 1 simulation, pas { $given }.
+budget-no-time = Un budget est de plus de 0 seconde, sans être infini ; { $given } n’est pas un tel nombre.
+view-not-to-move = Un bot ne peut choisir que pour une place dont c’est le tour : donne-lui game.view(seat) avec une place de game.waiting_for.
 code-without-bot = { $file } ne contient pas de bot : une classe avec une méthode « choose ».
 code-unreadable = { $file } ne peut pas servir de code : { $reason }.
+net-unreadable = { $file } ne contient pas de réseaux pour expert ; crée un tel fichier avec « cablecar train ».
+net-lacks-players = Les réseaux de « { $bot } » ne sont pas entraînés pour { $players } joueurs ; entraîne-les sur un plateau pour autant de joueurs.
+
+## Python
+
+not-players = « { $given } » n’est ni un nombre de joueurs ni une liste de joueurs : donne un nombre comme 2, ou une liste de noms comme ["Ada", "Ben"].
+not-a-player = « { $given } » n’est ni un nom ni un Player : donne un texte comme "Ada", ou un Player.
+not-a-board = « { $given } » n’est pas un plateau : donne un Board, l’identifiant d’un plateau fourni avec Cable Car, ou le nom d’un fichier de plateau.
+not-a-move = « { $given } » n’est pas un coup : choisis-en un dans game.legal_moves(seat), ou crées-en un, comme TakeCard(slot=0).
+not-bots = « { $given } » est un texte : donne une liste de noms de bots, comme ["expert", "strong"].
+view-frozen = Une vue ne peut pas être modifiée ; fais-en un dict pour obtenir une copie modifiable.
 
 ## La ligne de commande
 
@@ -112,8 +127,10 @@ help-resume = Reprendre la partie la plus récente qui n’est pas finie.
 help-simulate = Faire jouer des bots pendant des parties entières et en faire le bilan.
 help-bots = Des bots par leur nom, séparés par des virgules ; s’il y en a moins que de joueurs, ils se relaient.
 help-games = Combien de parties.
-help-records = Écrire dans ce dossier un fichier par partie.
-help-verify = Rejouer des fichiers de parties selon les règles et dire de chacun s’il est valable.
+help-records = Écrire un fichier par partie dans ce dossier, qui doit être vide.
+help-match-records = Écrire un fichier de chaque partie jouée dans ce dossier, qui doit être vide.
+help-parquet = Écrire une ligne par place et par partie dans ce fichier Parquet.
+help-verify = Rejouer des fichiers de parties selon les règles, déduire leurs mélanges de la graine et dire de chacun s’il est valable.
 help-verify-files = Des fichiers de parties.
 help-replay = Raconter en phrases une partie enregistrée.
 help-replay-file = Un fichier de partie.
@@ -129,8 +146,12 @@ training-net = { $players } joueurs : le réseau est surpris de { $loss } nats
 training-saved = Les réseaux sont dans { $file }.
 training-interrupted = Arrêté ; rien n’a été écrit.
 help-warm = Compiler dès maintenant les règles et les bots, pour que le prochain départ soit rapide.
+help-completion = Afficher le script qui permet à un shell de compléter commandes et options ; bash par exemple le charge avec eval "$(cablecar completion bash)".
+help-shell = bash, zsh, fish ou powershell.
+unknown-shell = Il n’y a pas de complétion pour le shell « { $shell } » ; il y en a pour { $known }.
 
 file-unwritable = Impossible d’écrire { $file } : { $reason }.
+folder-not-empty = { $folder } n’est pas vide, et rien n’y est écrasé ; donne un nouveau dossier.
 interrupted = Arrêté.
 usage-wrong-option = « { $option } » ne s’utilise pas ainsi ; tape « { $command } --help » pour voir comment.
 usage-unknown-option = Il n’y a pas d’option « { $option } » ; tape « { $command } --help » pour voir lesquelles existent.
@@ -296,6 +317,10 @@ watch-player =
 ## L’arène
 
 wrong-simulations = « { $name } » ne donne pas un nombre de simulations jusqu’à { $most } ; écris par exemple « expert@100 ».
+bot-does-not-search = « { $name } » ne fait pas de simulations, un nombre n’a donc pas de sens ; écris « { $bot } ».
+wrong-blocks = Un match demande au moins 1 bloc, pas { $given }.
+bot-failed-in-block = Bloc { $block }, rotation { $rotation }, graine de la partie { $seed } : { $sentence }
+bot-failed-in-game = Partie { $game }, graine de la partie { $seed } : { $sentence }
 wrong-seconds = Un bot peut réfléchir jusqu’à { $most } secondes, et plus de zéro.
 same-bot-twice = « { $bot } » ne peut pas jouer contre lui-même ; seul un bot qui simule le peut, avec un autre budget, par exemple « expert » contre « expert@100 ».
 ladder-needs-two = Il faut au moins deux bots pour un classement.
@@ -319,10 +344,14 @@ results-of-seed = graine
 results-of-budget = budget
 results-of-board = plateau
 results-of-code = code
+results-of-net = réseaux
 results-of-program = version du programme
 report-extra-missing = Le rapport d’un classement demande deux paquets de plus : tape « pip install "cablecar[report]" », ou enlève « --results ».
+parquet-extra-missing = Un fichier Parquet demande un paquet de plus : tape « pip install "cablecar[report]" », ou enlève « --parquet ».
 
 help-code = Un fichier Python avec tes propres bots.
+help-net = Un fichier de réseaux de « cablecar train » pour expert ; avec ses propres réseaux, il s’appelle alors expert-shipped.
+help-traceback = Si un bot échoue, montrer aussi où dans son code.
 help-opponents = Tes adversaires, des bots par leur nom, séparés par des virgules ; s’il y en a moins que de places, ils se relaient.
 help-match = Faire jouer un match à deux bots : les mêmes mélanges en tournant à toutes les places, et les taux de victoire avec des intervalles à 95 %.
 help-match-first = Le bot assis à une place ; « expert@100 » est le bot expert avec 100 simulations par coup.
@@ -345,6 +374,8 @@ match-games =
        *[other] { $blocks } blocs
     } aux mêmes mélanges
 match-side = { $bot } : { $mean } % des victoires (intervalle à 95 % : de { $low } à { $high } %)
+match-score = { $bot } : victoires { $wins }, nulles { $draws }, défaites { $losses } ; en moyenne { $margin } points par rapport au meilleur des autres
+match-elo = Elo de { $bot } au-dessus de { $rival } : { $elo } (intervalle à 95 % : { $low } à { $high })
 match-settled = Il est établi quel camp est le meilleur, après { $blocks ->
         [one] { $blocks } bloc
        *[other] { $blocks } blocs
@@ -355,7 +386,9 @@ arena-ratings = Classement
 arena-matches = Victoires
 arena-bot = Bot
 arena-rival = Contre
-arena-games = Parties
+arena-score = V-N-D
+arena-margin = Marge
+arena-elo-difference = Δ Elo
 arena-share = Victoires, %
 arena-elo = Elo
 arena-interval = Intervalle à 95 %
@@ -365,6 +398,7 @@ arena-sentence = Sa façon de jouer
 arena-named = { $name } : { $sentence }
 arena-time = Millisecondes par coup
 arena-nothing = –
+arena-minus = −
 arena-measured = Millisecondes et Elo mesurés à 2 joueurs avec { $simulations } simulations par coup ; { $anchor } est le point fixe.
 
 ## Rapports
@@ -500,6 +534,7 @@ help-serve-port = Le port où écouter ; 0 en prend un libre.
 help-serve-db = La base de données : sqlite:///FICHIER ou postgresql://UTILISATEUR@HÔTE/NOM. Par défaut, un fichier dans le dossier de données.
 help-serve-data = Le dossier du fichier de la base de données ; par défaut, le dossier de données de l’utilisateur.
 help-serve-proxy = Adresses des proxys que l’on croit quand ils disent d’où vient une requête, séparées par des virgules.
+help-serve-name = Un nom sous lequel les autres joignent le serveur, par exemple games.example.org ; peut être donné plusieurs fois.
 serve-address = Cable Car écoute sur { $address }. Ctrl-C l’arrête ; toutes les parties continuent au prochain démarrage.
 serve-bad-proxy = { $address } n’est pas l’adresse d’un proxy : écris-la comme 127.0.0.1 ou 10.0.0.0/8, plusieurs séparées par des virgules.
 serve-db-and-data = Nomme la base de données avec --db ou son dossier avec --data, pas les deux.

@@ -34,7 +34,7 @@ refused-unknown-souvenir = Dit bord heeft geen toeristenfiche ‘{ $symbol }’.
 refused-unknown-place = Dit bord heeft geen locatie ‘{ $place }’.
 refused-deck-empty = De stapel is leeg; pak een open kaart.
 refused-slot-empty = Op plek { $slot } ligt geen kaart; pak een andere.
-refused-unknown-slot = Er is geen plek { $slot } bij de open kaarten.
+refused-unknown-slot = Er is geen plek { $slot } bij de open kaarten; de plekken zijn 0 tot en met { $last }.
 refused-ferry-as-second-card = Een open veerbootkaart mag niet je tweede kaart zijn; pak een andere, of een van de stapel.
 refused-no-tickets-left = Er zijn geen bestemmingskaarten meer om te trekken.
 refused-unknown-route = Dit bord heeft geen route ‘{ $route }’.
@@ -140,6 +140,7 @@ bot-name-casual = Liefhebber
 bot-name-strong = Sterk
 bot-name-expert = Expert
 bot-numbered = { $bot } { $number }
+
 
 ## Wat er gebeurt
 
@@ -384,6 +385,7 @@ command-which-payment = Zeg waarmee je { $route } claimt: { $ways }.
 
 body-too-large = Dit is te veel in één keer; er worden hoogstens { $most } bytes gelezen.
 path-too-long = Dit adres is te lang.
+length-twice = Dit verzoek geeft zijn lengte op twee manieren op: stuur Content-Length of Transfer-Encoding, niet allebei.
 too-many-requests = Te veel verzoeken; wacht even en probeer het opnieuw.
 too-many-tables = Je hebt veel tafels geopend; wacht een minuut voor de volgende.
 too-many-replays = Je hebt veel spellen geopend om terug te kijken; wacht een minuut voor het volgende.
@@ -391,6 +393,7 @@ too-many-messages = Te veel berichten; dit is niet gelezen. Wacht even en probee
 too-many-connections = Er staan te veel vensters open vanuit je netwerk; sluit er een en probeer het opnieuw.
 server-full = De server zit vol; probeer het over een paar minuten opnieuw.
 wrong-origin = Dit verzoek komt van een andere site en is geweigerd.
+wrong-host = Deze server luistert niet naar de naam { $host }: open hem via zijn adres, of vraag de beheerder om hem te starten met --public-name { $host }.
 metrics-private = De meetcijfers zijn alleen op de server zelf te lezen.
 internal = Er ging iets mis op de server. Wil je het melden, noem dan fout { $id }.
 message-not-json = Dit is geen geldige JSON: stuur één JSON-object.
@@ -412,6 +415,8 @@ secret-wrong = Deze plaats is niet van jou: open de tafel op het apparaat waarop
 host-secret-wrong = Alleen de host kan dit doen: vraag het aan degene die de tafel heeft gemaakt.
 code-wrong = Deze code is ongeldig, al gebruikt of verlopen: haal een nieuwe op het apparaat dat de plaats heeft.
 name-refused = Een naam heeft 1 tot { $most } zichtbare tekens: kies een andere.
+name-taken = Iemand aan deze tafel heet al { $name }: kies een andere naam.
+too-many-public-tables = Je hebt al { $most } openbare tafels: wacht tot er een klaar is, of maak een tafel die alleen via de link te vinden is.
 table-unknown = Deze tafel bestaat niet: controleer de link.
 table-waiting = Het spel is nog niet begonnen.
 table-playing = Het spel is al begonnen.
@@ -492,6 +497,7 @@ table-do-keeping =
     }
 table-do-souvenir = Kies een van de twee toeristenfiches.
 table-do-pass = Je kunt nu niets doen: je moet passen.
+table-wait-bots = De bots maken zich klaar. De eerste keer duurt dat ongeveer een halve minuut.
 table-wait-opening =
     { $count ->
         [one] { $names } kiest nog de eerste bestemmingskaarten.

@@ -81,6 +81,7 @@ record-reshuffle =
        *[other] Zet { $number } maakt een nieuwe stapel die in het bestand ontbreekt of niet uit de afgelegde kaarten bestaat.
     }
 record-surplus-reshuffle = In het bestand staan meer nieuwe stapels dan het spel heeft gemaakt.
+record-wrong-seed = De volgordes volgen niet uit de seed: een van beide is veranderd, of een ander programma heeft geschud.
 record-wrong-result = De uitslag is niet wat de regels tellen.
 
 ## Bots
@@ -88,8 +89,22 @@ record-wrong-result = De uitslag is niet wat de regels tellen.
 bot-misfit = De bot ‘{ $bot }’ kan niets worden gevraagd: de klasse mag geen argumenten nodig hebben, en de methode moet zijn zoals beschreven, choose(view, legal_moves, rng, budget); { $reason }.
 unknown-bot = Er is geen bot ‘{ $name }’, wel { $known }.
 wrong-budget = Een budget is een aantal simulaties of een aantal seconden, één van de twee.
+budget-too-few-simulations = Een budget is een geheel getal van minstens 1 simulatie, niet { $given }.
+budget-no-time = Een budget is meer dan 0 seconden en niet oneindig lang; { $given } is niet zo’n getal.
+view-not-to-move = Een bot kan alleen kiezen voor een plaats die aan zet is: geef hem game.view(seat) met een plaats uit game.waiting_for.
 code-without-bot = { $file } bevat geen bot: een klasse met een methode ‘choose’.
 code-unreadable = { $file } is niet bruikbaar als code: { $reason }.
+net-unreadable = { $file } bevat geen netten voor expert; maak zo’n bestand met ‘cablecar train’.
+net-lacks-players = De netten van ‘{ $bot }’ zijn niet getraind voor { $players } spelers; train ze op een bord voor zoveel spelers.
+
+## Python
+
+not-players = ‘{ $given }’ is geen aantal spelers en geen lijst van spelers: geef een getal zoals 2, of een lijst namen zoals ["Ada", "Ben"].
+not-a-player = ‘{ $given }’ is geen naam en geen Player: geef een tekst zoals "Ada", of een Player.
+not-a-board = ‘{ $given }’ is geen bord: geef een Board, de id van een bord dat bij Cable Car hoort, of de naam van een bordbestand.
+not-a-move = ‘{ $given }’ is geen zet: kies er een uit game.legal_moves(seat), of maak er een, zoals TakeCard(slot=0).
+not-bots = ‘{ $given }’ is een tekst: geef een lijst met namen van bots, zoals ["expert", "strong"].
+view-frozen = Een view kan niet worden veranderd; maak er een dict van voor een kopie die dat wel kan.
 
 ## De opdrachtregel
 
@@ -112,8 +127,10 @@ help-resume = Ga verder met het nieuwste spel dat niet afgelopen is.
 help-simulate = Laat bots hele spellen spelen en vat ze samen.
 help-bots = Bots bij naam, met komma’s ertussen; zijn het er minder dan spelers, dan komen ze om de beurt.
 help-games = Hoeveel spellen.
-help-records = Schrijf van elk spel een spelbestand in deze map.
-help-verify = Speel spelbestanden na volgens de regels en zeg van elk of het geldig is.
+help-records = Schrijf van elk spel een spelbestand in deze map, die leeg moet zijn.
+help-match-records = Schrijf van elk spel dat wordt gespeeld een spelbestand in deze map, die leeg moet zijn.
+help-parquet = Schrijf voor elke plaats in elk spel een rij in dit Parquet-bestand.
+help-verify = Speel spelbestanden na volgens de regels, leid hun volgordes af uit de seed en zeg van elk of het geldig is.
 help-verify-files = Spelbestanden.
 help-replay = Vertel een bewaard spel in zinnen.
 help-replay-file = Een spelbestand.
@@ -129,8 +146,12 @@ training-net = { $players } spelers: het net wordt per stelling { $loss } nats v
 training-saved = De netten staan in { $file }.
 training-interrupted = Gestopt; er is niets geschreven.
 help-warm = Compileer nu de regels en de bots, zodat de volgende start snel gaat.
+help-completion = Toon het script waarmee een shell opdrachten en opties aanvult; bash bijvoorbeeld laadt het met eval "$(cablecar completion bash)".
+help-shell = bash, zsh, fish of powershell.
+unknown-shell = Voor de shell ‘{ $shell }’ is er geen aanvulling, wel voor { $known }.
 
 file-unwritable = { $file } kan niet worden geschreven: { $reason }.
+folder-not-empty = { $folder } is niet leeg, en wat erin staat wordt niet overschreven; noem een nieuwe map.
 interrupted = Gestopt.
 usage-wrong-option = ‘{ $option }’ kun je zo niet gebruiken; typ ‘{ $command } --help’ om te zien hoe het moet.
 usage-unknown-option = Er is geen optie ‘{ $option }’; typ ‘{ $command } --help’ om te zien welke er zijn.
@@ -274,6 +295,10 @@ watch-player =
 ## De arena
 
 wrong-simulations = ‘{ $name }’ noemt geen aantal simulaties tot { $most }; schrijf bijvoorbeeld ‘expert@100’.
+bot-does-not-search = ‘{ $name }’ doet geen simulaties, dus een aantal heeft geen zin; schrijf ‘{ $bot }’.
+wrong-blocks = Een match heeft minstens 1 blok nodig, niet { $given }.
+bot-failed-in-block = Blok { $block }, rotatie { $rotation }, seed van het spel { $seed }: { $sentence }
+bot-failed-in-game = Spel { $game }, seed van het spel { $seed }: { $sentence }
 wrong-seconds = Een bot mag hoogstens { $most } seconden nadenken, en langer dan nul.
 same-bot-twice = ‘{ $bot }’ kan niet tegen zichzelf spelen; dat kan alleen een bot die simuleert, met een ander budget, zoals ‘expert’ tegen ‘expert@100’.
 ladder-needs-two = Een ladder heeft minstens twee bots nodig.
@@ -297,10 +322,14 @@ results-of-seed = seed
 results-of-budget = budget
 results-of-board = bord
 results-of-code = code
+results-of-net = netten
 results-of-program = versie van het programma
 report-extra-missing = Voor het verslag van een ladder zijn nog twee pakketten nodig: typ ‘pip install "cablecar[report]"’, of laat ‘--results’ weg.
+parquet-extra-missing = Voor een Parquet-bestand is nog een pakket nodig: typ ‘pip install "cablecar[report]"’, of laat ‘--parquet’ weg.
 
 help-code = Een Python-bestand met eigen bots.
+help-net = Een bestand met netten van ‘cablecar train’ voor expert; met zijn eigen netten heet hij dan expert-shipped.
+help-traceback = Toon ook waar in zijn code een bot vastloopt.
 help-opponents = Je tegenstanders, bots bij naam, met komma’s ertussen; zijn het er minder dan plaatsen, dan komen ze om de beurt.
 help-match = Laat twee bots een match spelen: telkens hetzelfde geschud, met gewisselde plaatsen, en winstpercentages met een 95%-interval.
 help-match-first = De bot die op één plaats zit; ‘expert@100’ is expert met 100 simulaties per zet.
@@ -323,6 +352,8 @@ match-games =
        *[other] { $blocks } blokken die telkens hetzelfde geschud zijn
     }
 match-side = { $bot }: { $mean }% van de overwinningen (95%-interval: { $low } tot { $high }%)
+match-score = { $bot }: { $wins } gewonnen, { $draws } gelijk, { $losses } verloren; gemiddeld { $margin } punten tegenover de beste van de anderen
+match-elo = Elo van { $bot } boven { $rival }: { $elo } (95%-interval: { $low } tot { $high })
 match-settled = Het staat vast welke kant beter is, na { $blocks ->
         [1] 1 blok
        *[other] { $blocks } blokken
@@ -333,7 +364,9 @@ arena-ratings = Ratings
 arena-matches = Overwinningen
 arena-bot = Bot
 arena-rival = Tegen
-arena-games = Spellen
+arena-score = W-G-V
+arena-margin = Marge
+arena-elo-difference = Δ Elo
 arena-share = Overwinningen, %
 arena-elo = Elo
 arena-interval = 95%-interval
@@ -343,6 +376,7 @@ arena-sentence = Speelstijl
 arena-named = { $name }: { $sentence }
 arena-time = Milliseconden per zet
 arena-nothing = –
+arena-minus = −
 arena-measured = Milliseconden en Elo zijn gemeten met 2 spelers en { $simulations } simulaties per zet; { $anchor } is het ijkpunt.
 
 ## Verslagen
@@ -478,6 +512,7 @@ help-serve-port = De poort om op te luisteren; 0 neemt een vrije.
 help-serve-db = De database: sqlite:///BESTAND of postgresql://GEBRUIKER@HOST/NAAM. Anders een bestand in de gegevensmap.
 help-serve-data = De map voor het databasebestand; anders de gegevensmap van de gebruiker.
 help-serve-proxy = Adressen van proxy’s die op hun woord worden geloofd over waar een verzoek vandaan komt, met komma’s ertussen.
+help-serve-name = Een naam waaronder anderen de server bereiken, zoals games.example.org; mag meer dan eens worden opgegeven.
 serve-address = Cable Car luistert op { $address }. Met Ctrl-C stopt het; elk spel gaat bij de volgende start verder.
 serve-bad-proxy = { $address } is geen adres van een proxy: schrijf het als 127.0.0.1 of 10.0.0.0/8, meerdere met komma’s ertussen.
 serve-db-and-data = Noem de database met --db of de map ervan met --data, niet allebei.

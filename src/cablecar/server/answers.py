@@ -126,6 +126,8 @@ class TableState(Answer):
     settings: TableSettings
     chat: bool
     """Whether the table has a chat."""
+    bots_ready: bool
+    """Whether bots can choose; right after a server's first start they are still being prepared."""
     created: float
     spectators: int
     game: str | None

@@ -21,7 +21,7 @@ from cablecar.server.routes import router
 from cablecar.server.wire import error_json, wrong_fields
 
 FAULTS: dict[int | str, dict[str, Any]] = {
-    status: {"model": FaultAnswer} for status in (400, 403, 404, 405, 409, 413, 414, 422, 429, 503)
+    status: {"model": FaultAnswer} for status in (400, 403, 404, 405, 409, 413, 414, 421, 422, 429, 503)
 }
 
 

@@ -1,5 +1,6 @@
 """Who asks: the table that a request means, and what whoever sends it holds there."""
 
+from collections.abc import Mapping
 from typing import Annotated
 
 from fastapi import Depends, Path, Request, Response, Security
@@ -7,11 +8,14 @@ from fastapi.security import APIKeyHeader
 from starlette.requests import HTTPConnection
 
 from cablecar.server.hall import Hall
-from cablecar.server.identity import Holder, Refused, hashed
+from cablecar.server.identity import Holder, Refused, hashed, may_be_id
 from cablecar.server.table import Table
 
+COOKIE = "cablecar"
+"""The cookie with all that a browser holds at a table: browsers keep no more than 150 or so of one server."""
 COOKIE_SECONDS = 400 * 86400
 """How long a browser keeps its seats; browsers allow no longer."""
+HOST = "host"
 
 TableId = Annotated[str, Path(max_length=100)]
 GameId = Annotated[str, Path(max_length=100, pattern="^[A-Za-z0-9_-]+$")]
@@ -59,7 +63,23 @@ async def _host(request: Request, table: AskedTable, _: HostKey) -> Table:
 
 def seat_secret(request: HTTPConnection, chair: int) -> str | None:
     """Return the secret that a request shows for a chair, in a header or a cookie."""
-    return request.headers.get(SEAT_HEADER) or request.cookies.get(f"seat{chair}")
+    return request.headers.get(SEAT_HEADER) or kept_secrets(request).get(seat_name(chair))
+
+
+def seat_name(chair: int) -> str:
+    """Return what the secret of a chair is called in a cookie."""
+    return f"seat{chair}"
+
+
+NAMES = frozenset({HOST, *map(seat_name, range(4))})
+"""What the secrets of a table are called."""
+
+
+def kept_secrets(request: HTTPConnection) -> dict[str, str]:
+    """Return all secrets that a browser keeps for a table; at first each had a cookie of its own."""
+    pairs = (pair.partition(":") for pair in request.cookies.get(COOKIE, "").split("."))
+    kept = {**request.cookies, **{name: secret for name, _, secret in pairs}}
+    return {name: secret for name, secret in kept.items() if name in NAMES and may_be_id(secret)}
 
 
 def holders(request: Request, table: Table) -> list[Holder]:
@@ -76,20 +96,27 @@ def shown_secrets(request: Request, table: Table) -> set[str]:
 
 def is_host(request: Request, table: Table) -> bool:
     """Tell whether a request shows the host's secret."""
-    return table.is_host(request.headers.get(HOST_HEADER) or request.cookies.get("host"))
+    return table.is_host(request.headers.get(HOST_HEADER) or kept_secrets(request).get(HOST))
 
 
 AskingHolder = Annotated[Holder, Depends(_holder)]
 HostsTable = Annotated[Table, Depends(_host)]
 
 
-def set_cookie(request: Request, response: Response, table: str, name: str, secret: str) -> None:
-    """Keep a secret in the browser: no script reads it, no other site sends it, no other table sees it."""
+def keep_secrets(request: Request, response: Response, table: str, secrets: Mapping[str, str]) -> None:
+    """Let the browser keep secrets: no script reads them, no other site sends them, no other table sees them.
+
+    What it holds at the table already stays in the same cookie.
+    """
+    path = f"/api/tables/{table}"
+    kept = {**kept_secrets(request), **secrets}
+    for name in NAMES.intersection(request.cookies):
+        response.delete_cookie(name, path)
     response.set_cookie(
-        name,
-        secret,
+        COOKIE,
+        ".".join(f"{name}:{secret}" for name, secret in kept.items()),
         max_age=COOKIE_SECONDS,
-        path=f"/api/tables/{table}",
+        path=path,
         secure=request.url.scheme == "https",
         httponly=True,
         samesite="strict",

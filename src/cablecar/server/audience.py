@@ -15,6 +15,8 @@ class Watcher(Protocol):
 
     holder: Holder | None
     """Who plays a chair's seat over it, None for a spectator."""
+    address: str
+    """Where it comes from, as limits count."""
 
     @property
     def chair(self) -> int | None:

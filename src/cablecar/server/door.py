@@ -1,22 +1,24 @@
 """The door: who may hold a connection, and how long a client may take to say what it wants."""
 
 import asyncio
-from collections.abc import Callable
+import time
 from functools import partial
 from typing import Any
 
 import h11
 from uvicorn.middleware.proxy_headers import ProxyHeadersMiddleware
 from uvicorn.protocols.http.h11_impl import H11Protocol
-from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
 
-from cablecar.server.limits import Connections, Limits, place_of
+from cablecar.server.limits import Buckets, Connections, Limits, place_of
 from cablecar.server.metrics import Metrics
+from cablecar.server.websocket_protocol import FrameLimits, SocketProtocol
 
 SPARE = 2
 """So many connections may be open for each that the guard lets work: some rest, some are told a refusal."""
-UNHEARD = 4
-"""So many messages of one client may wait before no more are read."""
+FREE_CHUNKS, SMALLEST_CHUNK = 100, 64
+"""After so many pieces of a body they must have so many bytes on average: each costs the same to read."""
+MAX_HEAD = 16_384
+"""Bytes that the head of a request may have."""
 LAST_SECONDS = 10
 """How long a server that ends waits for its clients."""
 
@@ -28,20 +30,47 @@ class Door:
         self.seconds = {h11.IDLE: limits.head_seconds, h11.SEND_BODY: limits.body_seconds}
         """How long a client may be in the midst of a head or a body."""
         self._connections = Connections(SPARE * limits.connections_of_one, SPARE * limits.connections)
+        self._arrivals = Buckets(limits.arrivals, time.monotonic)
         self._refusals = metrics.refusals
+        self.frames = FrameLimits(limits, metrics)
+        """What counts the frames of all sockets."""
 
     def enter(self, place: str, is_proxy: bool) -> bool:
-        """Count a connection and tell whether it may stay; a proxy brings the connections of many."""
+        """Count a connection and return True if it may stay; a proxy brings the connections of many."""
         self._connections.open(place)
         key = self._connections.refused(place)
-        if key is None or (is_proxy and key == "too-many-connections"):
-            return True
-        self._refusals.labels(key).inc()
-        return False
+        if is_proxy:
+            key = None if key == "too-many-connections" else key
+        elif key is None and self._arrivals.take(place):
+            key = "too-many-connections"
+        if key is not None:
+            self._refusals.labels(key).inc()
+        return key is None
 
     def leave(self, place: str) -> None:
         """Count one less."""
         self._connections.close(place)
+
+
+class LimitedConnection(h11.Connection):
+    """The parser of a client's requests, which refuses a body in very many very small pieces."""
+
+    def __init__(self) -> None:
+        super().__init__(h11.SERVER, MAX_HEAD)
+        self._chunks = 0
+        self._bytes = 0
+
+    def next_event(self) -> Any:
+        """Return what comes next."""
+        event = super().next_event()
+        if isinstance(event, h11.Data):
+            self._chunks += 1
+            self._bytes += len(event.data)
+            if self._chunks > FREE_CHUNKS and self._bytes < SMALLEST_CHUNK * self._chunks:
+                raise h11.RemoteProtocolError("body-in-pieces")
+        elif isinstance(event, h11.Request):
+            self._chunks = self._bytes = 0
+        return event
 
 
 class HttpProtocol(H11Protocol):
@@ -49,6 +78,7 @@ class HttpProtocol(H11Protocol):
 
     def __init__(self, door: Door, **given: Any) -> None:
         super().__init__(**given)
+        self.conn = LimitedConnection()
         self._door = door
         self._place = ""
         self._upgraded = False
@@ -80,8 +110,17 @@ class HttpProtocol(H11Protocol):
     def handle_websocket_upgrade(self, event: h11.Request) -> None:
         """Hand the connection over to a socket."""
         self._upgraded = True
-        self.ws_protocol_class = partial(SocketProtocol, partial(self._door.leave, self._place))  # type: ignore[assignment]
+        self.ws_protocol_class = partial(
+            SocketProtocol, self._door.frames, partial(self._door.leave, self._place)
+        )  # type: ignore[assignment]
         super().handle_websocket_upgrade(event)
+
+    def send_400_response(self, msg: str) -> None:
+        """Refuse what is no HTTP; in the midst of an answer there is no room for another."""
+        if self.conn.our_state in (h11.IDLE, h11.SEND_RESPONSE):
+            super().send_400_response(msg)
+        else:
+            self.transport.abort()
 
     def _set_deadline(self) -> None:
         """Give the client its time as often as something else is expected of it."""
@@ -96,28 +135,6 @@ class HttpProtocol(H11Protocol):
         if self._deadline is not None:
             self._deadline.cancel()
             self._deadline = None
-
-
-class SocketProtocol(WebSocketsSansIOProtocol):
-    """uvicorn's socket, which says when it is over."""
-
-    def __init__(self, on_lost: Callable[[], None], **given: Any) -> None:
-        super().__init__(**given)
-        self._on_lost = on_lost
-
-    def connection_lost(self, exc: Exception | None) -> None:
-        """Forget a client."""
-        super().connection_lost(exc)
-        self._on_lost()
-
-    def send_receive_event_to_app(self) -> None:
-        """Take a message in; uvicorn alone would stop reading, and begin again, for every one."""
-        paused, self.read_paused = self.read_paused, True
-        super().send_receive_event_to_app()
-        self.read_paused = paused
-        if not paused and self.queue.qsize() >= UNHEARD:
-            self.read_paused = True
-            self.transport.pause_reading()
 
 
 def uvicorn_options(

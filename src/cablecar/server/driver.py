@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING, NamedTuple
 
 from cablecar.server.livegame import Done, LiveGame
 from cablecar.server.seats import PLAYING
+from cablecar.server.thinking import Client
 
 if TYPE_CHECKING:
     from cablecar.server.table import Table
@@ -84,6 +85,11 @@ class Driver:
         live = self._table.live
         return () if live is None or self._table.status != PLAYING else live.game.waiting_for
 
+    @property
+    def _is_paused(self) -> bool:
+        """Whether there is nobody to play for: bots alone go on only while somebody watches."""
+        return not self._table.has_people and not self._table.audience
+
     def _bot(self, seat: int) -> str | None:
         return STAND_IN if seat in self._late else self._table.bot_of(seat)
 
@@ -93,6 +99,8 @@ class Driver:
     def _next(self) -> Thought | None:
         """Return what a bot has to think about now."""
         live = self._table.live
+        if self._is_paused:
+            return None
         for seat in self._waiting_for():
             bot = self._bot(seat)
             if live is not None and bot is not None:
@@ -110,12 +118,20 @@ class Driver:
         assert live is not None
         since = live.last_bot_at if live.is_opening else live.last_at
         pause = since + table.head.settings.pace - table.house.now()
-        choice = table.house.thinkers.choose(live.game.view(seat), live.game.legal_moves(seat), thought.bot)
+        client = Client(table.address, table.has_people)
+        choice = table.house.thinkers.choose(
+            live.game.view(seat), live.game.legal_moves(seat), thought.bot, client
+        )
         (move, actor), _ = await asyncio.gather(choice, asyncio.sleep(max(0.0, pause)))
         async with table.lock:
             if self._next() == thought:
-                done = Done(seat, f"bot:{actor}", table.house.now())
+                done = Done(seat, f"bot:{actor}", table.house.now(), idle=self._idle(live))
                 await table.enter(lambda: live.move(done, move))
+
+    def _idle(self, live: LiveGame) -> float:
+        """Return for how long no bot could think about this move, because bots were being prepared."""
+        since = live.started if live.is_opening else live.last_at
+        return max(0.0, (self._table.house.thinkers.ready_at or 0.0) - since)
 
     def _set_alarm(self) -> None:
         if self._alarm is not None:

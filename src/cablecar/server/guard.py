@@ -17,16 +17,23 @@ from starlette.requests import ClientDisconnect
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 from starlette.websockets import WebSocketDisconnect
 
+from cablecar.server.hosts import Hosts, without_port
 from cablecar.server.identity import Refused
 from cablecar.server.limits import (
+    LINES,
+    MOVES,
     RECORD_CHECK,
     REPLAYS,
+    RESUMES,
+    TABLES,
+    TAKE,
     Bucket,
     Buckets,
     Clock,
     Connections,
     Limits,
     Rate,
+    costly_rate,
     is_loopback,
     place_of,
 )
@@ -37,15 +44,27 @@ from cablecar.words import best_language, language, speak
 
 Headers = list[tuple[bytes, bytes]]
 
+TOO_MANY = {
+    TABLES: "too-many-tables",
+    REPLAYS: "too-many-replays",
+    RESUMES: "too-many-requests",
+    MOVES: "too-many-messages",
+    LINES: "too-many-messages",
+}
+"""Why something is refused that costs much."""
 CHANGING = frozenset({"POST", "PUT", "PATCH", "DELETE"})
 """Methods that change something, which no other site's page may use."""
 FORWARDED = (b"x-forwarded-for", b"x-forwarded-proto", b"forwarded", b"x-real-ip", b"via")
 """Headers that say that a request came through a proxy."""
 DEFAULT_PORTS = {"http": ":80", "https": ":443"}
+CLOSING = (400, 413, 421, 429)
+"""Statuses after which a connection is closed: nothing more of it is read, and the next one is counted."""
 SWALLOWED = 1 << 20
 """Bytes of a body too large that are still read: a browser shows no answer before it has sent all."""
 QUIET = 2.0
 """Seconds without a dropped message after which a flood is over."""
+MOST_SHOWN = 100
+"""So much of a wrong name is told."""
 MOST_ASKED = 500
 """So much of a client's wish for a language is read."""
 PAUSE = 0.01
@@ -98,16 +117,23 @@ class Guard:
     """An ASGI app around another one that lets in what is within the limits."""
 
     def __init__(
-        self, app: ASGIApp, limits: Limits, clock: Clock = time.monotonic, metrics: Metrics | None = None
+        self,
+        app: ASGIApp,
+        limits: Limits,
+        clock: Clock = time.monotonic,
+        metrics: Metrics | None = None,
+        hosts: Hosts | None = None,
     ) -> None:
         self.limits = limits
+        self.hosts = hosts or Hosts()
         self.clock = clock
         self.metrics = metrics or Metrics()
         """What the guard counts in."""
         self._app = app
         self._requests = Buckets(limits.requests, clock)
-        self._tables = Buckets(limits.tables, clock)
-        self._replays = Buckets(limits.replays, clock)
+        self._costly = {rate: Buckets(getattr(limits, rate), clock) for rate in TOO_MANY}
+        self.messages = Buckets(limits.messages_of_one, clock)
+        """Counts the messages of all sockets of an address."""
         self._lines = Buckets(Rate(1, 1), clock)
         self._connections = Connections(limits.connections_of_one, limits.connections)
 
@@ -122,7 +148,7 @@ class Guard:
 
     async def _serve(self, exchange: "_Exchange") -> None:
         """Let the app answer if everything is in order, and see to it that there is an answer."""
-        place = place_of(exchange.address)
+        place = exchange.place
         speak(asked_language(exchange.scope))
         self._connections.open(place)
         try:
@@ -147,13 +173,17 @@ class Guard:
             raise Refused(503 if key == "server-full" else 429, key)
         check_length(exchange.scope, self.limits)
         headers = dict(exchange.scope["headers"])
+        check_host(exchange.scope, headers, self.hosts)
         exchange.check(headers)
         if exchange.scope["path"] == "/metrics" and not self.limits.public_metrics:
             check_local(exchange.address, headers)
-        if exchange.creates_table and (wait := self._tables.take(place)):
-            raise Limited("too-many-tables", wait)
-        if exchange.replays and (wait := self._replays.take(place)):
-            raise Limited("too-many-replays", wait)
+        if rate := costly_rate(exchange.method, exchange.scope["path"].rstrip("/")):
+            self.take(rate, place)
+
+    def take(self, rate: str, place: str) -> None:
+        """Count something that costs much, or refuse it."""
+        if wait := self._costly[rate].take(place):
+            raise Limited(TOO_MANY[rate], wait)
 
     async def refuse(self, exchange: "_Exchange", refused: Refused) -> None:
         """Answer with a refusal and count it."""
@@ -179,15 +209,14 @@ class Guard:
 class _Exchange(ABC):
     """A request or a socket on its way through the guard."""
 
-    creates_table = False
-    replays = False
-    """Whether a game is to be played through."""
+    method = "SOCKET"
 
     def __init__(self, guard: Guard, scope: Scope, receive: Receive, send: Send) -> None:
         self.guard = guard
         self.scope = scope
         self.status = 0
         self.address: str = (scope.get("client") or ("", 0))[0][:64]
+        self.place = place_of(self.address)
         self._receive = receive
         self._send = send
         self._begun = guard.clock()
@@ -237,8 +266,7 @@ class _Request(_Exchange):
     def __init__(self, guard: Guard, scope: Scope, receive: Receive, send: Send) -> None:
         super().__init__(guard, scope, receive, send)
         path = scope["path"].rstrip("/")
-        self.creates_table = scope["method"] == "POST" and path == "/api/tables"
-        self.replays = path == RECORD_CHECK or path.startswith(REPLAYS)
+        self.method = scope["method"]
         self._most = guard.limits.max_record if path == RECORD_CHECK else guard.limits.max_body
         self._declared = 0
         self._taken = 0
@@ -247,6 +275,8 @@ class _Request(_Exchange):
 
     def check(self, headers: dict[bytes, bytes]) -> None:
         length = headers.get(b"content-length", b"")
+        if length and b"transfer-encoding" in headers:
+            raise Refused(400, "length-twice")
         self._declared = int(length[:15]) if length.isdigit() else 0
         if self._declared > self._most:
             raise self._too_large()
@@ -322,6 +352,7 @@ class _Socket(_Exchange):
 
     def __init__(self, guard: Guard, scope: Scope, receive: Receive, send: Send) -> None:
         super().__init__(guard, scope, receive, send)
+        scope[TAKE] = lambda rate: guard.take(rate, self.place)
         self._accepted = False
         self._messages = Bucket(guard.limits.messages, guard.clock)
         self._flooded_since = -math.inf
@@ -339,7 +370,7 @@ class _Socket(_Exchange):
             if message["type"] != "websocket.receive":
                 return message
             self._in.inc()
-            if not self._messages.take():
+            if not self._messages.take() and not self.guard.messages.take(self.place):
                 return message
             try:
                 await self._drop(self.guard.clock())
@@ -427,6 +458,13 @@ def check_length(scope: Scope, limits: Limits) -> None:
         raise Refused(414, "path-too-long")
 
 
+def check_host(scope: Scope, headers: dict[bytes, bytes], hosts: Hosts) -> None:
+    """Refuse a request for a name that is not the server's; every browser says which name it was given."""
+    host = headers.get(b"host")
+    if host is not None and not hosts.allow(scope, host):
+        raise Refused(421, "wrong-host", host=without_port(host.decode("latin-1"))[:MOST_SHOWN])
+
+
 def check_local(address: str, headers: dict[bytes, bytes]) -> None:
     """Refuse whoever is elsewhere, or may be: a proxy that nobody has told us of looks like this machine."""
     if not is_loopback(address) or any(name in headers for name in FORWARDED):
@@ -472,7 +510,7 @@ def answer_of(scope: Scope, refused: Refused) -> tuple[Message, Message]:
     headers: Headers = [(b"content-type", b"application/json"), (b"content-length", str(len(body)).encode())]
     if isinstance(refused, Limited):
         headers.append((b"retry-after", str(math.ceil(refused.wait)).encode()))
-    if refused.status == 413:
+    if refused.status in CLOSING:
         headers.append((b"connection", b"close"))
     headers.append(NO_STORE)
     start = {"type": "http.response.start", "status": refused.status, "headers": safe_headers(scope, headers)}

@@ -10,12 +10,14 @@ from sqlalchemy import Connection
 
 from cablecar.server import queries
 from cablecar.server.chat import Chat
+from cablecar.server.heavy import FairQueue
 from cablecar.server.house import House
 from cablecar.server.identity import Refused, clean_name, hashed, may_be_id, new_link_id, new_secret
 from cablecar.server.livegame import LiveGame
+from cablecar.server.lobby import Lobby
 from cablecar.server.queries import StoredTable
 from cablecar.server.seats import BOT, HUMAN, OPEN, WAITING, Seat, Settings, TableHead
-from cablecar.server.table import Table, bot_name
+from cablecar.server.table import Table, bot_name, expect_new_name
 
 IDLE_SECONDS = 600.0
 """A table that nobody watches and nothing drives is put out of memory after so long."""
@@ -53,12 +55,14 @@ class Hall:
     def __init__(self, house: House) -> None:
         self.house = house
         self.tables: dict[str, Table] = {}
-        self.checking = asyncio.Semaphore(1)
-        """Lets strangers' game files be checked one after another, so that they don't hold up the tables."""
+        self.lobby = Lobby(house.store)
+        self.heavy = FairQueue()
+        """Lets games be played through one after another, so that they don't hold up the tables."""
         self._loading: dict[str, asyncio.Task[Table | None]] = {}
         self._sweeper: asyncio.Task[None] | None = None
         self._reloading: set[asyncio.Task[None]] = set()
         house.on_broken = self._reload
+        house.thinkers.on_ready = self._tell_ready
 
     async def open(self) -> None:
         """Go on with every game that was in play."""
@@ -75,8 +79,16 @@ class Hall:
             await table.close("server-stops")
         self.tables.clear()
 
-    async def make(self, settings: Settings, wishes: Sequence[Wish]) -> Made:
-        """Make a table."""
+    async def make(self, settings: Settings, wishes: Sequence[Wish], address: str) -> Made:
+        """Make a table for somebody at an address."""
+        if not settings.public:
+            return await self._make(settings, wishes, address)
+        async with self.lobby.making(address) as public:
+            made = await self._make(settings, wishes, address)
+            public.append(made.table.id)
+            return made
+
+    async def _make(self, settings: Settings, wishes: Sequence[Wish], address: str) -> Made:
         seats: list[Seat] = []
         secrets: dict[int, str] = {}
         for chair, wish in enumerate(wishes):
@@ -96,6 +108,7 @@ class Hall:
         await self.house.store.run(lambda connection: queries.add_table(connection, row, seats))
         head = TableHead(identity, hashed(host_secret), settings, now)
         table = Table(self.house, head, seats, WAITING, Chat([], True, self.house.now), None)
+        table.address = address
         self.tables[identity] = table
         return Made(table, host_secret, secrets)
 
@@ -116,8 +129,7 @@ class Hall:
             _expect_finished(connection, table, game, secrets)
             return queries.load_game(connection, table.id, game)
 
-        found = await self.house.store.run(load)
-        return await asyncio.to_thread(LiveGame.rebuild, *found)
+        return await self.house.finished.rebuild(*await self.house.store.run(load))
 
     async def share(self, table: Table, game: str, secrets: set[str]) -> str:
         """Return what the link to a finished game ends with, to whoever shows the secret of a player."""
@@ -146,7 +158,7 @@ class Hall:
         if found is None:
             raise Refused(404, "replay-unknown")
         head, entries, statistics = found
-        return await asyncio.to_thread(LiveGame.rebuild, head, entries), statistics
+        return await self.house.finished.rebuild(head, entries), statistics
 
     async def sweep(self) -> None:
         """Put away the tables that nobody uses, and archive those long forgotten."""
@@ -161,6 +173,11 @@ class Hall:
         )
         if archived:
             log.info("tables_archived", extra={"count": archived})
+
+    def _tell_ready(self) -> None:
+        """Tell everybody that bots can choose now."""
+        for table in self.tables.values():
+            table.tell_all()
 
     async def _try(self, identity: str) -> None:
         """Load a table; one that can't be loaded must not keep the others from going on."""
@@ -236,5 +253,7 @@ def _seat(chair: int, wish: Wish, seats: Sequence[Seat], secrets: dict[int, str]
     if wish.kind == BOT:
         assert wish.bot is not None
         return Seat(chair, BOT, bot_name(wish.bot, seats), wish.bot)
+    name = clean_name(wish.name)
+    expect_new_name(name, seats)
     secrets[chair] = new_secret()
-    return Seat(chair, HUMAN, clean_name(wish.name), secret_hash=hashed(secrets[chair]))
+    return Seat(chair, HUMAN, name, secret_hash=hashed(secrets[chair]))

@@ -3,11 +3,12 @@
 import secrets
 import time
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from typing import TYPE_CHECKING
 
 from cablecar.board import Board
 from cablecar.game import Game, Player
+from cablecar.server.heavy import FinishedGames
 from cablecar.server.livegame import Entry
 from cablecar.server.store import Store
 from cablecar.server.thinking import Thinkers
@@ -35,5 +36,6 @@ class House:
     deal: Callable[[Board, Sequence[Player]], Game] = deal_by_chance
     draw: Callable[[Sequence[int]], list[int]] = draw_seats
     now: Callable[[], float] = time.time
+    finished: FinishedGames = field(default_factory=FinishedGames)
     on_entry: Callable[[Entry], None] = lambda entry: None
     on_broken: Callable[["Table"], None] = lambda table: None

@@ -1,6 +1,7 @@
 """How much one address, one socket and everybody together may ask of the server."""
 
 import math
+import re
 import time
 from collections import OrderedDict
 from collections.abc import Callable, Hashable
@@ -8,12 +9,25 @@ from dataclasses import dataclass
 from functools import lru_cache
 from ipaddress import IPv4Address, IPv6Address, ip_address, ip_network
 
+from starlette.requests import HTTPConnection
+
 Clock = Callable[[], float]
 
 RECORD_CHECK = "/api/records/check"
 """Where a game file may be sent, which is longer than all other requests."""
-REPLAYS = "/api/replays/"
-"""What the addresses of shared games begin with."""
+TABLES, REPLAYS = "tables", "replays"
+RESUMES, MOVES, LINES = "resumes_of_one", "moves_of_one", "lines_of_one"
+"""The rates of `Limits` for what costs more than other requests and messages."""
+COSTLY = (
+    ("POST", re.compile(r"/api/tables(/[^/]+/rematch)?"), TABLES),
+    ("POST", re.compile(RECORD_CHECK), REPLAYS),
+    ("GET", re.compile(r"/api/replays/[^/]+"), REPLAYS),
+    ("GET", re.compile(r"/api/tables/[^/]+/games/[^/]+/record"), REPLAYS),
+    ("SOCKET", re.compile(r"/api/tables/.+/socket"), RESUMES),
+)
+"""Which requests have a rate of their own; a socket begins with all that a client does not know."""
+TAKE = "cablecar.take"
+"""What the app finds in the scope of a socket: a function that counts something costly, or refuses it."""
 MOST_BUCKETS = 50_000
 """So many buckets are kept; whoever has been silent longest is forgotten first."""
 ROUNDING = 1e-6
@@ -80,8 +94,8 @@ class Limits:
 
     max_body: int = 16_384
     """Bytes that the body of a request may have."""
-    max_record: int = 1 << 19
-    """Bytes that a game file may have that is to be checked; the longest games have a tenth."""
+    max_record: int = 1 << 18
+    """Bytes that a game file may have that is to be checked; the longest games have a fifth."""
     max_message: int = 8_192
     """Bytes that a message on a socket may have; uvicorn closes the socket above that."""
     max_path: int = 1_024
@@ -89,13 +103,27 @@ class Limits:
     requests: Rate = Rate(20, 100)
     """Requests of one address, handshakes of sockets among them."""
     tables: Rate = Rate(0.5, 30)
-    """New tables of one address."""
+    """New tables and rematches of one address."""
     replays: Rate = Rate(0.5, 20)
     """Games that one address asks to be checked or shown: each is played through, which takes a while."""
     messages: Rate = Rate(20, 60)
-    """Messages on one socket."""
+    """Messages on one socket; what comes above that is dropped, and the client told."""
+    messages_of_one: Rate = Rate(60, 300)
+    """Messages on all sockets of one address."""
+    moves_of_one: Rate = Rate(25, 200)
+    """Messages among them that change a game: moves and undos."""
+    lines_of_one: Rate = Rate(10, 60)
+    """Messages among them that say something."""
+    frames: Rate = Rate(40, 200)
+    """Frames on one socket, control frames and fragments too; uvicorn closes the socket above that."""
+    frames_of_one: Rate = Rate(200, 1_000)
+    """Frames on all sockets of one address; the socket of the frame above that is closed."""
+    max_fragments: int = 16
+    """Frames that a message may come in."""
     resumes: Rate = Rate(1, 5)
     """Messages among them that ask for everything again."""
+    resumes_of_one: Rate = Rate(4, 100)
+    """New sockets of one address, and messages on them that ask for everything again."""
     lines: Rate = Rate(1, 10)
     """Messages among them that say something to all at the table."""
     unread: int = 1 << 20
@@ -106,12 +134,22 @@ class Limits:
     """Sockets and unfinished requests of one address."""
     connections: int = 4_000
     """Sockets and unfinished requests of everybody together."""
+    arrivals: Rate = Rate(40, 200)
+    """New connections of one address; what comes above that is cut off without an answer."""
     head_seconds: float = 10.0
     """Within which a client must say what it wants, once it is connected or has got its last answer."""
     body_seconds: float = 30.0
     """Within which the body of a request must follow."""
     public_metrics: bool = False
     """Whether other machines may read /metrics."""
+
+
+def costly_rate(method: str, path: str) -> str | None:
+    """Return the name of the rate that a request counts against beside that of all requests."""
+    for wanted, pattern, rate in COSTLY:
+        if method == wanted and pattern.fullmatch(path):
+            return rate
+    return None
 
 
 class Connections:
@@ -164,6 +202,11 @@ def place_of(address: str) -> str:
     if isinstance(found, IPv6Address):
         return str(ip_network((int(found), 64), strict=False))
     return str(found) if found else address
+
+
+def client_place(connection: HTTPConnection) -> str:
+    """Return what the address of a request or socket counts as."""
+    return place_of(connection.client.host if connection.client else "")
 
 
 def is_loopback(address: str) -> bool:

@@ -41,6 +41,8 @@ class Done:
     actor: str
     at: float
     message_id: str | None = None
+    idle: float = 0.0
+    """Seconds before it in which nobody could think about it: the bots were being prepared."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -82,7 +84,8 @@ class LiveGame:
         """When the seats that are to act now were first asked."""
         self.start_shuffles = game.shuffles
         self._turn_began_before = started
-        self._times: list[float] = []
+        self._times: list[tuple[float, float]] = []
+        """When each move that stands was made, and how long nobody could think about it."""
         self._numbers: dict[tuple[int, str], int] = {}
 
     @classmethod
@@ -144,7 +147,7 @@ class LiveGame:
             self.game.tell_reshuffles(decks)
         self.game.play(done.seat, move)
         self.position += 1
-        self._times.append(done.at)
+        self._times.append((done.at, done.idle))
         self._turn_began_before = self.turn_began
         self._note_turn(asked, done.at)
         return self._add(
@@ -188,8 +191,9 @@ class LiveGame:
     def seconds(self) -> list[float]:
         """Return how long each move that stands was thought about; opening choices since the start."""
         opening = len(self.game.players)
-        before = [self.started] * opening + self._times[opening - 1 : -1]
-        return [time - earlier for time, earlier in zip(self._times, before, strict=False)]
+        before = [self.started] * opening + [at for at, _ in self._times[opening - 1 : -1]]
+        pairs = zip(self._times, before, strict=False)
+        return [max(0.0, at - earlier - idle) for (at, idle), earlier in pairs]
 
     def _note_turn(self, asked: tuple[int, ...], at: float) -> None:
         if not set(self.game.waiting_for) <= set(asked):

@@ -1,7 +1,7 @@
 """What is asked of the store and written into it, each in one transaction."""
 
 import json
-from collections.abc import Iterable, Sequence
+from collections.abc import Collection, Iterable, Sequence
 from dataclasses import asdict, dataclass, fields
 from functools import lru_cache
 from typing import Any
@@ -19,7 +19,12 @@ from cablecar.server.schema import CHAT, GAMES, MOVES, RESULTS, SEATS, TABLES
 from cablecar.server.seats import FINISHED, PLAYING, WAITING, Seat, Settings, TableHead
 
 MOST_LISTED = 100
-"""How many tables, or games of a name, are listed at the most."""
+"""How many games of a name are listed."""
+MOST_VALUES = 500
+"""How many values a statement gets at once: databases have limits."""
+
+_IN_LOBBY = TABLES.c.status.in_((WAITING, PLAYING)) & TABLES.c.archived.is_(False) & TABLES.c.public.is_(True)
+"""Public tables that are neither archived nor over."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -315,13 +320,21 @@ def results_of_name(connection: Connection, name: str) -> list[dict[str, Any]]:
     return [dict(row) for row in connection.execute(query).mappings()]
 
 
-def public_tables(connection: Connection) -> list[dict[str, Any]]:
-    """Return the public tables that are neither archived nor over, the newest first, for the lobby."""
-    alive = TABLES.c.status.in_((WAITING, PLAYING)) & TABLES.c.archived.is_(False)
-    listed = select(TABLES.c.id, TABLES.c.status, TABLES.c.settings, TABLES.c.created)
-    listed = listed.where(alive & TABLES.c.public.is_(True)).order_by(TABLES.c.touched.desc())
-    tables = [dict(row) for row in connection.execute(listed.limit(MOST_LISTED)).mappings()]
-    return [{**table, "seats": _listed_seats(connection, table["id"])} for table in tables]
+def public_tables(connection: Connection, wanted: Collection[str], most: int) -> list[dict[str, Any]]:
+    """Return the public tables in use that are wanted, and the last used of the others, those first."""
+    columns = (TABLES.c.id, TABLES.c.status, TABLES.c.settings, TABLES.c.created)
+    listed = select(*columns).where(_IN_LOBBY).order_by(TABLES.c.touched.desc())
+    tables = {row["id"]: dict(row) for row in connection.execute(listed.limit(most)).mappings()}
+    missing = sorted(set(wanted) - set(tables))
+    for first in range(0, len(missing), MOST_VALUES):
+        part = TABLES.c.id.in_(missing[first : first + MOST_VALUES])
+        tables |= {row["id"]: dict(row) for row in connection.execute(listed.where(part)).mappings()}
+    return [{**table, "seats": _listed_seats(connection, table["id"])} for table in tables.values()]
+
+
+def still_public(connection: Connection, tables: Sequence[str]) -> list[str]:
+    """Return those of these tables that the lobby may list."""
+    return list(connection.execute(select(TABLES.c.id).where(_IN_LOBBY & TABLES.c.id.in_(tables))).scalars())
 
 
 def _listed_seats(connection: Connection, table: str) -> list[dict[str, Any]]:

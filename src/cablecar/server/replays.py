@@ -12,7 +12,7 @@ from cablecar.board.load import SHIPPED
 from cablecar.record import loads, replay
 from cablecar.server.answers import CheckedGame, Share, SharedGame
 from cablecar.server.asking import AskedHall, AskedTable, GameId, shown_secrets
-from cablecar.server.limits import RECORD_CHECK
+from cablecar.server.limits import RECORD_CHECK, client_place
 from cablecar.server.pictures import drawing_json
 from cablecar.server.wire import JsonObject, dumps
 from cablecar.statistics import statistics_of
@@ -47,10 +47,11 @@ async def withdraw(request: Request, table: AskedTable, game: GameId, hall: Aske
 
 
 @router.get("/api/replays/{share}", response_model=SharedGame)
-async def shared_game(share: ShareId, hall: AskedHall) -> Response:
+async def shared_game(request: Request, share: ShareId, hall: AskedHall) -> Response:
     """Return a finished game to whoever has its link."""
-    live, statistics = await hall.shared_game(share)
-    text = await asyncio.to_thread(lambda: dumps({"record": live.record(), "statistics": statistics}))
+    async with hall.heavy.turn(client_place(request)):
+        live, statistics = await hall.shared_game(share)
+        text = await asyncio.to_thread(lambda: dumps({"record": live.record(), "statistics": statistics}))
     return Response(text, media_type="application/json")
 
 
@@ -58,7 +59,7 @@ async def shared_game(share: ShareId, hall: AskedHall) -> Response:
 async def check(request: Request, hall: AskedHall) -> CheckedGame:
     """Check a game file, every move under the rules; one that does not hold is refused in a sentence."""
     content = await request.body()
-    async with hall.checking:
+    async with hall.heavy.turn(client_place(request)):
         return CheckedGame(**await asyncio.to_thread(checked, content))
 
 

@@ -1,5 +1,6 @@
 """The HTTP side: lobby, tables, seats, records. What a table does stands in `table.py`."""
 
+import asyncio
 from collections.abc import Sequence
 from functools import cache
 from typing import Annotated
@@ -35,6 +36,7 @@ from cablecar.server.answers import (
     UndoCommand,
 )
 from cablecar.server.asking import (
+    HOST,
     AskedHall,
     AskedTable,
     AskingHolder,
@@ -44,12 +46,14 @@ from cablecar.server.asking import (
     TableId,
     holders,
     is_host,
+    keep_secrets,
+    seat_name,
     seat_secret,
-    set_cookie,
     shown_secrets,
 )
 from cablecar.server.hall import Wish
 from cablecar.server.identity import MAX_NAME, Holder, Refused, clean_name, hashed
+from cablecar.server.limits import client_place
 from cablecar.server.metrics import CONTENT_TYPE
 from cablecar.server.pictures import drawing_json
 from cablecar.server.requests import (
@@ -162,19 +166,18 @@ async def player(
 
 @router.get("/api/tables", response_model=list[ListedTable])
 async def public_tables(hall: AskedHall) -> list[JsonObject]:
-    """Return the public tables, the newest first."""
-    return await hall.house.store.run(queries.public_tables)
+    """Return the public tables: those where somebody is, those with free seats, and the newest, first."""
+    return await hall.lobby.listed(hall.tables.values())
 
 
 @router.post("/api/tables", status_code=201)
 async def make_table(body: NewTable, request: Request, response: Response, hall: AskedHall) -> TableMade:
     """Make a table."""
     wishes = [Wish(**wish.model_dump()) for wish in body.seats]
-    made = await hall.make(Settings(**body.model_dump(exclude={"seats"})), wishes)
+    made = await hall.make(Settings(**body.model_dump(exclude={"seats"})), wishes, client_place(request))
     identity = made.table.id
-    set_cookie(request, response, identity, "host", made.host_secret)
-    for chair, secret in made.seat_secrets.items():
-        set_cookie(request, response, identity, f"seat{chair}", secret)
+    held = {seat_name(chair): secret for chair, secret in made.seat_secrets.items()}
+    keep_secrets(request, response, identity, {HOST: made.host_secret, **held})
     seats = [SeatSecret(chair=chair, secret=secret) for chair, secret in made.seat_secrets.items()]
     return TableMade(table=TableState(**made.table.to_json()), host_secret=made.host_secret, seats=seats)
 
@@ -193,7 +196,7 @@ async def show_table(request: Request, table: AskedTable) -> JsonObject:
 async def join(body: Join, request: Request, response: Response, table: AskedTable) -> SeatSecret:
     """Sit down."""
     chair, secret = await table.join(body.name, body.chair)
-    set_cookie(request, response, table.id, f"seat{chair}", secret)
+    keep_secrets(request, response, table.id, {seat_name(chair): secret})
     return SeatSecret(chair=chair, secret=secret)
 
 
@@ -244,7 +247,7 @@ async def claim(
 ) -> SeatSecret:
     """Take a seat over to this device by its code."""
     secret = await table.use_code(chair, body.code)
-    set_cookie(request, response, table.id, f"seat{chair}", secret)
+    keep_secrets(request, response, table.id, {seat_name(chair): secret})
     return SeatSecret(chair=chair, secret=secret)
 
 
@@ -323,8 +326,9 @@ async def games(table: AskedTable, hall: AskedHall) -> list[JsonObject]:
 @router.get("/api/tables/{table}/games/{game}/record")
 async def record(request: Request, table: AskedTable, game: GameId, hall: AskedHall) -> Response:
     """Return a finished game's file to its players; before the end nobody gets it."""
-    live = await hall.finished_game(table, game, shown_secrets(request, table))
-    text = record_text(live.record())
+    async with hall.heavy.turn(client_place(request)):
+        live = await hall.finished_game(table, game, shown_secrets(request, table))
+        text = await asyncio.to_thread(lambda: record_text(live.record()))
     headers = {"content-disposition": f'attachment; filename="cablecar-{game}.json"'}
     return Response(text, media_type="application/json", headers=headers)
 

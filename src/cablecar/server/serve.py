@@ -23,6 +23,7 @@ from cablecar.server.app import make_app
 from cablecar.server.door import uvicorn_options
 from cablecar.server.guard import Guard
 from cablecar.server.hall import Hall
+from cablecar.server.hosts import Hosts, hosts_of
 from cablecar.server.house import House
 from cablecar.server.limits import Limits
 from cablecar.server.livegame import Entry
@@ -56,6 +57,8 @@ class Place:
     trusted_proxies: str = ""
     folder: Path | None = None
     """Where its address is kept for whoever looks for it."""
+    public_names: tuple[str, ...] = ()
+    """The names under which others reach it."""
 
 
 OnReady = Callable[[str, Thinkers], None]
@@ -73,7 +76,11 @@ def database_in(folder: Path) -> str:
 
 
 def make_server(
-    hall: Hall, metrics: Metrics, limits: Limits, on_ready: Callable[[], None] = lambda: None
+    hall: Hall,
+    metrics: Metrics,
+    limits: Limits,
+    on_ready: Callable[[], None] = lambda: None,
+    hosts: Hosts | None = None,
 ) -> Guard:
     """Return the whole server as an ASGI app; it opens its tables when it starts, and then says so."""
     thinkers = hall.house.thinkers
@@ -92,7 +99,7 @@ def make_server(
 
     app = make_app(hall, metrics, lifespan)
     app.state.limits = limits
-    return Guard(app, limits, metrics=metrics)
+    return Guard(app, limits, metrics=metrics, hosts=hosts)
 
 
 def _counting(metrics: Metrics) -> Callable[[Entry], None]:
@@ -120,7 +127,8 @@ def serve(place: Place, on_ready: OnReady = say_address, log: TextIO = sys.stder
                 write_text(place.folder / ADDRESS, address)
             on_ready(address, thinkers)
 
-        app = make_server(Hall(House(store, thinkers)), metrics, limits, ready)
+        hosts = hosts_of(place.host, place.public_names, bool(place.trusted_proxies))
+        app = make_server(Hall(House(store, thinkers)), metrics, limits, ready, hosts)
         config = uvicorn.Config(app, lifespan="on", **uvicorn_options(limits, place.trusted_proxies, metrics))
         gc.freeze()  # what is there now stays: the collector's pauses grow with all that it has to look at
         gc.set_threshold(*SELDOM)

@@ -3,13 +3,14 @@
 import asyncio
 import contextlib
 import logging
+from collections.abc import Callable
 from sys import getsizeof
 
 from starlette.websockets import WebSocket, WebSocketDisconnect, WebSocketState
 
 from cablecar.errors import CablecarError, IllegalMove
 from cablecar.server.identity import Holder, Refused
-from cablecar.server.limits import Bucket, Limits
+from cablecar.server.limits import LINES, MOVES, REPLAYS, RESUMES, TAKE, Bucket, Limits, client_place
 from cablecar.server.metrics import Metrics
 from cablecar.server.table import Table
 from cablecar.server.telling import Known
@@ -24,12 +25,18 @@ from cablecar.server.wire import (
     dumps,
     error_json,
     message_id,
+    padded,
     read_message,
 )
 from cablecar.words import language, speaking
 
+REFUSED_BLOCK = 1_024
+"""A refusal is so long, or a multiple of it: why a move is refused may hang on hidden cards."""
 CLOSED_BY_TABLE = 4000
 """The code of a socket that the table closed, with the reason's key."""
+
+COSTLY = {ResumeMessage: RESUMES, ChatMessage: LINES, MoveMessage: MOVES, UndoMessage: MOVES}
+"""The rates of an address that messages count against beside that of all messages."""
 
 log = logging.getLogger("cablecar.server")
 
@@ -39,12 +46,14 @@ class SeatSocket:
 
     def __init__(self, socket: WebSocket, table: Table, holder: Holder | None, metrics: Metrics) -> None:
         self.holder = holder
+        self.address = client_place(socket)
         self._socket = socket
         self._table = table
         self._metrics = metrics
         limits: Limits = socket.app.state.limits
         self._buckets = {ResumeMessage: Bucket(limits.resumes), ChatMessage: Bucket(limits.lines)}
         """What asks much of the server, or of everybody at the table, may not come often."""
+        self._take: Callable[[str], None] = socket.scope[TAKE]
         self._most_waiting = limits.unread
         self._out: asyncio.Queue[str | None] = asyncio.Queue()
         self._waiting = 0
@@ -81,6 +90,7 @@ class SeatSocket:
 
     async def serve(self, known: Known) -> None:
         """Follow the table until the client leaves."""
+        self._count_replay(known)
         await self._socket.accept()
         sender = asyncio.create_task(self._send_on())
         try:
@@ -115,23 +125,35 @@ class SeatSocket:
         """Do what a message asks, and acknowledge or refuse it."""
         try:
             message = read_message(text)
-            self._expect_calm(message)
+            self._count(message)
         except CablecarError as error:
             self._refuse(message_id(text), error)
             return
         if isinstance(message, PingMessage):
             self._answer({"type": "pong"})
         elif isinstance(message, ResumeMessage):
-            known = Known(message.game, message.after, message.chat_after)
-            await self._table.repeat(self, known)
+            await self._table.repeat(self, _known(message))
         else:
             await self._act(message)
 
-    def _expect_calm(self, message: ClientMessage) -> None:
+    def _count(self, message: ClientMessage) -> None:
+        """Refuse a message that asks too much too often, of its socket or of its address."""
         bucket = self._buckets.get(type(message))
-        if bucket is not None and bucket.take():
-            self._metrics.refusals.labels("too-many-messages").inc()
-            raise Refused(429, "too-many-messages")
+        try:
+            if bucket is not None and bucket.take():
+                raise Refused(429, "too-many-messages")
+            if type(message) in COSTLY:
+                self._take(COSTLY[type(message)])
+            if isinstance(message, ResumeMessage):
+                self._count_replay(_known(message))
+        except Refused as refused:
+            self._metrics.refusals.labels(refused.key).inc()
+            raise
+
+    def _count_replay(self, known: Known) -> None:
+        """Count that an earlier game is asked for, which is played through again."""
+        if known.game not in (None, self._table.live and self._table.live.id):
+            self._take(REPLAYS)
 
     async def _act(self, message: MoveMessage | UndoMessage | ChatMessage) -> None:
         try:
@@ -155,7 +177,8 @@ class SeatSocket:
         if identity is None:
             self._answer({"type": "error", "error": error_json(error)})
         else:
-            self._answer({"type": "refused", "id": identity, "error": error_json(error)})
+            refused = {"type": "refused", "id": identity, "error": error_json(error)}
+            self.send(padded(dumps(refused), REFUSED_BLOCK))
 
     def _answer(self, message: JsonObject) -> None:
         self.send(dumps(message))
@@ -169,3 +192,7 @@ class SeatSocket:
         except (WebSocketDisconnect, ConnectionError, RuntimeError):
             if self._socket.application_state is WebSocketState.CONNECTED:
                 log.debug("socket_lost")
+
+
+def _known(message: ResumeMessage) -> Known:
+    return Known(message.game, message.after, message.chat_after)

@@ -53,6 +53,8 @@ class Table(Telling):
     touched: float = 0.0
     used: float = 0.0
     """When somebody last came, left or did something here, for the hall."""
+    address: str = ""
+    """Where its people are, as limits count; "" until somebody comes after a restart."""
     audience: Audience = field(init=False)
     driver: Driver = field(init=False)
     _telling: asyncio.Task[None] | None = field(init=False, default=None)
@@ -85,6 +87,11 @@ class Table(Telling):
         assert self.live is not None
         return self.seats[self.live.chairs[seat]].bot
 
+    @property
+    def has_people(self) -> bool:
+        """Whether a person holds a seat, also one that a bot plays for a while."""
+        return any(seat.kind == HUMAN and seat.secret_hash is not None for seat in self.seats)
+
     # Coming and going
 
     async def join(self, name: str, chair: int | None) -> tuple[int, str]:
@@ -93,6 +100,7 @@ class Table(Telling):
         async with self.lock:
             self._expect(WAITING)
             seat = self._free_seat(chair)
+            expect_new_name(name, self.seats)
             secret = new_secret()
             seat.kind, seat.name, seat.secret_hash = HUMAN, name, hashed(secret)
             await self._keep([seat])
@@ -283,8 +291,11 @@ class Table(Telling):
             if watcher.holder is not None:
                 self._held(watcher.holder)
             self.used = self.house.now()
+            if watcher.holder is not None or not self.address:
+                self.address = watcher.address
             self.audience.come(watcher)
             await self.welcome(watcher, known)
+            self.driver.wake()  # bots alone wait for somebody to watch
 
     async def repeat(self, watcher: Watcher, known: Known) -> None:
         """Tell a watcher once more what it has missed."""
@@ -510,6 +521,12 @@ class Table(Telling):
                 Player(name, player.kind) if keeper in keepers else player for player, keeper in pairs
             )
             self.tell_entries([])
+
+
+def expect_new_name(name: str, seats: Sequence[Seat]) -> None:
+    """Refuse a name that somebody at the table has already."""
+    if name.casefold() in {seat.name.casefold() for seat in seats}:
+        raise Refused(409, "name-taken", name=name)
 
 
 def bot_name(bot: str, seats: Sequence[Seat]) -> str:

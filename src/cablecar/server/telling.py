@@ -13,7 +13,11 @@ from cablecar.server.identity import Holder
 from cablecar.server.livegame import Entry, LiveGame
 from cablecar.server.seats import Seat, TableHead
 from cablecar.server.standing import Standing
-from cablecar.server.wire import JsonObject, dumps, events_json, moves_text
+from cablecar.server.wire import JsonObject, dumps, events_json, moves_text, padded
+
+BLOCK, ASKED_BLOCK = 4_096, 8_192
+"""A message about a game to a seat is so long, or a multiple of it: longer where the seat may move, which all
+know. Whoever sees the lengths of encrypted messages must not learn from them which card was drawn."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -91,7 +95,7 @@ class Telling:
         game = known.game or ""
         found = await self.house.store.run(lambda connection: queries.load_game(connection, self.id, game))
         if found is not None:
-            live = await asyncio.to_thread(LiveGame.rebuild, *found)
+            live = await self.house.finished.rebuild(*found)
             seat = None if watcher.holder is None else live.seat_kept_by(watcher.holder.secret_hash)
             watcher.send(Account(live, live.entries[known.after :], None).text(seat))
 
@@ -109,6 +113,7 @@ class Telling:
             "status": self.status,
             "settings": self.head.settings.to_json(),
             "chat": self.chat.is_on,
+            "bots_ready": self.house.thinkers.ready_at is not None,
             "created": round(self.head.created, 3),
             "spectators": self.audience.spectators,
             "game": None if live is None else live.id,
@@ -159,7 +164,8 @@ class Account:
         moves = moves_text(self._game, seat) if seat is not None and asked else "[]"
         undo = "true" if self._may_undo(seat) else "false"
         view, entries = self._standing.text(seat), self._seen_by(seat)
-        return f'{self._head},"entries":{entries},"view":{view},"moves":{moves},"undo":{undo}}}'
+        text = f'{self._head},"entries":{entries},"view":{view},"moves":{moves},"undo":{undo}}}'
+        return text if seat is None else padded(text, ASKED_BLOCK if asked else BLOCK)
 
     def _seen_by(self, seat: int | None) -> str:
         """Return the entries' text: to whoever did nothing in them they look as to a spectator."""

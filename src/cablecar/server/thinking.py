@@ -11,6 +11,7 @@ import signal
 import socket
 import sys
 import threading
+from collections import Counter
 from collections.abc import AsyncIterator, Callable, Iterator, Sequence
 from contextlib import asynccontextmanager, contextmanager, suppress
 from dataclasses import dataclass, field
@@ -19,7 +20,7 @@ from itertools import count
 from multiprocessing import get_context, parent_process, resource_tracker
 from multiprocessing.context import SpawnProcess
 from pathlib import Path
-from time import perf_counter
+from time import monotonic, perf_counter, time
 from typing import BinaryIO
 
 from cablecar.board import Board
@@ -27,6 +28,7 @@ from cablecar.bots import BOTS, Bots, Budget, find_bot, known_bots
 from cablecar.errors import described
 from cablecar.game import Game
 from cablecar.moves import Move
+from cablecar.server.limits import Buckets, Rate
 from cablecar.view import View
 
 SECONDS = 1.0
@@ -39,12 +41,12 @@ QUEUE_SECONDS = 5.0
 """After so many seconds of waiting for a worker that thinks for others, a simpler bot is asked."""
 SIMPLER = "casual"
 """Who is asked when another bot fails, or would be too late: it chooses in a few milliseconds."""
-RANDOM = "random"
-"""Who chooses when nobody else can: this process itself needs no worker for it."""
 STARTS = 3
-"""After so many failed starts in a row nobody waits for a worker any more."""
+"""After so many failed starts in a row nobody waits for a worker: the simpler bot chooses in this process."""
 PAUSE = 30.0
 """How many seconds to wait before the next start then."""
+MOVES = Rate(20, 200)
+"""How many moves the bots of one address may make: each is written to disk and sent to everybody there."""
 
 READY = b"ready\n"
 ILLEGAL = -1
@@ -69,11 +71,28 @@ class Reason(StrEnum):
     """Too many others came first."""
 
 
+@dataclass(frozen=True, slots=True)
+class Client:
+    """For whom a bot chooses a move."""
+
+    address: str = ""
+    """Where the people of the table are, or "" where nobody has come since the server's start."""
+    plays: bool = True
+    """Whether a person holds a seat of the table; else its bots play for spectators only."""
+
+
+ANYBODY = Client()
+
+
 @dataclass(order=True, slots=True)
 class _Request:
-    """A choice that waits for a worker; who came first is served first."""
+    """A choice that waits for a worker: tables of people come first, and addresses take turns."""
 
-    place: int
+    for_spectators: bool
+    turn: int
+    """When it comes: the choices of one address stand in consecutive turns."""
+    arrival: int
+    client: Client = field(compare=False)
     view: View = field(compare=False)
     legal_moves: Sequence[Move] = field(compare=False)
     bot: str = field(compare=False)
@@ -82,25 +101,46 @@ class _Request:
     begun: float = field(compare=False, default_factory=perf_counter)
 
     def is_late(self, ready_since: float) -> bool:
-        """Tell whether it has waited too long for a worker that was ready."""
+        """Return True if it has waited too long for a worker that was ready."""
         waited = perf_counter() - max(self.begun, ready_since)
-        return waited > QUEUE_SECONDS and self.bot not in (SIMPLER, RANDOM)
+        return waited > QUEUE_SECONDS and self.bot != SIMPLER
 
 
 class Thinkers:
     """Worker processes that choose moves for bots."""
 
-    def __init__(self, workers: int = 1, patience: float = PATIENCE, code: Path | None = None) -> None:
+    def __init__(
+        self,
+        workers: int = 1,
+        patience: float = PATIENCE,
+        code: Path | None = None,
+        last_resort: str = SIMPLER,
+        moves: Rate = MOVES,
+    ) -> None:
         self.on_chosen: Callable[[str, float], None] = lambda bot, seconds: None
         """Told which bot has chosen, and how many seconds that took, waiting for a worker included."""
         self.on_replaced: Callable[[str], None] = lambda reason: None
         """Told why a simpler bot has to choose."""
+        self.on_ready: Callable[[], None] = lambda: None
+        """Told when the first worker is ready, or when none will be for a while."""
+        self.ready_at: float | None = None
+        """Since when bots can choose, by `time.time()`; None while the first worker is being prepared."""
+        self._is_ready = asyncio.Event()
         self._patience = patience
         self._code = code
+        self._last_resort = last_resort
+        """The bot that chooses in this process where no worker can."""
+        self._moves = Buckets(moves, monotonic)
         self._failures = [0] * workers
         """How many starts in a row have failed, for each worker."""
-        self._places = count()
+        self._arrivals = count()
         self._requests: asyncio.PriorityQueue[_Request] = asyncio.PriorityQueue()
+        self._served = 0
+        """The turn that is being served."""
+        self._last_turn: dict[str, int] = {}
+        """The last turn of each address that waits for one."""
+        self._queued: Counter[Client] = Counter()
+        """For whom choices wait that no worker has begun."""
         self._tasks: list[asyncio.Task[None]] = []
 
     async def start(self) -> None:
@@ -108,6 +148,13 @@ class Thinkers:
         self._tasks = [
             asyncio.create_task(self._keep_worker(number)) for number in range(len(self._failures))
         ]
+        if not self._tasks:
+            self._note_ready()
+
+    async def prepared(self) -> bool:
+        """Wait until bots can choose, and return True if they do it in workers."""
+        await self._is_ready.wait()
+        return not self._is_hopeless
 
     async def close(self) -> None:
         """End the workers; whoever still waits for a move is cancelled."""
@@ -118,26 +165,74 @@ class Thinkers:
         while not self._requests.empty():
             self._requests.get_nowait().answer.cancel()
 
-    async def choose(self, view: View, legal_moves: Sequence[Move], bot: str) -> tuple[Move, str]:
+    async def choose(
+        self, view: View, legal_moves: Sequence[Move], bot: str, client: Client = ANYBODY
+    ) -> tuple[Move, str]:
         """Return one of the legal moves and who chose it: the bot, or a simpler one if it fails."""
-        place, name, start = next(self._places), bot, perf_counter()
+        while wait := self._moves.take(client.address):
+            await asyncio.sleep(wait)
+        turn, name, begun = self._next_turn(client), bot, perf_counter()
         while True:
-            answer = await self._ask(place, view, legal_moves, name)
+            answer = await self._ask(turn, client, view, legal_moves, name)
             if isinstance(answer, int):
-                self.on_chosen(name, perf_counter() - start)
+                self.on_chosen(name, perf_counter() - begun)
                 return legal_moves[answer], name
-            name = RANDOM if name in (SIMPLER, RANDOM) or self._is_hopeless else SIMPLER
+            here = name == SIMPLER or self._is_hopeless
+            name = self._last_resort if here else SIMPLER
             self.on_replaced(answer.value)
             logger.warning("bot_replaced", extra={"bot": bot, "by": name, "reason": answer.value})
-            if name == RANDOM:
-                return secrets.choice(legal_moves), name
+            if here:
+                return await asyncio.to_thread(_choose_here, view, legal_moves, name), name
 
-    async def _ask(self, place: int, view: View, legal_moves: Sequence[Move], bot: str) -> int | Reason:
+    def _next_turn(self, client: Client) -> tuple[int, int]:
+        """Return when a choice comes, so that addresses take turns, and its number for equal turns.
+
+        This is start-time fair queueing: the choices of an address come in consecutive turns from the one
+        that is being served now, so that however many there are, another address waits for one of them only.
+        """
+        turn = max(self._served, self._last_turn.get(client.address, 0)) + 1
+        self._last_turn[client.address] = turn
+        return turn, next(self._arrivals)
+
+    async def _ask(
+        self, turn: tuple[int, int], client: Client, view: View, legal_moves: Sequence[Move], bot: str
+    ) -> int | Reason:
         if self._is_hopeless:
             return Reason.CRASHED
         answer: asyncio.Future[int | Reason] = asyncio.get_running_loop().create_future()
-        self._requests.put_nowait(_Request(place, view, legal_moves, bot, answer))
+        self._put(_Request(not client.plays, *turn, client, view, legal_moves, bot, answer))
         return await answer
+
+    def _put(self, request: _Request) -> None:
+        self._queued[request.client] += 1
+        self._requests.put_nowait(request)
+
+    async def _get(self) -> _Request:
+        request = await self._requests.get()
+        self._note_taken(request)
+        return request
+
+    def _note_taken(self, request: _Request) -> None:
+        self._queued[request.client] -= 1
+        self._queued += Counter()  # drops those who wait for nothing
+        self._served = max(self._served, request.turn)
+        self._last_turn = {address: turn for address, turn in self._last_turn.items() if turn > self._served}
+
+    def _thinking_time(self, client: Client) -> float:
+        """Return how long to think: the time of one thought is shared with those who wait as well.
+
+        All choices of the same address count, but other addresses count once each, however many tables they
+        have, and not at all if only spectators wait there.
+        """
+        own = self._queued[client]
+        others = sum(other != client and other.plays >= client.plays for other in self._queued)
+        return max(SHORTEST, SECONDS / (1 + own + others))
+
+    def _note_ready(self) -> None:
+        if self.ready_at is None:
+            self.ready_at = time()
+            self._is_ready.set()
+            self.on_ready()
 
     @property
     def _is_hopeless(self) -> bool:
@@ -150,11 +245,13 @@ class Thinkers:
                 async with _worker(self._code) as line:
                     await line.expect_ready()
                     self._failures[number] = 0
+                    self._note_ready()
                     await self._serve(line)
             except OSError as error:
                 self._failures[number] += 1
                 logger.warning("worker_failed", extra={"reason": described(error)})
             if self._failures[number] >= STARTS:
+                self._note_ready()
                 self._answer_hopeless()
                 await asyncio.sleep(PAUSE)
 
@@ -163,9 +260,9 @@ class Thinkers:
         answer: int | Reason = 0
         ready_since = perf_counter()
         while isinstance(answer, int):
-            request = await self._requests.get()
+            request = await self._get()
             if line.is_dead:  # since its last answer: no fault of this bot
-                self._requests.put_nowait(request)
+                self._put(request)
                 logger.warning("worker_failed", extra={"reason": Reason.CRASHED.value})
                 return
             if request.answer.done():
@@ -187,7 +284,7 @@ class Thinkers:
 
     async def _think(self, line: "_Line", request: _Request) -> int | Reason:
         try:
-            seconds = max(SHORTEST, SECONDS / (1 + self._requests.qsize()))
+            seconds = self._thinking_time(request.client)
             async with asyncio.timeout(self._patience):
                 answer = await line.ask((request.view, request.legal_moves, request.bot, seconds))
         except TimeoutError:
@@ -199,9 +296,10 @@ class Thinkers:
     def _answer_hopeless(self) -> None:
         """Let nobody wait where no worker starts."""
         while self._is_hopeless and not self._requests.empty():
-            answer = self._requests.get_nowait().answer
-            if not answer.done():
-                answer.set_result(Reason.CRASHED)
+            request = self._requests.get_nowait()
+            self._note_taken(request)
+            if not request.answer.done():
+                request.answer.set_result(Reason.CRASHED)
 
 
 class _Line:
@@ -352,3 +450,8 @@ def _choose(bots: Bots, view: View, legal_moves: Sequence[Move], name: str, seco
     rng = random.Random(secrets.randbits(128))
     move = find_bot(name, bots).choose(view, legal_moves, rng, Budget(seconds=seconds))
     return legal_moves.index(move) if move in legal_moves else ILLEGAL
+
+
+def _choose_here(view: View, legal_moves: Sequence[Move], bot: str) -> Move:
+    """Choose in this process; only bots that come with the game do."""
+    return legal_moves[_choose(BOTS, view, legal_moves, bot, SHORTEST)]

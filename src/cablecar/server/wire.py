@@ -30,6 +30,11 @@ def dumps(message: Any) -> str:
     return to_json(message).decode()
 
 
+def padded(text: str, block: int) -> str:
+    """Return a message with spaces behind it, so that its length is a multiple of a block."""
+    return text.ljust(-(-len(text) // block) * block)
+
+
 def event_name(kind: type[Any]) -> str:
     """Return how a kind of events is called on the wire."""
     return "_".join(re.findall("[A-Z][a-z]+", kind.__name__)).lower()

@@ -7,6 +7,7 @@ import signal
 import sys
 from collections.abc import Iterator
 from contextlib import contextmanager
+from dataclasses import asdict
 from functools import partial
 from pathlib import Path
 from shlex import quote
@@ -21,7 +22,15 @@ from cablecar.arena.entrants import SIMULATIONS
 from cablecar.arena.measured import Measured, read_measured
 from cablecar.arena.plan import Plan
 from cablecar.arena.results import Results, refuse_without_extra
-from cablecar.arena.series import ANCHOR, Outcome, ladder_summary, match_summary, play_plan
+from cablecar.arena.series import (
+    ANCHOR,
+    MatchFigures,
+    Outcome,
+    ladder_summary,
+    match_figures,
+    match_summary,
+    play_plan,
+)
 from cablecar.bots import BOTS, Bot, Bots
 from cablecar.errors import CablecarError
 from cablecar.sentences import BOT_SENTENCES, bot_word
@@ -77,10 +86,26 @@ def _match_lines(outcome: Outcome, summary: dict[str, Any]) -> list[str]:
     lines = [say("match-games", **_sizes(outcome))]
     for bot, share in summary["win_rate"].items():
         lines.append(say("match-side", bot=bot, **_percents(share)))
+    lines += _score_lines(match_figures(outcome))
     if outcome.settled is not None:
         key = "match-settled" if outcome.settled else "match-unsettled"
         lines.append(say(key, blocks=len(outcome.blocks)))
     return lines
+
+
+def _score_lines(figures: MatchFigures) -> list[str]:
+    """Return the games won, drawn and lost, the mean margin and the difference in strength."""
+    bot, rival = figures.bots
+    score = {"wins": figures.wins, "draws": figures.draws, "losses": figures.losses}
+    elo = {
+        "elo": _signed(figures.elo.mean),
+        "low": _signed(figures.elo.low),
+        "high": _signed(figures.elo.high),
+    }
+    return [
+        say("match-score", bot=bot, margin=_signed(figures.margin, 1), **score),
+        say("match-elo", bot=bot, rival=rival, **elo),
+    ]
 
 
 def _sizes(outcome: Outcome) -> dict[str, int]:
@@ -119,6 +144,7 @@ def _command(plan: Plan) -> str:
         "budget": seconds,
         "board": plan.board.id,
         "code": plan.code,
+        "net": plan.net,
     }
     given = [f"--{name} {quote(str(value))}" for name, value in options.items() if value is not None]
     return " ".join(["cablecar", "ladder", *plan.bots, *given])
@@ -140,14 +166,15 @@ def _rating_table(summary: dict[str, Any]) -> Table:
 
 
 def _match_table(summary: dict[str, Any]) -> Table:
-    table = _table(
-        "arena-matches", "arena-bot", "arena-rival", "arena-games", "arena-share", "arena-interval"
-    )
+    columns = ("arena-score", "arena-share", "arena-interval", "arena-margin", "arena-elo-difference")
+    table = _table("arena-matches", "arena-bot", "arena-rival", *columns)
     for match in summary["matches"]:
         bot, rival = match["bots"]
         share = _percents(match["win_rate"][bot])
         between = say("arena-between", low=share["low"], high=share["high"])
-        table.add_row(bot, rival, str(match["games"]), share["mean"], between)
+        score = f"{match['wins']}-{match['draws']}-{match['losses']}"
+        elo = _signed(match["elo_difference"]["mean"])
+        table.add_row(bot, rival, score, share["mean"], between, _signed(match["margin"], 1), elo)
     return table
 
 
@@ -164,6 +191,13 @@ def _table(title: str | None, *columns: str) -> Table:
 
 def _whole(number: float) -> str:
     return f"{number:.0f}"
+
+
+def _signed(number: float, digits: int = 0) -> str:
+    """Return a difference with its sign, endless ones as such."""
+    size = decimal(abs(number), digits) if math.isfinite(number) else "∞"
+    sign = "±" if size.strip("0.,") == "" else say("arena-minus") if number < 0 else "+"
+    return sign + size
 
 
 def _elo_range(elo: dict[str, float]) -> str:
@@ -194,5 +228,7 @@ def _figures(measured: Measured | None) -> tuple[str, str, str]:
     if measured is None:
         nothing = say("arena-nothing")
         return nothing, nothing, nothing
-    elo = measured.elo.to_json()
-    return f"{measured.milliseconds:.3g}", _whole(elo["mean"]), _elo_range(elo)
+    elo = asdict(measured.elo)
+    milliseconds = measured.milliseconds
+    digits = max(0, 2 - math.floor(math.log10(milliseconds)))
+    return decimal(milliseconds, digits), _whole(elo["mean"]), _elo_range(elo)

@@ -15,16 +15,14 @@ from urllib.parse import urlsplit
 
 from cablecar.errors import CablecarError
 from cablecar.files import data_folder, make_folder
-from cablecar.game import Game
 from cablecar.server.page import is_built
 from cablecar.server.serve import ADDRESS, HOST, PORT, Place, database_in, serve
-from cablecar.server.thinking import SIMPLER, Thinkers
+from cablecar.server.thinking import Thinkers
+from cablecar.terminal.warm import bots_are_warm, note_bots_warm
 from cablecar.words import say
 
 LOG = "server.log"
 """What the server writes in the data folder about its latest run."""
-SLOW = 5.0
-"""After so many seconds bots that are not ready are being compiled, and whoever waits is told."""
 STARTING = 20.0
 """How many seconds another server may take until it answers."""
 DISPLAYS = ("DISPLAY", "WAYLAND_DISPLAY", "BROWSER")
@@ -76,13 +74,12 @@ class _Doorman:
 
 
 async def _tell_of_bots(thinkers: Thinkers) -> None:
-    """Say so where bots take long to get ready, which they do the first time."""
-    game = Game.new(2, 0)
-    move = asyncio.ensure_future(thinkers.choose(game.view(0), game.legal_moves(0), SIMPLER))
-    await asyncio.wait({move}, timeout=SLOW)
-    if not move.done():
-        print(say("play-preparing"), flush=True)
-        await move
+    """Say so where bots take long to get ready, because they have to be compiled."""
+    if bots_are_warm():
+        return
+    print(say("play-preparing"), flush=True)
+    if await thinkers.prepared():
+        note_bots_warm()
         print(say("play-prepared"), flush=True)
 
 

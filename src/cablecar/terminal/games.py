@@ -9,9 +9,9 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from pathlib import Path
 
-from cablecar.arena.entrants import Entrant, find_entrant
+from cablecar.arena.entrants import Entrant, find_entrant, refuse_missing_nets
 from cablecar.board import Board
-from cablecar.bots import Budget, known_bots
+from cablecar.bots import Bots, Budget
 from cablecar.errors import CablecarError, RecordError
 from cablecar.files import data_folder, make_folder
 from cablecar.game import Game, Player
@@ -43,13 +43,13 @@ def new_seating(
         bot = bots[number % len(bots)]
         seats.append((bot_player(bot.name, [player for player, _ in seats]), bot))
     random.Random(seed).shuffle(seats)
+    refuse_missing_nets(bots, players)
     game = Game.new([player for player, _ in seats], seed, board)
     return Seating(game, [bot for _, bot in seats], secrets.token_hex() if seed is None else game.seed)
 
 
-def resumed_seating(game: Game, code: Path | None, budget: Budget) -> Seating:
+def resumed_seating(game: Game, bots: Bots, budget: Budget) -> Seating:
     """Return a game that was broken off with its bots as they were."""
-    bots = known_bots(code)
     kinds = [player.kind.partition("bot:")[2] for player in game.players]
     entrants = [find_entrant(kind, bots, budget) if kind else None for kind in kinds]
     return Seating(game, entrants, secrets.token_hex())

@@ -56,6 +56,8 @@ from cablecar.terminal.sitting import Changed
 from cablecar.view import Phase, View
 from cablecar.words import language, say
 
+MESSAGE_LENGTH = 512
+"""Shorter messages get spaces behind them: their lengths must not tell which tickets were kept."""
 FIRST_PAUSE, LONGEST_PAUSE = 0.25, 8.0
 """How many seconds pass before a lost connection is tried again: the first time, and at most."""
 GOODBYE = 1.0
@@ -121,13 +123,22 @@ class RemoteTable:
 
     @property
     def notice(self) -> str:
-        """What keeps the game waiting: the connection, empty seats, or the host."""
+        """What keeps the game waiting: the connection, bots that are not ready, empty seats, or the host."""
         if not self.connected:
             return say("connection-lost")
+        if self._waits_for_preparation:
+            return say("table-wait-bots")
         if not self.company.gathers:
             return ""
         seats = sum(seat.kind == "open" for seat in self.table.seats)
         return say("remote-waiting-seats", count=seats) if seats else say("remote-waiting-host")
+
+    @property
+    def _waits_for_preparation(self) -> bool:
+        """Whether the game waits only for bots, which the server is still preparing."""
+        bots = {seat.seat for seat in self.table.seats if seat.bot is not None}
+        waiting = set() if self._view is None else set(self._view.waiting_for)
+        return not self.table.bots_ready and bool(waiting) and waiting <= bots
 
     def hand_over(self, seat: int | None) -> None:
         """Do nothing: nobody else sits before this screen."""
@@ -155,7 +166,7 @@ class RemoteTable:
 
     async def send(self, message: MoveMessage | UndoMessage | ChatMessage) -> None:
         """Send a message, again after each lost connection, until it is acknowledged or refused."""
-        text = message.model_dump_json()
+        text = message.model_dump_json().ljust(MESSAGE_LENGTH)
         answer = asyncio.get_running_loop().create_future()
         self._unanswered[message.id] = text, answer
         if self._socket is not None:

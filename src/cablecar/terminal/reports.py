@@ -1,7 +1,9 @@
 """Simulations, verifications and replays on the terminal."""
 
-from collections import Counter
-from collections.abc import Sequence
+import json
+import sys
+from collections import defaultdict
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any
@@ -9,14 +11,14 @@ from typing import Any
 from rich.console import Console
 from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
 
-from cablecar.arena.entrants import Entrant
+from cablecar.arena.entrants import Entrant, refuse_missing_nets
+from cablecar.arena.rows import SimulationRow, refuse_without_parquet, write_parquet
 from cablecar.board import Board
 from cablecar.errors import CablecarError
-from cablecar.files import make_folder
-from cablecar.game import Game
-from cablecar.record import read, replay, save
+from cablecar.files import make_empty_folder, refuse_unwritable
+from cablecar.record import check_seed, read, replay, save
 from cablecar.sentences import Teller, player_words
-from cablecar.simulate import refuse_surplus, simulate
+from cablecar.simulate import Simulated, refuse_surplus, simulate
 from cablecar.words import say
 
 INTERRUPTED = 130
@@ -37,64 +39,122 @@ def progress_bar() -> Progress:
     )
 
 
-def show_simulation(
-    board: Board, players: int, bots: Sequence[Entrant], games: int, seed: int, records: Path | None
-) -> int:
+@dataclass(frozen=True, slots=True)
+class Simulation:
+    """What is simulated, and what is written of it."""
+
+    board: Board
+    players: int
+    bots: Sequence[Entrant]
+    games: int
+    seed: int
+    records: Path | None = None
+    """An empty folder for the games' files."""
+    parquet: Path | None = None
+    """A file for a row of each seat of each game."""
+
+    def prepare(self) -> None:
+        """Refuse what would fail later."""
+        refuse_surplus(self.bots, self.players)
+        refuse_missing_nets(self.bots, self.players)
+        if self.parquet is not None:
+            refuse_without_parquet()
+            refuse_unwritable(self.parquet)
+        if self.records is not None:
+            make_empty_folder(self.records)
+
+    def play(self) -> Iterator[Simulated]:
+        """Yield the games, their files written."""
+        for played in simulate(self.board, self.players, self.bots, self.games, self.seed):
+            if self.records is not None:
+                save(played.game, self.records / f"game-{played.number:0{len(str(self.games))}}.json")
+            yield played
+
+
+def show_simulation(simulation: Simulation, as_json: bool) -> int:
     """Play games, write their files and sum them up; an interruption keeps the finished ones."""
-    refuse_surplus(bots, players)
-    if records is not None:
-        make_folder(records)
-    tally, status = Tally(players), 0
+    simulation.prepare()
+    tally, rows, interrupted = Tally(simulation), list[SimulationRow](), False
     with progress_bar() as bar:
-        task = bar.add_task(say("simulating"), total=games)
+        task = bar.add_task(say("simulating"), total=simulation.games)
         try:
-            for number, game in enumerate(simulate(board, players, bots, games, seed), 1):
-                if records is not None:
-                    save(game, records / f"game-{number:0{len(str(games))}}.json")
-                tally.add(game)
+            for played in simulation.play():
+                tally.add(played)
+                rows += played.rows() if simulation.parquet else []
                 bar.advance(task)
         except KeyboardInterrupt:
-            status = INTERRUPTED
-    if status:
-        print(say("simulation-interrupted", games=tally.games))
-    for line in tally.lines():
+            interrupted = True
+    if interrupted:
+        print(say("simulation-interrupted", games=tally.games), file=sys.stderr)
+    if simulation.parquet is not None:
+        write_parquet(simulation.parquet, rows)
+    for line in [json.dumps(tally.to_json(), ensure_ascii=False)] if as_json else tally.lines():
         print(line)
-    if records is not None:
-        print(say("simulation-saved", games=tally.games, folder=str(records)))
-    return status
+    return INTERRUPTED if interrupted else 0
+
+
+@dataclass
+class Sums:
+    """How a seat, or a bot, fared in some games."""
+
+    games: int = 0
+    points: int = 0
+    wins: float = 0.0
+
+    def add(self, points: int, win: float) -> None:
+        """Count a finished game."""
+        self.games += 1
+        self.points += points
+        self.wins += win
+
+    def to_json(self) -> dict[str, float]:
+        """Return the mean score and the share of the victories."""
+        return {"games": self.games, "score": self.points / self.games, "win_rate": self.wins / self.games}
 
 
 @dataclass
 class Tally:
     """What many games come to."""
 
-    players: int
+    simulation: Simulation
     games: int = 0
     moves: int = 0
-    points: Counter[int] = field(default_factory=Counter)
-    wins: dict[int, float] = field(default_factory=dict)
+    seats: dict[int, Sums] = field(default_factory=lambda: defaultdict(Sums))
+    bots: dict[str, Sums] = field(default_factory=lambda: defaultdict(Sums))
 
-    def add(self, game: Game) -> None:
+    def add(self, played: Simulated) -> None:
         """Count a finished game; a shared victory counts for each in part."""
-        result = game.result
-        assert result is not None
         self.games += 1
-        self.moves += len(game.moves)
-        for seat, score in enumerate(result.scores):
-            self.points[seat] += score.total
-        for seat in result.winners:
-            self.wins[seat] = self.wins.get(seat, 0) + 1 / len(result.winners)
+        self.moves += len(played.game.moves)
+        winners = played.result.winners
+        for seat, score in enumerate(played.result.scores):
+            win = 1 / len(winners) if seat in winners else 0.0
+            self.seats[seat].add(score.total, win)
+            self.bots[played.bots[seat]].add(score.total, win)
 
     def lines(self) -> list[str]:
         """Return the sums as sentences."""
         if self.games == 0:
             return []
         lines = [say("simulation-summary", games=self.games, moves=round(self.moves / self.games, 1))]
-        for seat in range(self.players):
-            score = round(self.points[seat] / self.games, 1)
-            share = round(100 * self.wins.get(seat, 0) / self.games, 1)
+        for seat, sums in self.seats.items():
+            score, share = round(sums.points / sums.games, 1), round(100 * sums.wins / sums.games, 1)
             lines.append(say("simulation-seat", seat=seat, score=score, share=share))
+        if self.simulation.records is not None:
+            lines.append(say("simulation-saved", games=self.games, folder=str(self.simulation.records)))
         return lines
+
+    def to_json(self) -> dict[str, Any]:
+        """Return the sums for programs."""
+        return {
+            "board": self.simulation.board.id,
+            "players": self.simulation.players,
+            "seed": self.simulation.seed,
+            "games": self.games,
+            "moves": self.moves / max(self.games, 1),
+            "seats": [sums.to_json() for sums in self.seats.values()],
+            "bots": {bot: sums.to_json() for bot, sums in sorted(self.bots.items())},
+        }
 
 
 def show_verification(files: Sequence[Path]) -> int:
@@ -103,6 +163,7 @@ def show_verification(files: Sequence[Path]) -> int:
     for path in files:
         try:
             game = replay(read(path))
+            check_seed(game)
         except CablecarError as error:
             status = 1
             unreadable = error.key == "file-unreadable"

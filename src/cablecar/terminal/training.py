@@ -1,22 +1,18 @@
 """Training the expert on the terminal."""
 
 import shlex
-from errno import EISDIR
-from os import strerror
 from pathlib import Path
-from tempfile import TemporaryFile
 
 from rich.progress import Progress
 
 from cablecar.board import Board
 from cablecar.bots.train import EPOCHS, Trained, save_nets, train
-from cablecar.errors import CablecarError
-from cablecar.files import reason_of
+from cablecar.files import refuse_unwritable
 from cablecar.terminal.reports import INTERRUPTED, progress_bar
 from cablecar.words import say
 
 
-def show_training(board: Board, positions: int, seed: int, output: Path) -> int:
+def show_training(board: Board, named: str | None, positions: int, seed: int, output: Path) -> int:
     """Train a net for every number of players, write them into a file, and return the exit status."""
     refuse_unwritable(output)
     counts = range(2, board.components.max_players + 1)
@@ -26,27 +22,17 @@ def show_training(board: Board, positions: int, seed: int, output: Path) -> int:
     except KeyboardInterrupt:
         print(say("training-interrupted"))
         return INTERRUPTED
-    save_nets(nets, output, _command(positions, seed, output))
+    save_nets(nets, output, _command(named, positions, seed, output))
     for players, net in nets.items():
         print(say("training-net", players=players, loss=round(net.loss, 4), base=round(net.base_loss, 4)))
     print(say("training-saved", file=str(output)))
     return 0
 
 
-def refuse_unwritable(output: Path) -> None:
-    """Refuse a file that can't be written, before hours of work."""
-    try:
-        if output.is_dir():
-            raise IsADirectoryError(EISDIR, strerror(EISDIR))
-        with TemporaryFile(dir=output.parent):
-            pass
-    except OSError as error:
-        raise CablecarError("file-unwritable", file=str(output), reason=reason_of(error)) from None
-
-
-def _command(positions: int, seed: int, output: Path) -> str:
-    """Return the command that makes these nets."""
-    return f"cablecar train --positions {positions} --seed {seed} -o {shlex.quote(output.name)}"
+def _command(named: str | None, positions: int, seed: int, output: Path) -> str:
+    """Return the command that makes these nets, on the board that was named or on the default one."""
+    board = "" if named is None else f"--board {shlex.quote(Path(named).name)} "
+    return f"cablecar train {board}--positions {positions} --seed {seed} -o {shlex.quote(output.name)}"
 
 
 def _train(bar: Progress, board: Board, players: int, positions: int, seed: int) -> Trained:

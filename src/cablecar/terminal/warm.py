@@ -7,6 +7,9 @@ from rich.console import Console
 
 from cablecar.words import say
 
+PLANNERS, EXPERT = BOT_PARTS = ("compiling-planners", "compiling-expert")
+"""The parts of the search that bots need, by what is said while they are compiled."""
+
 
 def warm_up(everything: bool = False) -> None:
     """Compile what a game needs, or everything; say so where this takes long, the first time."""
@@ -32,10 +35,23 @@ def warm_up_bots(kinds: Iterable[type]) -> None:
 
     kinds = tuple(kinds)
     if any(issubclass(kind, Planner | Novice | Expert) for kind in kinds):
-        _warm_up_search("compiling-planners", lambda: _play_a_contest("strong,novice"))
+        _warm_up_search(PLANNERS, lambda: _play_a_contest("strong,novice"))
     if any(issubclass(kind, Expert) for kind in kinds):
-        _warm_up_search("compiling-expert", lambda: _play_a_contest("expert@1,strong"))
+        _warm_up_search(EXPERT, lambda: _play_a_contest("expert@1,strong"))
     rehearse(kinds)
+
+
+def bots_are_warm() -> bool:
+    """Return True if no bot has to be compiled for this machine any more."""
+    from numba.core import config
+
+    return bool(config.DISABLE_JIT) or all(_mark(part).exists() for part in BOT_PARTS)
+
+
+def note_bots_warm() -> None:
+    """Remember that all bots are compiled."""
+    for part in BOT_PARTS:
+        _mark(part).touch()
 
 
 def warm_up_training() -> None:
@@ -47,12 +63,16 @@ def _warm_up_search(part: str, work: Callable[[], object]) -> None:
     """Compile one part of the search, unless an earlier start has."""
     from numba.core import config
 
+    if not config.DISABLE_JIT and not _mark(part).exists():
+        _compile(part, work)
+        _mark(part).touch()
+
+
+def _mark(part: str) -> Path:
+    """Return the file that is there once a part of the search was compiled."""
     from cablecar.rules.compiled import cache_folder
 
-    mark = Path(cache_folder("search"), part)
-    if not config.DISABLE_JIT and not mark.exists():
-        _compile(part, work)
-        mark.touch()
+    return Path(cache_folder("search"), part)
 
 
 def _compile(sentence: str, work: Callable[[], object]) -> None:

@@ -1,0 +1,63 @@
+"""Public tables: which are listed, in which order, and how many of them one address may have."""
+
+import asyncio
+from collections import OrderedDict
+from collections.abc import AsyncIterator, Iterable
+from contextlib import asynccontextmanager
+
+from cablecar.server import queries
+from cablecar.server.identity import Refused
+from cablecar.server.store import Store
+from cablecar.server.table import Table
+from cablecar.server.wire import JsonObject
+
+MOST_LISTED = 100
+"""How many public tables are listed."""
+MOST_OF_ONE = 10
+"""How many public tables of one address may wait or be in play at the same time."""
+MOST_ADDRESSES = 50_000
+"""So many addresses are remembered; the one that made its last table longest ago is forgotten first."""
+
+
+class Lobby:
+    """The public tables. Addresses are kept in memory only, so a restart forgets whose a table is."""
+
+    def __init__(self, store: Store) -> None:
+        self._store = store
+        self._made: OrderedDict[str, list[str]] = OrderedDict()
+        """The public tables of each address that may not be over yet."""
+        self._making = asyncio.Lock()
+
+    @asynccontextmanager
+    async def making(self, address: str) -> AsyncIterator[list[str]]:
+        """Yield the list that a new public table's id is to be added to, or refuse one too many."""
+        async with self._making:
+            made = await self._still_public(self._made.get(address, []))
+            if len(made) >= MOST_OF_ONE:
+                raise Refused(429, "too-many-public-tables", most=MOST_OF_ONE)
+            yield made
+            self._remember(address, made)
+
+    async def listed(self, tables: Iterable[Table]) -> list[JsonObject]:
+        """Return the tables where somebody is first, then those with free seats, then the newest."""
+        present = {table.id for table in tables if table.head.settings.public and table.audience}
+        rows = await self._store.run(
+            lambda connection: queries.public_tables(connection, present, MOST_LISTED)
+        )
+        rows.sort(key=lambda row: (row["id"] not in present, not _has_free_seat(row)))
+        return rows[:MOST_LISTED]
+
+    async def _still_public(self, made: list[str]) -> list[str]:
+        if not made:
+            return []
+        return await self._store.run(lambda connection: queries.still_public(connection, made))
+
+    def _remember(self, address: str, made: list[str]) -> None:
+        self._made[address] = made
+        self._made.move_to_end(address)
+        if len(self._made) > MOST_ADDRESSES:
+            self._made.popitem(last=False)
+
+
+def _has_free_seat(row: JsonObject) -> bool:
+    return row["status"] == "waiting" and any(seat["kind"] == "open" for seat in row["seats"])

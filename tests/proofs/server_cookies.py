@@ -1,0 +1,106 @@
+"""The proof that one browser keeps its seats at many tables: browsers keep only so many cookies of a server.
+
+`python tests/proofs/server_cookies.py` prints how many of 130 tables Chromium still holds.
+"""
+
+import argparse
+import sys
+import tempfile
+from dataclasses import dataclass
+from pathlib import Path
+
+sys.path[:0] = [str(Path(__file__).resolve().parents[1])]
+
+from playwright.sync_api import Browser, sync_playwright  # noqa: E402
+
+from browser import CHROMIUM, FLAGS, PATIENT_MS  # noqa: E402
+from serving import serving  # noqa: E402
+
+TABLES = 130
+SEATS = 4
+"""Seats at each table, all of the same browser: a hot-seat table has the most to keep."""
+MAKE = """async ([tables, seats]) => {
+    const body = JSON.stringify({
+        seats: Array.from({ length: seats }, (_, n) => ({ kind: "human", name: `Ada ${n}` })),
+    });
+    const made = [];
+    for (let n = 0; n < tables; n++) {
+        const answer = await fetch("/api/tables", {
+            method: "POST", body, headers: { "content-type": "application/json" },
+        });
+        made.push((await answer.json()).table.id);
+    }
+    return made;
+}"""
+ASK = """async (tables) => {
+    const held = [];
+    for (const table of tables) held.push((await (await fetch(`/api/tables/${table}`)).json()).you);
+    return held;
+}"""
+
+
+@dataclass(frozen=True)
+class Kept:
+    """What a browser has kept."""
+
+    tables: int
+    seats: int
+    """Seats that it made, all tables together."""
+    held: int
+    """Tables at which it still holds every seat, and is the host."""
+    cookies: int
+
+
+def prove(tables: int = TABLES) -> Kept:
+    """Make tables in one Chromium, and see which of them it still holds afterwards."""
+    with (
+        tempfile.TemporaryDirectory(prefix="cablecar-cookies-") as folder,
+        serving(Path(folder)) as server,
+        sync_playwright() as playwright,
+    ):
+        browser = playwright.chromium.launch(executable_path=CHROMIUM, args=FLAGS)
+        kept = keep_tables(browser, server.address, tables)
+        browser.close()
+    return kept
+
+
+def keep_tables(browser: Browser, address: str, tables: int) -> Kept:
+    """Make tables in one browser, and see which of them it still holds afterwards."""
+    with browser.new_context(base_url=address) as context:
+        context.set_default_timeout(6 * PATIENT_MS)
+        page = context.new_page()
+        page.goto("/api/boards")
+        made = page.evaluate(MAKE, [tables, SEATS])
+        held = page.evaluate(ASK, made)
+        whole = {"chairs": list(range(SEATS)), "host": True}
+        return Kept(len(made), SEATS * len(made), held.count(whole), len(context.cookies()))
+
+
+def check(kept: Kept) -> None:
+    """Fail where a browser has lost a seat."""
+    assert kept.held == kept.tables, f"only {kept.held} of {kept.tables} tables are still held"
+    assert kept.cookies == kept.tables, f"{kept.cookies} cookies for {kept.tables} tables"
+
+
+def rows(kept: Kept) -> list[tuple[str, str]]:
+    """Return the figures for the page."""
+    return [
+        ("tables made in one Chromium, four seats each", f"{kept.tables:,}"),
+        ("of them still held, with every seat and as the host", f"{kept.held:,}"),
+        ("cookies", f"{kept.cookies:,}"),
+    ]
+
+
+def main() -> int:
+    """Print the figures."""
+    parser = argparse.ArgumentParser(description=__doc__)
+    parser.add_argument("--tables", type=int, default=TABLES)
+    kept = prove(parser.parse_args().tables)
+    for what, figure in rows(kept):
+        print(f"{what:60} {figure}")
+    check(kept)
+    return 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())
