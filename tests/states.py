@@ -280,7 +280,7 @@ class Stage:
         return page.get_by_text(re.compile(self.words.saying(*keys).pattern.strip("^$")))
 
     def chat(self, page: Page, line: str) -> None:
-        """Say something to the table, once."""
+        """Write a message to the table, once."""
         self.once(lambda: self._chat(page, line))
         ready(page, page.get_by_role("log").get_by_text(line))
 

@@ -54,7 +54,7 @@ def test_a_part_is_announced_and_compiled_once(
     for _ in range(2):
         warm._warm_up_search(PLANNERS, lambda: done.append(PLANNERS))
     assert done == [PLANNERS]
-    assert capsys.readouterr().err.count("Preparing the bots for this machine.") == 1
+    assert capsys.readouterr().err.count("Preparing the bots for this computer.") == 1
 
 
 def test_a_part_whose_compilation_broke_off_is_not_taken_for_compiled(

@@ -203,7 +203,7 @@ def test_whole_games_are_played_and_replayed_on_every_board(board: Board, player
 @pytest.mark.parametrize(("board", "count"), [(TINY, 4), (TINY, 1), (LARGE, 5)], ids=repr)
 def test_a_board_says_how_many_may_play(board: Board, count: int) -> None:
     most = board.components.max_players
-    with pytest.raises(Exception, match=f"^A game on this board has 2 to {most} players, not {count}.$"):
+    with pytest.raises(Exception, match=f"^This board is for 2 to {most} players, not {count}.$"):
         Game.new(count, 1, board)
 
 

@@ -586,19 +586,19 @@ def sentence_about(source: str, name: str, folder: Path) -> str:
             "import nowhere\n",
             "my_bot.py can’t be used as code: ModuleNotFoundError: No module named 'nowhere'",
         ),
-        ("class Mine:\n    pass\n", "my_bot.py holds no bot: a class with a method “choose”."),
+        ("class Mine:\n    pass\n", "my_bot.py holds no bot: a class with a “choose” method."),
         (HEAD + "return legal_moves[999]\n", "The bot “mine” failed in my_bot.py, line 3: IndexError: "),
         (HEAD + "return 1 / 0\n", "The bot “mine” failed in my_bot.py, line 3: ZeroDivisionError: division"),
         (HEAD + "pass\n", "The bot “mine” made an illegal move: None."),
         (HEAD + "return 7\n", "The bot “mine” made an illegal move: 7."),
         ("from cablecar import Pass\n" + HEAD + "return Pass()\n", "made an illegal move: Pass()."),
-        (HEAD.replace(", budget", "") + "return legal_moves[0]\n", "The bot “mine” can’t be asked: "),
+        (HEAD.replace(", budget", "") + "return legal_moves[0]\n", "The bot “mine” can’t be used: "),
         (
             HEAD.replace("budget", "budget, depth") + "return legal_moves[0]\n",
-            "The bot “mine” can’t be asked: ",
+            "The bot “mine” can’t be used: ",
         ),
-        ("class Mine:\n    def __init__(self, depth): ...\n    def choose(self): ...\n", "can’t be asked: "),
-        ("class Mine:\n    choose = 5\n", "my_bot.py holds no bot: a class with a method “choose”."),
+        ("class Mine:\n    def __init__(self, depth): ...\n    def choose(self): ...\n", "can’t be used: "),
+        ("class Mine:\n    choose = 5\n", "my_bot.py holds no bot: a class with a “choose” method."),
     ],
 )
 def test_a_bot_that_can_not_play_is_told_in_one_sentence(source: str, words: str, tmp_path: Path) -> None:
@@ -610,7 +610,7 @@ def test_a_bot_that_can_not_play_is_told_in_one_sentence(source: str, words: str
 @pytest.mark.parametrize("name", ["Mine", "my_bot", "", "mine ", "../mine"])
 def test_a_bot_that_nobody_wrote_is_told_in_one_sentence(name: str, tmp_path: Path) -> None:
     told = sentence_about(HEAD + "return legal_moves[0]\n", name, tmp_path)
-    assert told == f"There is no bot “{name}”; there is {', '.join(BOTS)}, mine."
+    assert told == f"There is no bot “{name}”; the bots are {', '.join(BOTS)}, mine."
 
 
 # --- the page about them

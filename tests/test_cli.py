@@ -60,7 +60,7 @@ def test_verify_names_the_move_and_fails(tmp_path: Path) -> None:
     del record["moves"][second]
     file.write_text(json.dumps(record))
     said = run("verify", file, tmp_path / "missing.json", status=1)
-    assert f"{file}: not valid. Move {second + 1}: It is not your turn" in said
+    assert f"{file}: not valid. Move {second + 1}: It’s not your turn" in said
     assert "missing.json can’t be read" in said
 
 
@@ -125,17 +125,17 @@ def test_bad_input_gets_one_sentence(arguments: tuple[object, ...], words: str) 
 @pytest.mark.parametrize(
     ("arguments", "words"),
     [
-        (("simulate", "--players", 9), "“--players” can’t be “9”: it takes a number from 2 to 4."),
-        (("simulate", "--games", "many"), "“--games” can’t be “many”: it takes a number, at least 1."),
-        (("simulate", "--seeds", 1), "There is no option “--seeds”; type “cablecar simulate --help”"),
+        (("simulate", "--players", 9), "“--players” can’t be “9”: it must be a number from 2 to 4."),
+        (("simulate", "--games", "many"), "“--games” can’t be “many”: it must be a number, at least 1."),
+        (("simulate", "--seeds", 1), "There is no option “--seeds”; run “cablecar simulate --help”"),
         (("simulate", "--games"), "“--games” can’t be used like this"),
-        (("match", "strong"), "“BOT” is missing; type “cablecar match --help”"),
-        (("match", "strong", "casual", "novice"), "That is a word too many"),
-        (("match", "strong", "casual", "--simulations", 10**7), "it takes a number from 1 to 1000000."),
+        (("match", "strong"), "“BOT” is missing; run “cablecar match --help”"),
+        (("match", "strong", "casual", "novice"), "That’s one word too many"),
+        (("match", "strong", "casual", "--simulations", 10**7), "it must be a number from 1 to 1000000."),
         (("train",), "“--output” is missing"),
-        (("verify",), "type “cablecar verify --help”"),
-        (("board", "burn"), "There is no such command; type “cablecar board --help”"),
-        (("fly",), "There is no such command; type “cablecar --help”"),
+        (("verify",), "run “cablecar verify --help”"),
+        (("board", "burn"), "There is no such command; run “cablecar board --help”"),
+        (("fly",), "There is no such command; run “cablecar --help”"),
     ],
 )
 def test_a_wrong_command_line_gets_one_sentence(arguments: tuple[object, ...], words: str) -> None:
@@ -171,9 +171,9 @@ def test_claims_can_be_chosen_and_left_again(tmp_path: Path) -> None:
     assert "Which route" in said
     assert said.count("7. Claim a route") == 3
     assert "Visitor claims" in said
-    assert "The game is broken off." in said
+    assert "The game is paused." in said
     (file,) = tmp_path.iterdir()
-    assert ": valid, a game broken off" in run("verify", file)
+    assert ": valid, an unfinished game" in run("verify", file)
 
 
 def test_moves_and_questions_can_be_typed_in_words(tmp_path: Path) -> None:
@@ -181,16 +181,16 @@ def test_moves_and_questions_can_be_typed_in_words(tmp_path: Path) -> None:
     answers = "keep both\n" + asked + "7\nclam fort lombard gren\npas\nquit\n"
     said = run("play", "--plain", "--seed", "5", "--records", tmp_path, answers=answers)
     assert "Visitor keeps" in said
-    assert said.count("You hold 1 green and 1 orange.") == 3
+    assert said.count("You have 1 green and 1 orange.") == 3
     assert "Fort Mason: to Golden Gate Bridge, 5 spaces, grey, ferry, 10 points; " in said
-    assert "This move can’t be taken back" in said
-    assert "“xyzzy” is not a word known here" in said
-    assert "There are no tickets to choose from" in said
-    assert "Say with what to claim Fort Mason – Lombard Street: 1 green, or 1 orange." in said
+    assert "You can’t undo this" in said
+    assert "“xyzzy” isn’t a word the game knows" in said
+    assert "You have no tickets to choose from" in said
+    assert "Say how to pay for Fort Mason – Lombard Street: 1 green, or 1 orange." in said
     assert "Visitor claims Fort Mason – Lombard Street with 1 green" in said
-    assert "You can pass only when" in said
+    assert "You can only pass if" in said
     (file,) = tmp_path.iterdir()
-    assert ": valid, a game broken off" in run("verify", file)
+    assert ": valid, an unfinished game" in run("verify", file)
 
 
 @pytest.mark.parametrize("hint", [signal.SIGINT, signal.SIGTERM, signal.SIGHUP])
@@ -216,11 +216,11 @@ def test_a_game_that_is_interrupted_is_kept(hint: signal.Signals, tmp_path: Path
         while not game.stdout.readline().startswith("8. "):
             assert game.poll() is None
         insist(game, hint)
-        assert "The game is broken off." in game.stdout.read()
+        assert "The game is paused." in game.stdout.read()
         watchdog.cancel()
     (file,) = tmp_path.iterdir()
     assert json.loads(file.read_text())["moves"]
-    assert ": valid, a game broken off" in run("verify", file)
+    assert ": valid, an unfinished game" in run("verify", file)
 
 
 def test_a_name_that_plays_tricks_is_shown_harmless(tmp_path: Path) -> None:

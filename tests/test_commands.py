@@ -144,7 +144,7 @@ def test_a_souvenir_is_taken_by_its_symbol_or_its_place(text: str) -> None:
     [
         (
             "claim fort mason pacific heights",
-            "Say with what to claim Fort Mason – Pacific Heights: 2 pink, or 1 pink and 1 ferry.",
+            "Say how to pay for Fort Mason – Pacific Heights: 2 pink, or 1 pink and 1 ferry.",
         ),
         (
             "claim presidio pacific heights",
@@ -153,38 +153,38 @@ def test_a_souvenir_is_taken_by_its_symbol_or_its_place(text: str) -> None:
         ),
         (
             "claim alcatraz",
-            "Routes lead from Alcatraz to Pier 39, Fort Mason and The Embarcadero: say which.",
+            "Routes from Alcatraz lead to Pier 39, Fort Mason and The Embarcadero: say which one.",
         ),
         (
             "alcatraz sunset pink",
-            "No route leads from Alcatraz to Sunset; from Alcatraz routes lead to Pier 39, Fort Mason and"
+            "There is no route from Alcatraz to Sunset; routes from Alcatraz lead to Pier 39, Fort Mason and"
             " The Embarcadero.",
         ),
         (
             "claim the blue route presidio pacific heights with 2 ferry",
-            "There is no such route from Presidio to Pacific Heights: there is the red route Presidio –"
+            "There is no such route from Presidio to Pacific Heights; there is the red route Presidio –"
             " Pacific Heights, or the orange route Presidio – Pacific Heights.",
         ),
-        ("claim", "Name a route by its two places."),
-        ("castro mission sunset", "Name a route by its two places."),
+        ("claim", "Name a route by its two locations."),
+        ("castro mission sunset", "Name a route by its two locations."),
         ("take", "Say which card: blue, green, red, ferry, or one from the draw pile."),
-        ("take black", "No black card lies face up: there is blue, green, red and ferry."),
+        ("take black", "There is no black card face up. Face up now: blue, green, red and ferry."),
         ("take red from slot 2", "Slot 2 shows blue: say one or the other."),
-        ("take 9", "There is no slot 9: the slots are 1 to 5."),
-        ("take 2 red", "Cards are taken one at a time: say which one comes next."),
-        ("draw two cards", "Cards are taken one at a time: say which one comes next."),
-        ("take red and blue", "Cards are taken one at a time: say which one comes next."),
-        ("take 2 from the deck", "Cards are taken one at a time: say which one comes next."),
+        ("take 9", "There is no slot 9; the slots are 1 to 5."),
+        ("take 2 red", "Take cards one at a time: say which one is next."),
+        ("draw two cards", "Take cards one at a time: say which one is next."),
+        ("take red and blue", "Take cards one at a time: say which one is next."),
+        ("take 2 from the deck", "Take cards one at a time: say which one is next."),
         ("pink", "Say what to do with “pink”, such as “take”, “claim”, “keep” or “place”."),
-        ("pass the deck", "“deck” does not fit here: say one thing at a time."),
-        ("claim ladies castro", "“ladies” is not a word known here; perhaps you mean “Painted Ladies”."),
-        ("lombard pier 2 pink", "“pier 2” is not a word known here; perhaps you mean “Pier 39”."),
-        ("take xyzzy", "“xyzzy” is not a word known here; “help” tells what can be typed."),
-        ("?!", "Say what to do, such as “take red”, “draw tickets” or “help”."),
-        ("x" * 201, "That is too long: a command has at most 200 characters and 40 words."),
-        ("keep 1", "There are no tickets to choose from; draw tickets first."),
-        ("take the souvenir", "There is no souvenir to choose there now."),
-        ("put a souvenir", "Souvenir stacks are put on the board only before the first turn."),
+        ("pass the deck", "“deck” doesn’t fit here: say one thing at a time."),
+        ("claim ladies castro", "“ladies” isn’t a word the game knows; did you mean “Painted Ladies”?"),
+        ("lombard pier 2 pink", "“pier 2” isn’t a word the game knows; did you mean “Pier 39”?"),
+        ("take xyzzy", "“xyzzy” isn’t a word the game knows; type “help” to see what you can say."),
+        ("?!", "Type what to do, such as “take red”, “draw tickets” or “help”."),
+        ("x" * 201, "That’s too long: use at most 200 characters and 40 words."),
+        ("keep 1", "You have no tickets to choose from; draw tickets first."),
+        ("take the souvenir", "There is no souvenir to choose there right now."),
+        ("put a souvenir", "Souvenir stacks can only be placed before the first turn."),
         ("lombard pier 39 with 99 pink", "This route costs exactly 1 card, not 99."),
     ],
 )
@@ -200,10 +200,11 @@ def test_what_is_unclear_is_asked_back_in_one_sentence(text: str, sentence: str)
             "keep 1 ticket",
             "Say which to keep: 1 for Sunset – Potrero Hill, or 2 for Pacific Heights – Mission.",
         ),
-        ("keep 3", "There is no ticket 3: 2 tickets are on offer."),
+        ("keep 3", "There is no ticket 3; you were offered 2 tickets."),
         (
             "keep castro",
-            "No ticket to Castro is on offer: there is Sunset – Potrero Hill and Pacific Heights – Mission.",
+            "You weren’t offered a ticket to Castro; you can keep Sunset – Potrero Hill and Pacific Heights –"
+            " Mission.",
         ),
     ],
 )
@@ -213,7 +214,7 @@ def test_which_tickets_is_asked_back(text: str, sentence: str) -> None:
 
 def test_where_and_which_souvenir_is_asked_back() -> None:
     assert refused("put it at chinatown", placing().view(1)) == "Say which souvenir: crab, or seal."
-    assert refused("place crab", placing().view(1)) == "Say at which one place to put crab."
+    assert refused("place crab", placing().view(1)) == "Say which location gets the crab: name just one."
     assert refused("take a souvenir", choosing_souvenir().view(0)) == "Say which souvenir: bell, or crab."
     other = refused("take the bell at pier 39", choosing_souvenir().view(0))
     assert other == "The souvenir at Pier 39 is crab: say one or the other."
@@ -372,7 +373,7 @@ def test_any_text_is_a_command_or_refused_with_a_sentence(texts: st.SearchStrate
     def check(game: Game, seat: int, text: str) -> None:
         meant = outcome(text, game.view(seat))
         if isinstance(meant, str):
-            assert meant.endswith(".")
+            assert meant.endswith((".", "?"))
             assert meant.isprintable()
         elif not isinstance(meant, Undo | Question):
             check_move(game, seat, meant)

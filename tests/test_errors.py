@@ -27,7 +27,7 @@ def test_an_error_survives_a_journey_between_processes(error: CablecarError) -> 
 
 @pytest.mark.parametrize("seed", [2**300, -1, "xyz", "", "A1", "1" * 65])
 def test_a_seed_that_no_game_file_could_hold_is_refused(seed: int | str) -> None:
-    with pytest.raises(CablecarError, match="is not a seed"):
+    with pytest.raises(CablecarError, match="isn’t a valid seed"):
         Game.new(2, seed)
 
 

@@ -206,7 +206,7 @@ def test_a_part_of_the_page_that_can_not_be_loaded_says_so(house: House) -> None
     page.route("**/SettingsDialog*.js", lambda route: route.abort())
     page.get_by_role("button", name="Settings").click()
     expect(page.get_by_role("alert")).to_have_text(
-        "The page could not be loaded: check the connection and try again."
+        "The page couldn’t be loaded: check your connection and try again."
     )
 
 
@@ -218,7 +218,7 @@ def test_without_a_network_a_button_says_why_it_does_nothing(house: House) -> No
     menu = ada.page.get_by_role("dialog")
     menu.get_by_role("button", name="Let a bot play for me").click()
     expect(menu.get_by_role("alert")).to_have_text(
-        "The server can’t be reached: check the connection and try again."
+        "Can’t reach the server: check your connection and try again."
     )
 
 
@@ -233,7 +233,7 @@ def test_the_final_count_has_the_focus_when_a_game_ends(house: House) -> None:
 
 def test_who_types_when_a_game_ends_goes_on_typing(house: House) -> None:
     ada, _, _ = friends(house)
-    line = ada.page.get_by_placeholder("Say something")
+    line = ada.page.get_by_placeholder("Write a message")
     line.fill("Well pl")
     play_until(house.server, table_of(ada.page), is_over)
     expect(ada.page.get_by_role("button", name="Play again")).to_be_visible()

@@ -8,7 +8,6 @@ from playwright.sync_api import BrowserContext, Page, expect
 
 from browser import House, browser, house
 from cablecar.board import shipped_board
-from cablecar.bots import BOTS
 from cablecar.commands import command_of
 from cablecar.game import Game
 from cablecar.terminal.rulebook import RULES
@@ -79,9 +78,8 @@ def foreign(words: Speech, texts: set[str], *names: str) -> list[str]:
     """Return what was heard and is not of a language."""
     named = {text for text in texts if NAMED.fullmatch(text.strip())}
     rules = {found for text in texts for found in RULE.findall(text)}
-    bots = map(str.capitalize, BOTS)
     lines = {line for rule in RULES for line in words.say(f"rule-{rule}").splitlines()}
-    allowed = {*names, *place_names(), *bots, *KEYS, *OWN_NAMES, *named, *rules, *lines}
+    allowed = {*names, *place_names(), *KEYS, *OWN_NAMES, *named, *rules, *lines}
     return words.foreign(texts, allowed)
 
 
@@ -172,7 +170,7 @@ def test_what_is_of_another_language_is_found() -> None:
     said = {
         "Ada is aan de beurt.",
         "It’s Ada’s turn.",
-        "Loading …",
+        "Loading…",
         "Ada pakt een kaart van de stapel: pink.",
     }
     assert foreign(speech("nl"), said, "Ada") == sorted(said - {"Ada is aan de beurt."})
@@ -208,3 +206,19 @@ def speaker(house: House, language: str) -> BrowserContext:
     context = house.new_context(**quick(house, language=language))
     context.add_init_script(f"({HEAR})()")
     return context
+
+
+def test_bots_of_one_kind_are_named_and_numbered_in_the_readers_language(house: House) -> None:
+    french = speech("fr")
+    wishes = [{"kind": "human", "name": "Ada"}, *({"kind": "bot", "bot": "casual"},) * 2, {"kind": "open"}]
+    context = speaker(house, "fr")
+    table = ask(context, "/api/tables", seats=wishes, pace=0)["table"]["id"]
+    page = opened(context, f"/t/{table}")
+    name = french.say("bot-name-casual")
+    seats = page.get_by_role("region", name=french.say("lobby-seats"))
+    for shown in (name, french.say("bot-numbered", bot=name, number=2)):
+        expect(seats.get_by_text(shown, exact=True)).to_be_visible()
+    page.goto("/")
+    mine = page.get_by_role("region", name=french.say("start-my-games"))
+    expect(mine).to_contain_text(french.say("bot-numbered", bot=name, number=2))
+    assert [text for text in heard(page) if "Casual" in text] == []

@@ -160,7 +160,7 @@ class Pupil:
     def place(self) -> None:
         self.expect_step(2, "Place souvenirs")
         for _ in range(2):
-            expect(self.table.prompt).to_have_text(re.compile("^Put a souvenir"))
+            expect(self.table.prompt).to_have_text(re.compile("^Place a souvenir"))
             self.table.put_souvenir()
 
     def take_cards(self) -> None:

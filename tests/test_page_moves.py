@@ -99,19 +99,19 @@ def test_an_illegal_click_says_why_and_names_the_rule(duel: Duel) -> None:
     table = duel.table
     table.pick("Golden Gate Bridge to Fort Mason")
     expect_refusal(table, "Claim Golden Gate Bridge – Fort Mason with 4 red and 1 ferry?", "C2")
-    expect_refusal(table, "You don’t hold these cards", "C2")
+    expect_refusal(table, "You don’t have these cards", "C2")
     table.bar.get_by_role("link", name="Rule C2").click()
     expect(duel.page.get_by_role("dialog").get_by_role("heading", name="Paying for a route")).to_be_visible()
     duel.page.keyboard.press("Escape")
     table.take("Take face-up card 2: black")
     expect(table.bar.get_by_role("link", name="Rule C2")).to_have_count(0)
-    duel.page.get_by_role("button", name="Face-up card 1: ferry, not as the second card").click()
-    expect_refusal(table, "A face-up ferry can’t be the second card", "D4")
+    duel.page.get_by_role("button", name="Face-up card 1: ferry, can’t be your second card").click()
+    expect_refusal(table, "You can’t take a face-up ferry as your second card", "D4")
     table.pick(ONE_SPACE)
-    expect_refusal(table, "You have taken one transport card; now take the second.", "D1")
+    expect_refusal(table, "You’ve taken one transport card; now take your second.", "D1")
     table.take_unseen()
     table.pick(ONE_SPACE)
-    expect_refusal(table, "It is not your turn", "T1")
+    expect_refusal(table, "It’s not your turn", "T1")
 
 
 def test_a_claimed_route_and_its_twin_say_why_they_are_closed(duel: Duel) -> None:
@@ -120,10 +120,10 @@ def test_a_claimed_route_and_its_twin_say_why_they_are_closed(duel: Duel) -> Non
     table.claim("Chinatown to Union Square")
     duel.ben_moves()
     owned, closed = twins.all()
-    expect(owned).to_have_accessible_name(re.compile("owned by you$"))
+    expect(owned).to_have_accessible_name(re.compile("claimed by you$"))
     expect(closed).to_have_accessible_name(re.compile("closed$"))
     owned.press("Enter")
-    expect_refusal(table, "The route from Chinatown to Union Square is claimed already.", "C1")
+    expect_refusal(table, "The route from Chinatown to Union Square has already been claimed.", "C1")
     closed.press("Enter")
     expect_refusal(table, "You own the other half of the double route", "C6")
 
@@ -160,13 +160,13 @@ def test_a_colour_of_the_hand_leaves_only_the_routes_that_it_can_pay(duel: Duel)
         table.hand.get_by_role("button", name=re.compile(f"{card} cards?: show what")).click()
         paid = payable(duel, card)
         assert shown(table) == paid != every
-        expect(table.bar).to_contain_text(f"With {card} cards you can claim {len(paid)} routes.")
+        expect(table.bar).to_contain_text(f"You can claim {len(paid)} routes with {card} cards.")
     duel.page.keyboard.press("Escape")
     assert shown(table) == every
 
 
 def test_a_colour_chosen_first_pays_the_route_that_is_chosen_next(duel: Duel) -> None:
-    duel.page.get_by_role("button", name="1 red card: show what it can pay").click()
+    duel.page.get_by_role("button", name="1 red card: show routes you can claim").click()
     with duel.table.happening():
         duel.table.pick(ONE_SPACE)
     expect(duel.table.log).to_contain_text("Ada claims Fort Mason – Lombard Street with 1 red for 1 point.")
@@ -185,11 +185,11 @@ def test_a_route_offers_its_payments_the_cheapest_in_ferries_first(duel: Duel) -
 def test_a_claim_can_be_taken_back_until_the_next_player_acts(duel: Duel) -> None:
     table = duel.table
     table.claim(ONE_SPACE)
-    expect(table.route(ONE_SPACE)).to_have_accessible_name(re.compile("owned by you$"))
+    expect(table.route(ONE_SPACE)).to_have_accessible_name(re.compile("claimed by you$"))
     table.undo()
     expect(table.route(ONE_SPACE)).to_have_accessible_name(re.compile("can be claimed$"))
     expect(table.prompt).to_have_text(re.compile("^Your turn"))
-    expect(duel.page.get_by_role("button", name="1 red card: show what it can pay")).to_be_visible()
+    expect(duel.page.get_by_role("button", name="1 red card: show routes you can claim")).to_be_visible()
     table.claim(ONE_SPACE)
     expect(table.undo_button).to_be_visible()
     duel.ben_moves()
@@ -204,7 +204,7 @@ def test_what_shows_a_hidden_card_can_not_be_taken_back(card: str, duel: Duel) -
     expect(table.prompt).to_have_text("Take your second card.")
     expect(table.undo_button).to_have_count(0)
     duel.page.keyboard.press("u")
-    expect(table.bar.get_by_role("status").filter(has_text="This move can’t be taken back")).to_be_visible()
+    expect(table.bar.get_by_role("status").filter(has_text="You can’t undo this")).to_be_visible()
     expect(table.prompt).to_have_text("Take your second card.")
 
 

@@ -64,7 +64,7 @@ def test_a_finished_game_is_replayed_from_its_table_by_button_slider_and_keys(ho
     page.get_by_role("link", name="Replay").click()
     last = len(game.moves)
     expect_step(page, 0, last)
-    page.get_by_role("button", name="One step on").click()
+    page.get_by_role("button", name="One step forward").click()
     expect_step(page, 1, last)
     page.get_by_role("button", name="To the end").click()
     expect_step(page, last, last)
@@ -76,7 +76,7 @@ def test_a_finished_game_is_replayed_from_its_table_by_button_slider_and_keys(ho
     )
     slider(page).fill("20")
     expect_step(page, 20, last)
-    expect(page.get_by_role("table", name="The final count")).to_be_hidden()
+    expect(page.get_by_role("table", name="Final scores in points")).to_be_hidden()
     slider(page).press("ArrowRight")
     expect_step(page, 21, last)
     slider(page).press("Home")
@@ -110,7 +110,7 @@ def test_a_turn_of_two_steps_is_one_for_whoever_goes_by_turns(house: House) -> N
     ]
     slider(page).fill("6")
     for step in (8, 9, 11, 13):
-        page.get_by_role("button", name="One turn on").click()
+        page.get_by_role("button", name="One turn forward").click()
         expect_step(page, step)
     for step in (11, 9, 8, 6):
         page.keyboard.press("Shift+ArrowLeft")
@@ -164,11 +164,11 @@ def test_a_dropped_file_is_replayed_with_its_plots_and_figures(house: House) -> 
     expect_step(page, 0)
     for plot in ("Points for routes after each step", "Cards in hand after each step"):
         expect(page.get_by_role("img", name=plot)).to_be_visible()
-    page.get_by_text("The plot as a table").first.click()
+    page.get_by_text("The chart as a table").first.click()
     expect(page.get_by_role("table", name="Points for routes").get_by_role("row")).to_have_count(LAST + 1)
     page.get_by_role("button", name="Statistics").click()
-    expect(page.get_by_role("table", name="Figures for each player")).to_be_visible()
-    expect(page.get_by_role("row", name="thinking in all")).to_be_hidden()
+    expect(page.get_by_role("table", name="Statistics for each player")).to_be_visible()
+    expect(page.get_by_role("row", name="total thinking time")).to_be_hidden()
 
 
 GIVE = """
@@ -191,8 +191,8 @@ def drop(page: Page, text: str) -> None:
     [
         ('"format": ', "format: ", "The file is not a game"),
         ("cablecar-game/1", "cablecar-game/7", "The format is “cablecar-game/7”"),
-        ('"cars_left": ', '"cars_left": 1', "The result is not what the rules count."),
-        ('"seed": "', '"seed": "' + "0" * 600_000, "This is too much at once"),
+        ('"cars_left": ', '"cars_left": 1', "The result doesn’t match the final scoring under the rules."),
+        ('"seed": "', '"seed": "' + "0" * 600_000, "That’s too much at once"),
     ],
 )
 def test_a_file_that_is_no_game_is_refused_in_a_sentence(old: str, new: str, told: str, house: House) -> None:
@@ -207,7 +207,7 @@ def test_a_file_that_is_no_game_is_refused_in_a_sentence(old: str, new: str, tol
 def test_a_board_that_a_file_carries_is_drawn(house: House) -> None:
     page = brought(house, CORPUS / "random-tiny-3-players-001.json")
     page.keyboard.press("End")
-    expect(page.get_by_role("table", name="The final count")).to_be_visible()
+    expect(page.get_by_role("table", name="Final scores in points")).to_be_visible()
     data = loads((CORPUS / "random-tiny-3-players-001.json").read_bytes())["board"]["data"]
     expect(page.locator("[data-route]")).to_have_count(len(data["routes"]))
 
@@ -215,7 +215,7 @@ def test_a_board_that_a_file_carries_is_drawn(house: House) -> None:
 def test_a_game_that_was_broken_off_says_so_at_its_end(house: House) -> None:
     page = brought(house, CORPUS / "edge-broken-off-between-turns.json")
     page.keyboard.press("End")
-    expect(page.get_by_text("The game was broken off here.")).to_be_visible()
+    expect(page.get_by_text("The game was left unfinished here.")).to_be_visible()
     expect(page.get_by_role("button", name="Statistics")).to_be_hidden()
 
 
@@ -225,17 +225,17 @@ def test_strangers_see_a_game_by_a_shared_link_alone_until_it_is_withdrawn(house
     page.get_by_role("link", name="Replay").click()
     expect_step(page, 0, len(game.moves))
     stranger = house.new_page(page.url, **PHONE)
-    expect(stranger.get_by_role("alert")).to_contain_text("This seat is not yours")
-    page.get_by_role("button", name="Make a link").click()
+    expect(stranger.get_by_role("alert")).to_contain_text("This seat isn’t yours")
+    page.get_by_role("button", name="Create link").click()
     link = page.get_by_role("textbox", name="Link to this replay").input_value()
     stranger.goto(link)
     expect_step(stranger, 0, len(game.moves))
     expect(stranger.get_by_role("region", name="Bob’s cards")).to_be_visible()
-    expect(stranger.get_by_role("button", name="Make a link")).to_be_hidden()
-    page.get_by_role("button", name="Withdraw the link").click()
-    expect(page.get_by_text("The link leads nowhere any more.")).to_be_visible()
+    expect(stranger.get_by_role("button", name="Create link")).to_be_hidden()
+    page.get_by_role("button", name="Withdraw link").click()
+    expect(page.get_by_text("This link no longer works.")).to_be_visible()
     stranger.reload()
-    expect(stranger.get_by_role("alert")).to_contain_text("No game is shared under this link")
+    expect(stranger.get_by_role("alert")).to_contain_text("No game is shared at this link")
 
 
 def test_a_seats_view_shows_no_card_of_the_others(house: House) -> None:
@@ -247,7 +247,7 @@ def test_a_seats_view_shows_no_card_of_the_others(house: House) -> None:
     sentence = f"{names[1]} takes a card from the draw pile."
     expect(page.get_by_role("region", name=f"{names[1]}’s cards")).to_be_visible()
     expect(page.get_by_role("region", name="Playback")).not_to_contain_text(sentence)
-    page.get_by_label("Whose view").select_option(f"Seen by {names[0]}")
+    page.get_by_label("View as").select_option(names[0])
     expect(page.get_by_role("region", name=f"{names[0]}’s cards")).to_be_visible()
     expect(page.get_by_role("region", name=f"{names[1]}’s cards")).to_be_hidden()
     expect(page.get_by_role("region", name="Playback")).to_contain_text(sentence)

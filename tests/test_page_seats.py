@@ -41,7 +41,7 @@ def share(house: House) -> tuple[Page, str]:
     ask(context, f"/api/tables/{table}/start")
     play_until(house.server, table, MIDDLE)
     page = opened(context, f"/t/{table}")
-    page.get_by_role("button", name="I am Ada").click()
+    page.get_by_role("button", name="I’m Ada").click()
     return page, table
 
 
@@ -65,7 +65,7 @@ def test_a_seat_that_moved_while_its_browser_was_away_says_so(house: House) -> N
     expect(ada.page.get_by_text("Reconnecting")).to_be_visible()
     ask(house.new_context(), f"/api/tables/{table}/seats/0/claim", code=code)
     ada.page.context.set_offline(False)
-    expect(ada.page.get_by_role("alert")).to_contain_text("This seat is not yours")
+    expect(ada.page.get_by_role("alert")).to_contain_text("This seat isn’t yours")
     expect(ada.page.get_by_role("region", name="Your cards")).to_be_hidden()
 
 
@@ -87,14 +87,16 @@ def test_a_seat_of_a_shared_device_is_given_to_a_bot_and_taken_back(house: House
     page, table = share(house)
     page.get_by_role("button", name="Menu").click()
     page.get_by_role("dialog").get_by_role("button", name="Let a bot play for me").click()
-    page.get_by_role("dialog").get_by_role("button", name="Play for myself again").wait_for()
+    page.get_by_role("dialog").get_by_role("button", name="Take over from the bot").wait_for()
     page.keyboard.press("Escape")
     page.get_by_role("button", name="Done").click()
-    page.get_by_role("button", name="I am Bob").click()
-    expect(Table(page).log).to_contain_text("The bot Casual plays for Ada now.")
+    page.get_by_role("button", name="I’m Bob").click()
+    expect(Table(page).log).to_contain_text("The bot Casual is now playing for Ada.")
     page.get_by_role("button", name="Menu").click()
-    page.get_by_role("dialog").get_by_role("button", name="Ada takes over again").click()
-    expect(page.get_by_role("dialog").get_by_role("button", name="Ada takes over again")).to_have_count(0)
+    page.get_by_role("dialog").get_by_role("button", name="Ada takes over from the bot").click()
+    expect(
+        page.get_by_role("dialog").get_by_role("button", name="Ada takes over from the bot")
+    ).to_have_count(0)
     assert house.server.hall.tables[table].seats[0].bot is None
 
 
@@ -129,5 +131,5 @@ def test_a_page_without_its_words_says_one_sentence(house: House, status: int) -
     page = house.new_context(**quick(house, language="nl")).new_page()
     page.route("**/words/**", lambda route: route.fulfill(status=status) if status else route.abort())
     page.goto("/")
-    expect(page.get_by_text("The page could not be loaded")).to_be_visible()
-    assert page.locator("body").inner_text().strip().startswith("The page could not be loaded")
+    expect(page.get_by_text("The page couldn’t be loaded")).to_be_visible()
+    assert page.locator("body").inner_text().strip().startswith("The page couldn’t be loaded")

@@ -101,7 +101,7 @@ def test_a_claim_is_seen_happening_over_the_new_state_and_is_over_soon(stage: St
     page.wait_for_function("() => shown.some(({ what }) => what === 'flyer')")
     cars = [one for one in what_was_shown(page) if one["route"] == route]
     assert len(cars) == page.locator(f"[data-route='{route}'] use").count()
-    assert all(one["moves"] and one["label"].endswith("owned by you") for one in cars)
+    assert all(one["moves"] and one["label"].endswith("claimed by you") for one in cars)
     expect(page.locator(".flyer, .frame")).to_have_count(0)
     page.wait_for_function(STANDS, arg=route)
 
@@ -253,7 +253,7 @@ def at_the_end(stage: Stage) -> Page:
 
 def final_count(page: Page) -> str:
     """Return the table of the final count as it is read."""
-    counted = page.get_by_role("table", name="The final count")
+    counted = page.get_by_role("table", name="Final scores in points")
     expect(counted).to_be_visible()
     return counted.inner_text()
 
@@ -263,7 +263,7 @@ def test_the_final_show_is_skipped_at_once_and_leads_to_the_table(key: str, stag
     page = at_the_end(watched(stage, pace=6))
     skip = page.get_by_role("button", name="Skip")
     expect(skip).to_be_visible()
-    expect(page.get_by_role("table", name="The final count")).to_have_count(0)
+    expect(page.get_by_role("table", name="Final scores in points")).to_have_count(0)
     if key == "click":
         skip.click()
     else:

@@ -33,7 +33,7 @@ def check_end(table: Table) -> None:
     assert game.result is not None
     places, scores = game.result.places, game.result.scores
     totals = [scores[seat].total for seat in sorted(range(len(places)), key=lambda seat: places[seat])]
-    counted = table.page.get_by_role("table", name="The final count")
+    counted = table.page.get_by_role("table", name="Final scores in points")
     shown = counted.get_by_role("row", name=re.compile("^Total ")).get_by_role("cell").all_inner_texts()
     assert [int(text.replace(MINUS, "-")) for text in shown] == totals
     expect(table.page.get_by_role("heading", name=re.compile("^(You win|Casual wins) with"))).to_be_visible()
@@ -42,7 +42,7 @@ def check_end(table: Table) -> None:
 def downloaded(table: Table) -> Game:
     """Download the record, and return its game, every move checked under the rules."""
     with table.page.expect_download() as download:
-        table.press(table.page.get_by_role("link", name="Download the game"))
+        table.press(table.page.get_by_role("link", name="Download game"))
     return replay(read(download.value.path()))
 
 
@@ -82,7 +82,7 @@ def middle_space(route: Locator) -> tuple[float, float]:
 def test_a_newcomer_plays_a_game_to_the_end_by_mouse(house: House) -> None:
     page = house.new_page()
     page.get_by_role("button", name="Settings").click()
-    page.get_by_label("Bots at new tables move").select_option("at once")
+    page.get_by_label("Bot speed at new tables").select_option("instant")
     page.get_by_role("button", name="Done").click()
     page.get_by_role("button", name="Play now").click()
     table = MouseTable(page)
@@ -291,7 +291,7 @@ class ListeningTable(Table):
 
     def held(self) -> dict[str, int]:
         """Return how many cards of each colour are in the hand, as the description tells it."""
-        return {color: int(count) for count, color in re.findall(r"(\d+) (\w+)", self.told("You hold "))}
+        return {color: int(count) for count, color in re.findall(r"(\d+) (\w+)", self.told("You have "))}
 
     def cars(self) -> int:
         found = re.search(r"(\d+) cable cars? left", self.told("Traveller: "))

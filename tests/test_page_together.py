@@ -98,7 +98,7 @@ def totals_of(game: Game) -> list[int]:
 
 def final_count(table: Table) -> str:
     """Return the table of the final count as it is read."""
-    return table.page.get_by_role("table", name="The final count").inner_text()
+    return table.page.get_by_role("table", name="Final scores in points").inner_text()
 
 
 # --- by invite link
@@ -109,19 +109,19 @@ def invite(house: House) -> tuple[Table, Table]:
     ada = house.new_page(**quick(house))
     ada.get_by_role("button", name="Play with friends").click()
     ada.get_by_label("Name for seat 1").fill("Ada")
-    ada.get_by_role("button", name="Make the table").click()
+    ada.get_by_role("button", name="Create table").click()
     bob = house.new_page(ada.get_by_label("Link to this table").input_value(), **quick(house))
     bob.get_by_label("Your name").fill("Bob")
-    bob.get_by_role("button", name="Sit down").click()
+    bob.get_by_role("button", name="Take a seat").click()
     expect(ada.get_by_role("heading", name="All seats are taken")).to_be_visible()
-    ada.get_by_role("button", name="Start the game").click()
+    ada.get_by_role("button", name="Start game").click()
     return Table(ada), Table(bob)
 
 
 @contextmanager
 def without_network(table: Table) -> Iterator[None]:
     """Take a browser's network away for a while; it says so, and comes back by itself."""
-    lost = table.page.get_by_text("Reconnecting …")
+    lost = table.page.get_by_text("Reconnecting…")
     table.page.context.set_offline(True)
     expect(lost).to_be_visible()
     yield
@@ -159,13 +159,13 @@ class SharedTable(Table):
 
     def __init__(self, page: Page) -> None:
         super().__init__(page)
-        self.curtain = page.get_by_role("region", name="The next player")
+        self.curtain = page.get_by_role("region", name="Next player")
         self.done = self.bar.get_by_role("button", name="Done", exact=True)
         self.players = page.get_by_role("region", name="Players")
 
     def lift(self, name: str) -> None:
         """Say who one is, and see one's cards."""
-        self.curtain.get_by_role("button", name=f"I am {name}: show my cards").click()
+        self.curtain.get_by_role("button", name=f"I’m {name}: show my cards").click()
         self.wait()
 
     def play_as(self, name: str) -> None:
@@ -184,7 +184,7 @@ def share(house: House) -> SharedTable:
     page.get_by_role("button", name="On one device").click()
     page.get_by_label("Name for seat 1").fill("Ada")
     page.get_by_label("Name for seat 2").fill("Bob")
-    page.get_by_role("button", name="Start the game").click()
+    page.get_by_role("button", name="Start game").click()
     shared = SharedTable(page)
     expect(shared.curtain).to_be_visible()
     return shared
@@ -237,12 +237,12 @@ def test_nothing_of_a_hand_or_a_ticket_is_behind_the_curtain(house: House) -> No
     shared = share(house)
     for name, other in [("Ada", "Bob"), ("Bob", "Ada")] * 4:
         shared.play_as(name)
-        told = assistive_names(shared.page) - {f"{name} takes the last move back"}
+        told = assistive_names(shared.page) - {f"Undo {name}’s last move"}
         assert told == {
             "● Your turn – Cable Car",
-            "The next player",
+            "Next player",
             f"Pass the device to {other}.",
-            f"I am {other}: show my cards",
+            f"I’m {other}: show my cards",
             "",
         }
         assert_equal_with_other_secrets(shared)
@@ -264,7 +264,7 @@ def test_whoever_has_just_moved_takes_it_back_from_the_curtain(house: House) -> 
     shared.claim(route)
     shared.done.click()
     expect(shared.curtain.get_by_role("heading")).to_have_text("Pass the device to Bob.")
-    shared.curtain.get_by_role("button", name="Ada takes the last move back").click()
+    shared.curtain.get_by_role("button", name="Undo Ada’s last move").click()
     expect(shared.curtain.get_by_role("heading")).to_have_text("Pass the device to Ada.")
     expect(shared.page.get_by_role("region", name="Your cards")).to_have_count(0)
     shared.lift("Ada")
@@ -273,7 +273,7 @@ def test_whoever_has_just_moved_takes_it_back_from_the_curtain(house: House) -> 
     shared.take_unseen()
     shared.take_unseen()
     shared.done.click()
-    expect(shared.curtain.get_by_role("button")).to_have_text(["I am Bob: show my cards"])
+    expect(shared.curtain.get_by_role("button")).to_have_text(["I’m Bob: show my cards"])
 
 
 def test_what_happened_is_seen_at_one_device_until_its_player_is_done(house: House) -> None:
@@ -401,7 +401,7 @@ def test_a_spectator_never_receives_a_hand_a_ticket_or_an_offer(house: House) ->
     ada, _ = two_browsers(house, WATCHED)
     spectator = listen(house.new_context(), ada.page.url)
     player = listen(ada.page.context, ada.page.url)
-    expect(spectator.page.get_by_text("You are watching")).to_be_visible()
+    expect(spectator.page.get_by_text("You’re watching")).to_be_visible()
     play_until(house.server, table_of(ada.page), MIDDLE)
     game = game_of(house, ada.page)
     for heard in (spectator, player):
@@ -411,7 +411,7 @@ def test_a_spectator_never_receives_a_hand_a_ticket_or_an_offer(house: House) ->
         assert_public(message)
     assert tickets_told(game.board, spectator) == set()
     assert tickets_told(game.board, player) >= set(game.view(0).tickets)
-    for hidden in ("Your cards", "Your tickets", "Tickets on offer"):
+    for hidden in ("Your cards", "Your tickets", "Tickets to choose from"):
         expect(spectator.page.get_by_label(hidden)).to_have_count(0)
 
 
@@ -427,7 +427,7 @@ def test_a_claim_is_taken_back_for_both_until_the_other_has_acted(house: House) 
     expect(bob.route(f"{route}owned by Ada")).to_be_visible()
     ada.undo()
     expect(bob.route(f"{route}free")).to_be_visible()
-    expect(bob.log).to_contain_text("(taken back)")
+    expect(bob.log).to_contain_text("(undone)")
     ada.claim(name)
     finish_turn(ada)
     expect(ada.undo_button).to_be_visible()
@@ -443,7 +443,7 @@ def test_a_card_from_the_draw_pile_is_not_taken_back(house: House) -> None:
     ada.take_unseen()
     expect(ada.undo_button).to_be_hidden()
     ada.page.keyboard.press("u")
-    expect(ada.bar).to_contain_text("This move can’t be taken back")
+    expect(ada.bar).to_contain_text("You can’t undo this")
     expect(ada.prompt).to_have_text("Take your second card.")
 
 
@@ -463,12 +463,12 @@ def test_a_seat_moves_to_another_device_and_the_old_one_says_so(house: House) ->
     link = ada.page.get_by_label("Open this link on the other device").input_value()
     phone = Table(house.new_page(link, **quick(house)))
     phone.wait()
-    expect(ada.page.get_by_role("alert")).to_contain_text("This seat was moved to another device.")
+    expect(ada.page.get_by_role("alert")).to_contain_text("This seat has been moved to another device.")
     expect(ada.page.get_by_role("region", name="Your cards")).to_be_hidden()
     take_turn(phone)
     bob.wait()
-    ada.page.get_by_role("button", name="Open the table again").click()
-    expect(ada.page.get_by_text("You are watching")).to_be_visible()
+    ada.page.get_by_role("button", name="Reopen the table").click()
+    expect(ada.page.get_by_text("You’re watching")).to_be_visible()
 
 
 def test_a_bot_plays_for_a_while_and_gives_the_seat_back(house: House) -> None:
@@ -479,7 +479,7 @@ def test_a_bot_plays_for_a_while_and_gives_the_seat_back(house: House) -> None:
     expect(panel).to_contain_text("played by a bot")
     take_two_cards(ada)
     ada.wait()
-    bob.bar.get_by_role("button", name="Play for myself again").click()
+    bob.bar.get_by_role("button", name="Take over from the bot").click()
     expect(panel).not_to_contain_text("played by a bot")
     take_two_cards(ada)
     take_turn(bob)
@@ -504,7 +504,7 @@ def test_a_rematch_begins_in_all_browsers_with_the_next_player_first(house: Hous
 def test_what_is_said_is_text_and_nothing_else(house: House) -> None:
     ada, bob = two_browsers(house)
     said = "<b>hello</b> &amp; <img src=x onerror=alert(1)>"
-    bob.page.get_by_label("Say something").fill(said)
+    bob.page.get_by_label("Write a message").fill(said)
     bob.page.get_by_role("button", name="Send").click()
     for table in (ada, bob):
         expect(table.page.get_by_role("log", name="Chat")).to_contain_text(said)

@@ -43,11 +43,11 @@ def test_it_tells_one_address_however_often_it_is_started(home: dict[str, str], 
     with running(PLAY, **home) as (process, address):
         assert address.startswith("http://127.0.0.1:")
         assert httpx.get(address).text == "<!doctype html>"
-        assert play(home) == f"Cable Car runs already: play at {address} in your browser.\n"
+        assert play(home) == f"Cable Car is already running: play at {address} in your browser.\n"
         assert process.stdout is not None
         assert process.stderr is not None
         process.send_signal(signal.SIGINT)
-        assert process.stdout.read().splitlines()[-1] == "Stopped. Every game goes on at the next start."
+        assert process.stdout.read().splitlines()[-1] == "Stopped. All games resume at the next start."
         assert (process.wait(60), process.stderr.read()) == (0, "")
     assert '"path": "/"' in (tmp_path / "cablecar" / "server.log").read_text()
     with running(PLAY, **home) as (_, later):
@@ -85,12 +85,12 @@ def test_it_opens_the_page_where_there_is_a_browser(home: dict[str, str], tmp_pa
 
 def test_what_belongs_to_the_terminal_is_refused_without_it(home: dict[str, str]) -> None:
     said = play(home, "--bots", "expert", status=1)
-    assert said == "“--bots” belongs to the game in the terminal: add --plain, or leave it out.\n"
+    assert said == "“--bots” is for the game in the terminal: add --plain, or leave it out.\n"
 
 
 def test_a_page_that_is_not_built_is_told_in_a_sentence(home: dict[str, str], tmp_path: Path) -> None:
     said = play({**home, "CABLECAR_PAGE": str(tmp_path / "nowhere")}, status=1)
-    assert said == "The page is not built: run “make play”.\n"
+    assert said == "The page hasn’t been built: run “make play”.\n"
 
 
 def test_it_speaks_of_preparing_bots_only_where_they_have_to_be_compiled(

@@ -132,18 +132,18 @@ def told(text: str) -> list[str]:
 
 
 def test_the_answers_are_true() -> None:
-    assert told("hand") == ["You hold 2 pink and 1 ferry."]
+    assert told("hand") == ["You have 2 pink and 1 ferry."]
     assert told("where") == [
-        "Player 1 has joined Lombard Street and Pier 39.",
-        "Player 2 has joined Presidio and Pacific Heights.",
-        "Player 2 has joined Mission and Potrero Hill.",
+        "Player 1 has connected Lombard Street and Pier 39.",
+        "Player 2 has connected Presidio and Pacific Heights.",
+        "Player 2 has connected Mission and Potrero Hill.",
     ]
     routes, souvenirs = told("routes from mission")
     assert "to Potrero Hill, claimed by Player 2" in routes
     assert "to Castro, 2 spaces, black, 2 points" in routes
-    assert souvenirs == "Mission: 2 bell tokens."
+    assert souvenirs == "Mission: 2 bell souvenirs."
     assert "to Pacific Heights, closed" in told("routes from presidio")[0]
-    assert told("way from lombard to pier 39") == ["Lombard Street to Pier 39: your own routes join them."]
+    assert told("way from lombard to pier 39") == ["Lombard Street to Pier 39: your own routes connect them."]
     assert "Claim Fort Mason – Pacific Heights with 2 pink, or 1 pink and 1 ferry" in told("what can I do")
     assert told("what can I claim from pier 39 to alcatraz") == [
         "Claim Pier 39 – Alcatraz with 2 pink and 1 ferry"
@@ -169,12 +169,12 @@ def test_where_no_way_is_open_that_is_told() -> None:
             own(game, 1, route.id)
     assert missing_way(game.view(0), "alcatraz", "mission") is None
     question = Question("way", ("alcatraz", "mission"))
-    assert answer(question, game.view(0), ()) == ["Alcatraz to Mission: no way is open any more."]
+    assert answer(question, game.view(0), ()) == ["Alcatraz to Mission: there is no open way left."]
 
 
 def test_whoever_waits_hears_for_whom() -> None:
     game = scene()
-    assert answer(Question("options"), game.view(1), game.legal_moves(1)) == ["To act now: Player 1."]
+    assert answer(Question("options"), game.view(1), game.legal_moves(1)) == ["Waiting for Player 1."]
 
 
 def test_each_command_on_offer_is_understood_again() -> None:

@@ -49,24 +49,24 @@ def test_a_database_in_use_and_a_taken_port_are_told_in_a_sentence(tmp_path: Pat
         assert httpx.get(f"{address}/healthz").json()["status"] == "ok"
         again = refusal("--port", 0, "--data", tmp_path)
         taken = refusal("--port", address.rpartition(":")[2], "--data", tmp_path / "other")
-    assert again.startswith("Another server uses the database")
-    assert taken.startswith("Nothing can listen on 127.0.0.1")
+    assert again.startswith("Another server is using the database")
+    assert taken.startswith("Can’t listen on 127.0.0.1")
 
 
 def test_a_wrong_database_is_told_in_a_sentence() -> None:
     assert refusal("--db", "nonsense", "--port", 0) == (
-        "This is no address of a database: write sqlite:///FILE or postgresql://USER@HOST/NAME after --db.\n"
+        "This isn’t a database address: write sqlite:///FILE or postgresql://USER@HOST/NAME after --db.\n"
     )
 
 
 def test_options_that_do_not_fit_are_told_in_a_sentence(tmp_path: Path) -> None:
     both = refusal("--db", f"sqlite:///{tmp_path}/x.sqlite", "--data", tmp_path)
-    assert both == "Name the database with --db or its folder with --data, not both.\n"
-    assert refusal("--trusted-proxy", "foo", "--data", tmp_path).startswith("foo is no address of a proxy")
+    assert both == "Give the database with --db or its folder with --data, not both.\n"
+    assert refusal("--trusted-proxy", "foo", "--data", tmp_path).startswith("foo isn’t a proxy address")
 
 
 def test_a_host_that_is_not_ours_is_told_in_a_sentence(tmp_path: Path) -> None:
-    assert refusal("--host", "192.0.2.1", "--data", tmp_path).startswith("Nothing can listen on 192.0.2.1")
+    assert refusal("--host", "192.0.2.1", "--data", tmp_path).startswith("Can’t listen on 192.0.2.1")
 
 
 def listening(port: int) -> set[str]:

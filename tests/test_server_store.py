@@ -115,7 +115,7 @@ def test_sqlite_is_as_durable_as_it_can_be(tmp_path: Path) -> None:
     "url", ["nonsense", "mysql://x@y/z", "sqlite://", "sqlite:///", "sqlite:///:memory:"]
 )
 def test_a_wrong_address_of_a_database_is_told_in_a_sentence(url: str) -> None:
-    with pytest.raises(CablecarError, match="no address of a database"):
+    with pytest.raises(CablecarError, match="isn’t a database address"):
         Store(url)
 
 

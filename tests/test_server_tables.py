@@ -441,7 +441,7 @@ def test_who_was_removed_while_waiting_for_the_table_gets_nothing(
         table.say(holder, "1", "Still here"),
         table.act(holder, UndoMessage(type="undo", id="1", number=1)),
     ):
-        with pytest.raises(Refused, match="not yours"):
+        with pytest.raises(Refused, match="isn’t yours"):
             server.run(act)
     assert seat_of(http, made.table, 1)["name"] == "Cy"
 

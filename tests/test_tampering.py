@@ -480,7 +480,7 @@ def more_players(record: Json) -> None:
 
 PASS = {"do": "pass"}
 LATE = {"seat": 0, "do": "pass"}
-COUNT = "The result is not what the rules count"
+COUNT = "The result doesn’t match the final scoring"
 SCORE = ("routes", "tickets", "souvenirs", "total", "tickets_completed", "cars_left")
 HUGE = 10**400
 KEEP, DRAW, PLACE = kind("keep_tickets"), kind("draw_tickets"), kind("place_souvenir")
@@ -495,117 +495,123 @@ PAYMENTS: Table = {
     "one card too many": (edit(claim(length=2), add_cards(1)), "costs exactly 2 cards"),
     "one card too few": (edit(claim(length=3), add_cards(-1)), "costs exactly 3 cards"),
     "no card at all": (move(CLAIM, cards={}), "costs exactly"),
-    "a wrong colour": (edit(claim(color="any", ferries=0), another_color), "is paid with"),
-    "two colours": (move(claim(length=2, color="any"), cards={"blue": 1, "red": 1}), "is paid with"),
+    "a wrong colour": (edit(claim(color="any", ferries=0), another_color), "Pay for this route with"),
+    "two colours": (
+        move(claim(length=2, color="any"), cards={"blue": 1, "red": 1}),
+        "Pay for this route with",
+    ),
     "two colours on a grey route": (
         after(3, in_turn, doing("claim_route", route="castro-potrero_hill", cards={"blue": 2, "red": 1})),
         "one colour",
     ),
-    "cards not held": (after(3, in_turn, unheld_claim), "don’t hold these cards"),
+    "cards not held": (after(3, in_turn, unheld_claim), "don’t have these cards"),
     "no ferry on a ferry route": (
         after(3, in_turn, doing("claim_route", route="pier_39-alcatraz", cards={"blue": 3})),
         "at least one ferry card",
     ),
-    "a count of zero": (edit(CLAIM, lambda move: move["cards"].update(pink=0)), "wrong kind in “cards”"),
-    "a negative count": (edit(CLAIM, lambda move: move["cards"].update(pink=-1)), "wrong kind in “cards”"),
-    "a boolean count": (move(claim(length=1), cards={"red": True}), "wrong kind in “cards”"),
-    "a count as text": (move(claim(length=1), cards={"red": "1"}), "wrong kind in “cards”"),
-    "a null count": (move(claim(length=1), cards={"red": None}), "wrong kind in “cards”"),
-    "a large count": (move(CLAIM, cards={"red": 10**9}), "wrong kind in “cards”"),
-    "an unknown card": (move(claim(length=1), cards={"gold": 1}), "wrong kind in “cards”"),
-    "cards as a list": (move(CLAIM, cards=["red"]), "wrong kind in “cards”"),
+    "a count of zero": (edit(CLAIM, lambda move: move["cards"].update(pink=0)), "wrong type in “cards”"),
+    "a negative count": (edit(CLAIM, lambda move: move["cards"].update(pink=-1)), "wrong type in “cards”"),
+    "a boolean count": (move(claim(length=1), cards={"red": True}), "wrong type in “cards”"),
+    "a count as text": (move(claim(length=1), cards={"red": "1"}), "wrong type in “cards”"),
+    "a null count": (move(claim(length=1), cards={"red": None}), "wrong type in “cards”"),
+    "a large count": (move(CLAIM, cards={"red": 10**9}), "wrong type in “cards”"),
+    "an unknown card": (move(claim(length=1), cards={"gold": 1}), "wrong type in “cards”"),
+    "cards as a list": (move(CLAIM, cards=["red"]), "wrong type in “cards”"),
 }
 ROUTES: Table = {
-    "both halves with two players": (after(2, may_claim_twin, twin), "With two players only one half"),
+    "both halves with two players": (after(2, may_claim_twin, twin), "With two players, only one half"),
     "both halves for one owner": (after(3, may_claim_twin, twin), "You own the other half"),
-    "one that has an owner": (after(3, in_turn, owned_claim), "is claimed already"),
+    "one that has an owner": (after(3, in_turn, owned_claim), "has already been claimed"),
     "one claimed twice": (at(CLAIM, repeat, later=1), "not your turn"),
     "one longer than the cars left": (after(3, has_few_cars, long_claim), "cable car"),
     "an unknown one": (move(CLAIM, route="market-harbour"), "no route “market-harbour”"),
-    "a name without end": (move(CLAIM, route="x" * 10**6), "wrong kind in “route”"),
-    "a number": (move(CLAIM, route=3), "wrong kind in “route”"),
+    "a name without end": (move(CLAIM, route="x" * 10**6), "wrong type in “route”"),
+    "a number": (move(CLAIM, route=3), "wrong type in “route”"),
 }
 SEATS: Table = {
     "a negative one": (move(DECK, seat=-1), "no seat -1"),
     "one of nobody": (move(DECK, seat=3), "no seat 3"),
-    "true": (move(kind("take_card", seat=1), seat=True), "wrong kind in “seat”"),
-    "false": (move(kind("take_card", seat=0), seat=False), "wrong kind in “seat”"),
-    "a text": (move(DECK, seat="0"), "wrong kind in “seat”"),
-    "null": (move(DECK, seat=None), "wrong kind in “seat”"),
+    "true": (move(kind("take_card", seat=1), seat=True), "wrong type in “seat”"),
+    "false": (move(kind("take_card", seat=0), seat=False), "wrong type in “seat”"),
+    "a text": (move(DECK, seat="0"), "wrong type in “seat”"),
+    "null": (move(DECK, seat=None), "wrong type in “seat”"),
     "beyond all numbers": (whole("rich", set_at("moves", 9, "seat", to=HUGE)), "too large"),
 }
 SLOTS: Table = {
     "a negative one": (move(DISPLAY, slot=-1), "no slot -1"),
     "out of range": (move(DISPLAY, slot=5), "no slot 5"),
-    "true": (move(FIRST_SLOT, slot=True), "wrong kind in “slot”"),
-    "a text": (move(DISPLAY, slot="2"), "wrong kind in “slot”"),
-    "null": (move(DISPLAY, slot=None), "wrong kind in “slot”"),
+    "true": (move(FIRST_SLOT, slot=True), "wrong type in “slot”"),
+    "a text": (move(DISPLAY, slot="2"), "wrong type in “slot”"),
+    "null": (move(DISPLAY, slot=None), "wrong type in “slot”"),
     "beyond all numbers": (whole("rich", set_at("moves", 9, "slot", to=-HUGE)), "too large"),
     "one of the deck": (move(DECK, slot=0), "unknown key “slot”"),
-    "an empty one": (after(4, slot_is_empty, empty_slot, hoarder), "No card lies in slot"),
+    "an empty one": (after(4, slot_is_empty, empty_slot, hoarder), "is empty; take another card"),
 }
 CARDS: Table = {
-    "another than the deck gives": (edit(DECK, another_card), "not what the shuffles give"),
-    "another than lay face up": (edit(DISPLAY, another_card), "not what the shuffles give"),
-    "an unknown one": (move(DECK, card="gold"), "not what the shuffles give"),
-    "null": (move(DECK, card=None), "not what the shuffles give"),
-    "not told": (edit(DECK, lambda move: move.pop("card")), "lacks the key “card”"),
-    "from elsewhere": (move(DECK, **{"from": "sleeve"}), "wrong kind in “from”"),
+    "another than the deck gives": (edit(DECK, another_card), "doesn’t match the shuffles"),
+    "another than lay face up": (edit(DISPLAY, another_card), "doesn’t match the shuffles"),
+    "an unknown one": (move(DECK, card="gold"), "doesn’t match the shuffles"),
+    "null": (move(DECK, card=None), "doesn’t match the shuffles"),
+    "not told": (edit(DECK, lambda move: move.pop("card")), "is missing the key “card”"),
+    "from elsewhere": (move(DECK, **{"from": "sleeve"}), "wrong type in “from”"),
     "from an empty deck": (
         after(4, deck_is_empty, doing("take_card", **{"from": "deck", "card": "red"}), hoarder),
         "The draw pile is empty",
     ),
     "a second after a face-up ferry": (after(3, has_taken_open_ferry, by_the_last), "not your turn"),
-    "a face-up ferry as the second": (after(3, before_second_card, ferry_slot), "can’t be the second card"),
+    "a face-up ferry as the second": (after(3, before_second_card, ferry_slot), "as your second card"),
     "a third": (after(3, has_taken_two, by_the_last), "not your turn"),
     "a second left out": (
         after(3, before_second_card, doing("draw_tickets", tickets=[])),
-        "now take the second",
+        "now take your second",
     ),
 }
 TICKETS: Table = {
-    "none kept": (after(3, keeping, keep()), "Keep at least one"),
-    "a foreign one kept": (after(3, keeping, keep("other")), "Keep only tickets that are offered"),
-    "a foreign one beside": (after(3, keeping, keep("mine", "other")), "Keep only tickets that are offered"),
-    "one kept twice": (after(3, keeping, keep("mine", "mine")), "each once"),
+    "none kept": (after(3, keeping, keep()), "You must keep at least one"),
+    "a foreign one kept": (after(3, keeping, keep("other")), "You can only keep tickets"),
+    "a foreign one beside": (after(3, keeping, keep("mine", "other")), "You can only keep tickets"),
+    "one kept twice": (after(3, keeping, keep("mine", "mine")), "each one only once"),
     "an unknown one kept": (after(3, keeping, keep("atlantis")), "no ticket “atlantis”"),
-    "a name without end": (after(3, keeping, keep("x" * 10**6)), "wrong kind in “tickets”"),
-    "a number kept": (move(KEEP, tickets=[7]), "wrong kind in “tickets”"),
-    "a text instead of a list": (move(KEEP, tickets="alcatraz-sunset"), "wrong kind in “tickets”"),
+    "a name without end": (after(3, keeping, keep("x" * 10**6)), "wrong type in “tickets”"),
+    "a number kept": (move(KEEP, tickets=[7]), "wrong type in “tickets”"),
+    "a text instead of a list": (move(KEEP, tickets="alcatraz-sunset"), "wrong type in “tickets”"),
     "not kept after drawing": (
         at(DRAW, lambda moves, number: moves.pop(number + 1), later=1),
         "not your turn",
     ),
     "kept without drawing": (at(DRAW, delete), "draw tickets first"),
-    "drawn in another order": (edit(DRAW, lambda move: move["tickets"].reverse()), "not what the shuffles"),
-    "one drawn": (edit(DRAW, lambda move: move["tickets"].pop()), "not what the shuffles give"),
-    "not told": (edit(DRAW, lambda move: move.pop("tickets")), "lacks the key “tickets”"),
-    "null drawn": (move(DRAW, tickets=None), "not what the shuffles give"),
+    "drawn in another order": (
+        edit(DRAW, lambda move: move["tickets"].reverse()),
+        "doesn’t match the shuffles",
+    ),
+    "one drawn": (edit(DRAW, lambda move: move["tickets"].pop()), "doesn’t match the shuffles"),
+    "not told": (edit(DRAW, lambda move: move.pop("tickets")), "is missing the key “tickets”"),
+    "null drawn": (move(DRAW, tickets=None), "doesn’t match the shuffles"),
     "drawn when none is left": (
         after(3, tickets_are_gone, doing("draw_tickets", tickets=[]), ticket_drawer),
-        "No destination tickets are left",
+        "no destination tickets left",
     ),
 }
 OPENING: Table = {
-    "choices in another order": (whole("rich", swap_opening), "Move 2: The opening choices must stand"),
+    "choices in another order": (whole("rich", swap_opening), "Move 2: The opening choices must be"),
     "a choice made twice": (at(KEEP, repeat, later=1), "already chosen"),
     "a choice left out": (at(KEEP, delete, later=2), "already chosen"),
-    "a choice of another seat": (edit(KEEP, next_seat), "Keep only tickets that are offered"),
-    "a turn before the choices": (at(KEEP, insert(PASS)), "First choose which destination tickets"),
-    "a stack put on another": (move(PLACE, location="sunset"), "Sunset has a souvenir stack already"),
-    "a stack put nowhere": (move(PLACE, location="atlantis"), "no place “atlantis”"),
+    "a choice of another seat": (edit(KEEP, next_seat), "You can only keep tickets"),
+    "a turn before the choices": (at(KEEP, insert(PASS)), "Choose which destination tickets"),
+    "a stack put on another": (move(PLACE, location="sunset"), "Sunset already has a souvenir stack"),
+    "a stack put nowhere": (move(PLACE, location="atlantis"), "no location “atlantis”"),
     "a stack put twice": (at(PLACE, repeat, later=1), "not your turn"),
     "a stack not put": (at(PLACE, delete), "not your turn"),
     "a stack of the board": (
         edit(PLACE, lambda move: move.update(symbol=base("rich").shuffles.souvenirs[0])),
-        "lies on the board already",
+        "is already on the board",
     ),
     "an unknown stack": (move(PLACE, symbol="anchor"), "no souvenir “anchor”"),
     "a stack put by another seat": (edit(PLACE, next_seat), "not your turn"),
-    "a turn before the stacks": (at(PLACE, insert(PASS)), "souvenir stacks must be put"),
+    "a turn before the stacks": (at(PLACE, insert(PASS)), "souvenir stacks must be placed"),
     "a stack put in the game": (
         after(3, in_turn, doing("place_souvenir", symbol="bell", location="castro")),
-        "only before the first turn",
+        "can only be placed before the first turn",
     ),
 }
 SOUVENIRS: Table = {
@@ -613,23 +619,23 @@ SOUVENIRS: Table = {
     "a choice not made": (at(CHOOSE, delete), "not your turn"),
     "a choice made twice": (at(CHOOSE, repeat, later=1), "not your turn"),
     "one of neither end": (after(3, choosing_souvenir, souvenir_elsewhere), "no souvenir to choose there"),
-    "one of nowhere": (move(CHOOSE, location="atlantis"), "no place “atlantis”"),
+    "one of nowhere": (move(CHOOSE, location="atlantis"), "no location “atlantis”"),
     "one without a claim": (after(3, in_turn, doing("take_souvenir", location="sunset")), "to choose there"),
     "another turn first": (after(3, choosing_souvenir, doing("pass")), "which of the two souvenirs"),
 }
 TURNS: Table = {
     "another seat's": (edit(CLAIM, next_seat), "not your turn"),
     "after the end": (whole("rich", lambda record: record["moves"].append(LATE)), "The game is over"),
-    "passed without need": (after(3, in_turn, doing("pass")), "pass only when"),
+    "passed without need": (after(3, in_turn, doing("pass")), "only pass if"),
     "of an unknown kind": (move(CLAIM, do="steal_route"), "no move “steal_route”"),
-    "of no kind": (edit(CLAIM, lambda move: move.pop("do")), "lacks the key “do”"),
+    "of no kind": (edit(CLAIM, lambda move: move.pop("do")), "is missing the key “do”"),
     "of a kind without end": (move(CLAIM, do="x" * 10**6), "no move “xxx"),
-    "of a numbered kind": (move(CLAIM, do=7), "wrong kind in “do”"),
+    "of a numbered kind": (move(CLAIM, do=7), "wrong type in “do”"),
     "a list": (at(CLAIM, lambda moves, number: moves.insert(number, [])), "Move"),  # type: ignore[arg-type]
     "null": (at(CLAIM, lambda moves, number: moves.insert(number, None)), "Move"),  # type: ignore[arg-type]
     "an end too soon": (
         whole("2", lambda record: record["moves"].pop()),
-        "result is not what the rules count",
+        "result doesn’t match the final scoring",
     ),
 }
 SHUFFLES: Table = {
@@ -646,26 +652,32 @@ SHUFFLES: Table = {
     "souvenirs in another order": (whole("rich", in_shuffle("souvenirs", list.reverse)), "Move 4"),
     "the first new deck left out": (
         whole("rich", in_shuffle("reshuffles", lambda decks: decks.pop(0))),
-        "makes a new deck",
+        "makes a new draw pile",
     ),
-    "the last new deck left out": (whole("rich", in_shuffle("reshuffles", list.pop)), "makes a new deck"),
-    "a new deck too many": (whole("rich", in_shuffle("reshuffles", extend)), "more new decks"),
+    "the last new deck left out": (
+        whole("rich", in_shuffle("reshuffles", list.pop)),
+        "makes a new draw pile",
+    ),
+    "a new deck too many": (whole("rich", in_shuffle("reshuffles", extend)), "more new draw piles"),
     "an empty new deck too many": (
         whole("rich", in_shuffle("reshuffles", lambda decks: decks.append([]))),
         "in “reshuffles”",
     ),
-    "no new deck at all": (whole("rich", set_at("shuffles", "reshuffles", to=[])), "makes a new deck"),
+    "no new deck at all": (whole("rich", set_at("shuffles", "reshuffles", to=[])), "makes a new draw pile"),
     "a new deck of the deal left out": (whole("deal", in_shuffle("reshuffles", list.pop)), "The deal needs"),
     "a new deck of the deal one long": (whole("deal", in_deck(extend)), "The deal needs"),
-    "new decks in another order": (whole("rich", in_shuffle("reshuffles", list.reverse)), "makes a new deck"),
+    "new decks in another order": (
+        whole("rich", in_shuffle("reshuffles", list.reverse)),
+        "makes a new draw pile",
+    ),
     "a new deck upside down": (whole("rich", in_deck(list.reverse)), "Move"),
-    "a foreign card in a new deck": (whole("rich", in_deck(foreign_card)), "makes a new deck"),
+    "a foreign card in a new deck": (whole("rich", in_deck(foreign_card)), "makes a new draw pile"),
     "an unknown card in a new deck": (
         whole("rich", set_at("shuffles", "reshuffles", 0, 0, to="gold")),
         "shuffle of “reshuffles”",
     ),
-    "a new deck one short": (whole("rich", in_deck(list.pop)), "makes a new deck"),
-    "a new deck one long": (whole("rich", in_deck(extend)), "makes a new deck"),
+    "a new deck one short": (whole("rich", in_deck(list.pop)), "a new draw pile"),
+    "a new deck one long": (whole("rich", in_deck(extend)), "makes a new draw pile"),
     "a new deck larger than the box": (
         whole("rich", in_deck(lambda deck: extend(deck, 300))),
         "in “reshuffles”",
@@ -698,7 +710,10 @@ HEADS: Table = {
     "a format without end": (whole("2", set_at("format", to="x" * 10**6)), "The format is “xxx"),
     "another hash": (whole("2", set_at("board", "sha256", to="0" * 64)), "the hashes differ"),
     "a hash in capitals": (whole("tiny", upper_hash), "the hashes differ"),
-    "an unknown board without data": (whole("2", set_at("board", "id", to="my-own")), "lacks the key “data”"),
+    "an unknown board without data": (
+        whole("2", set_at("board", "id", to="my-own")),
+        "is missing the key “data”",
+    ),
     "a shipped board with data": (whole("2", with_shipped_data), "unknown key “data”"),
     "a shipped board's name": (whole("tiny", with_shipped_id), "the hashes differ"),
     "the name of another edition": (
@@ -714,23 +729,23 @@ HEADS: Table = {
         "1 to 8 spaces",
     ),
     "a board with a defect id": (whole("tiny", set_at("board", "id", to="../tiny")), "made of up to 64"),
-    "a board that leaves out defaults": (whole("tiny", drop_default), "not written out in full"),
+    "a board that leaves out defaults": (whole("tiny", drop_default), "isn’t complete"),
     "a board with a name": (whole("tiny", set_at("board", "data", "name", to="Tiny")), "don’t belong"),
     "one player": (whole("2", lambda record: record["players"].pop()), "2 to 4 players"),
     "no players": (whole("2", set_at("players", to=[])), "2 to 4 players"),
     "five players": (whole("4", more_players), "2 to 4 players"),
     "four players where three may play": (whole("tiny", more_players), "2 to 3 players"),
     "a player too many": (whole("2", more_players), "Move"),
-    "a wrong kind of player": (whole("2", set_at("players", 0, "kind", to="robot")), "“human” or “bot:”"),
-    "a bot without a name": (whole("2", set_at("players", 0, "kind", to="bot:")), "“human” or “bot:”"),
-    "a kind in capitals": (whole("2", set_at("players", 0, "kind", to="Human")), "“human” or “bot:”"),
+    "a wrong kind of player": (whole("2", set_at("players", 0, "kind", to="robot")), "“human”, or “bot:”"),
+    "a bot without a name": (whole("2", set_at("players", 0, "kind", to="bot:")), "“human”, or “bot:”"),
+    "a kind in capitals": (whole("2", set_at("players", 0, "kind", to="Human")), "“human”, or “bot:”"),
     "a seed that is none": (whole("2", set_at("seed", to="tram")), "in “seed”"),
     "an empty seed": (whole("2", set_at("seed", to="")), "in “seed”"),
     "a seed in capitals": (whole("2", set_at("seed", to="ABC")), "in “seed”"),
     "a seed too long": (whole("2", set_at("seed", to="0" * 65)), "in “seed”"),
-    "half a letter in a name": (whole("2", set_at("players", 0, "name", to="\ud800")), "half a letter"),
-    "half a letter in a key": (whole("2", set_at("players", 0, "\udfff", to="")), "half a letter"),
-    "half a letter in a move": (whole("2", set_at("moves", 9, "do", to="\ud800")), "half a letter"),
+    "half a letter in a name": (whole("2", set_at("players", 0, "name", to="\ud800")), "half a character"),
+    "half a letter in a key": (whole("2", set_at("players", 0, "\udfff", to="")), "half a character"),
+    "half a letter in a move": (whole("2", set_at("moves", 9, "do", to="\ud800")), "half a character"),
     "half a letter in a board": (
         whole("tiny", set_at("board", "data", "locations", 0, "name", to="\udbff")),
         "half",
@@ -881,7 +896,7 @@ NO_RECORDS: dict[str, tuple[Callable[[], bytes], str]] = {
     "a list": (lambda: b"[]", "JSON object"),
     "null": (lambda: b"null", "JSON object"),
     "a number": (lambda: b"7", "JSON object"),
-    "an empty object": (lambda: b"{}", "lacks the key"),
+    "an empty object": (lambda: b"{}", "is missing the key"),
     "half a file": (lambda: text_of("2")[: len(text_of("2")) // 2], "JSON object"),
     "a file without its last bracket": (lambda: text_of("2")[:-2], "JSON object"),
     "two files in one": (lambda: text_of("2") * 2, "JSON object"),
@@ -900,7 +915,7 @@ NO_RECORDS: dict[str, tuple[Callable[[], bytes], str]] = {
     "a nest too deep to read": (lambda: with_nest(50_000, b'"claim_route"'), "JSON object"),
     "a key twice": (
         lambda: text_of("2").replace(b"{", b'{"seed": "1", "seed": "1",', 1),
-        "names a key twice",
+        "has the same key twice",
     ),
     "a key twice in a move": (lambda: text_of("2").replace(b'"do"', b'"do": "pass", "do"', 1), "key twice"),
     "a float": (lambda: text_of("2").replace(b'"seat": 1', b'"seat": 1.0', 1), "holds 1.0, but"),
@@ -927,7 +942,7 @@ NO_RECORDS: dict[str, tuple[Callable[[], bytes], str]] = {
         "Move 1",
     ),
     "many empty decks": (lambda: many_decks([], 900_000), "in “reshuffles”"),
-    "many small decks": (lambda: many_decks(["red"], 300_000), "more new decks"),
+    "many small decks": (lambda: many_decks(["red"], 300_000), "more new draw piles"),
 }
 
 
@@ -987,7 +1002,7 @@ def test_a_file_of_50_MB_is_refused_unread(tmp_path: Path) -> None:
     path = tmp_path / "long.json"
     with path.open("wb") as file:
         file.truncate(50_000_000)
-    assert unreadable(path) == "The file is longer than 4 MB, which no game is."
+    assert unreadable(path) == "The file is longer than 4 MB, too long for a game."
 
 
 # --- chance as forger

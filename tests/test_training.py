@@ -52,7 +52,7 @@ def test_the_same_command_trains_the_same_nets(tmp_path: Path) -> None:
 
 def test_nets_learn_to_be_less_surprised_than_a_guess(tmp_path: Path) -> None:
     said = trained(tmp_path / "net.npz", 1, ENOUGH)
-    losses = re.findall(r"surprised by (\d\.\d+) nats a position, a guess by (\d\.\d+)", said)
+    losses = re.findall(r"loss is (\d\.\d+) nats per position, a guess’s (\d\.\d+)", said)
     assert len(losses) == 3
     for loss, base in losses:
         assert float(loss) < float(base)

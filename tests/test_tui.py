@@ -66,7 +66,7 @@ def test_what_is_refused_says_why_and_by_which_rule(tmp_path: Path) -> None:
             await player.act()
             await player.until(lambda: player.table.moves)
         await player.press("p")
-        assert player.text("#refusal").startswith("Rule T2: You can pass only when")
+        assert player.text("#refusal").startswith("Rule T2: You can only pass if")
         await player.press("r")
         assert isinstance(player.app.screen, Page)
         await player.press("escape")

@@ -101,7 +101,7 @@ def test_what_is_said_is_read_and_answered(server: RunningServer) -> None:
         assert ada.text("#tab-chat") == "Chat"
         assert ada.text("#chat-text") == "– Bob  Shall we begin?\n– Ada  Yes 1"
         await ada.host("DELETE", "chat/2")
-        await ada.until(lambda: "Ada  This line was deleted." in ada.text("#chat-text"))
+        await ada.until(lambda: "Ada  This message was deleted." in ada.text("#chat-text"))
 
     visit(server, stay)
 
@@ -130,7 +130,7 @@ def test_where_nothing_can_be_said_the_chat_tells_why(server: RunningServer) -> 
     async def stay(ada: Guest) -> None:
         for path, body, why in (
             ("seats/0/mute", {"muted": True}, "The host has muted you."),
-            ("chat", {"on": False}, "The host has switched the chat off."),
+            ("chat", {"on": False}, "The host has turned the chat off."),
         ):
             await ada.host("POST", path, **body)
             await ada.until_silent(why)
@@ -177,7 +177,7 @@ def test_a_rematch_follows_at_the_same_table(server: RunningServer) -> None:
         await ada.host("POST", "seats/1/leave")
         await ada.host("POST", "rematch")
         await ada.until(lambda: ada.app.screen is ada.screen)
-        await ada.until(lambda: "The game begins when 1 open seat is taken." in ada.text("#prompt"))
+        await ada.until(lambda: "The game begins when the last open seat is taken." in ada.text("#prompt"))
 
     visit(server, stay)
 

@@ -40,7 +40,7 @@ def test_a_whole_game_in_a_real_terminal(
         window.press("q")
         window.until(lambda _: not window.is_over)
         window.press("q")
-        window.until(lambda text: "The game is kept in" in text)
+        window.until(lambda text: "The game is saved in" in text)
     assert Game.replay(read(kept(tmp_path))).result is not None
 
 
@@ -58,7 +58,7 @@ def test_a_killed_game_goes_on_where_it_was(tmp_path: Path) -> None:
         while len(read(kept(tmp_path))["moves"]) == before:
             window.act()
         window.press("C-c")
-        assert "The game is kept in" in window.until(lambda text: "cablecar tui --resume" in text)
+        assert "The game is saved in" in window.until(lambda text: "cablecar tui --resume" in text)
 
 
 def test_no_colours_where_none_are_wanted(tmp_path: Path) -> None:

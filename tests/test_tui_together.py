@@ -55,12 +55,12 @@ def test_a_terminal_and_a_browser_finish_a_game_together(house: House, tmp_path:
 
 def talk(page: Table, window: Terminal) -> None:
     """Let the terminal say something, and the browser answer."""
-    window.until(lambda text: "Nobody has said anything yet." in text)
+    window.until(lambda text: "No messages yet." in text)
     window.press("c")
     window.type("Good luck!")
     window.press("Enter")
     expect(page.page.get_by_role("log").get_by_text("Good luck!")).to_be_visible()
-    field = page.page.get_by_placeholder("Say something")
+    field = page.page.get_by_placeholder("Write a message")
     field.fill("The same to you.")
     field.press("Enter")
     window.until(lambda text: "Ada  The same to you." in text)

@@ -80,7 +80,7 @@ def at_turn() -> Game:
 def test_before_any_move_there_is_nothing_to_take_back() -> None:
     game = Game.new(3, 1)
     refuse_undo(game, 0, 1, 2)
-    with pytest.raises(CablecarError, match="can’t be taken back"):
+    with pytest.raises(CablecarError, match="You can’t undo this"):
         game.undo()
 
 

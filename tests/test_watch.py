@@ -70,7 +70,7 @@ def test_of_a_game_that_is_not_over_only_what_everybody_saw_is_told(tmp_path: Pa
     said = run(tmp_path / "game.json", "--plain")
     assert "Ada0 has chosen their first tickets." in said
     assert "takes a card from the draw pile:" not in said
-    assert said.endswith("The game was broken off here.\n")
+    assert said.endswith("The game was left unfinished here.\n")
 
 
 @pytest.mark.parametrize(
@@ -78,8 +78,8 @@ def test_of_a_game_that_is_not_over_only_what_everybody_saw_is_told(tmp_path: Pa
     [
         ("nowhere.json", "nowhere.json can’t be read: No such file or directory."),
         (__file__, "The file is not a game: it must be a JSON object in UTF-8."),
-        ("http://127.0.0.1:9/t/" + "A" * 22, "http://127.0.0.1:9 can’t be reached: Connection refused."),
-        ("http://127.0.0.1:9/", "“http://127.0.0.1:9/” is no table’s link: it looks like"),
+        ("http://127.0.0.1:9/t/" + "A" * 22, "Can’t reach http://127.0.0.1:9: Connection refused."),
+        ("http://127.0.0.1:9/", "“http://127.0.0.1:9/” isn’t a link to a table: it looks like"),
     ],
 )
 def test_what_can_t_be_watched_is_told_in_one_sentence(what: str, sentence: str) -> None:
@@ -128,9 +128,9 @@ def test_a_live_table_is_told_from_before_its_start_to_its_end(server: RunningSe
             start(http, made)
             with sitting(server.address, made.table, 0, made.secrets[0]) as ada:
                 keep_and_undo(ada)
-                heard_until(watcher, "Ada takes the last move back.")
+                heard_until(watcher, "Ada undoes the last move.")
                 http.post(f"/api/tables/{made.table}/seats/1/leave").raise_for_status()
-                heard_until(watcher, "The bot Casual plays for Bob now.")
+                heard_until(watcher, "The bot Casual is now playing for Bob.")
                 play_to_end(ada)
             told = heard_until(watcher, "The game is over.")
             assert watcher.stdout is not None
@@ -166,7 +166,7 @@ def play_to_end(player: Any) -> None:
 def test_a_table_that_is_not_there_is_told_in_one_sentence(server: RunningServer) -> None:
     with pytest.raises(CablecarError) as caught:
         watch(f"{server.address}/t/{'A' * 22}", None, plain=True)
-    assert str(caught.value) == "There is no such table: check the link."
+    assert str(caught.value) == "This table doesn’t exist: check the link."
 
 
 # --- at a keyboard

@@ -61,7 +61,7 @@ def test_no_key_stands_twice() -> None:
     assert len(keys) == len(set(keys))
 
 
-BUILT = ("rule-", "rules-section-", "color-", "letter-", "souvenir-", "results-of-")
+BUILT = ("rule-", "rules-section-", "color-", "letter-", "souvenir-", "results-of-", "bot-name-")
 """How keys begin that Python puts together."""
 
 
@@ -221,7 +221,7 @@ def test_every_key_that_the_page_uses_exists() -> None:
 def test_a_text_from_a_file_plays_no_tricks_with_the_terminal() -> None:
     assert (
         say("event-passed", name="Ada\x1b[2J\nBob")
-        == "Ada\N{REPLACEMENT CHARACTER}[2J\N{REPLACEMENT CHARACTER}Bob can do nothing and passes."
+        == "Ada\N{REPLACEMENT CHARACTER}[2J\N{REPLACEMENT CHARACTER}Bob has no possible move and passes."
     )
 
 

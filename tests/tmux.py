@@ -20,9 +20,9 @@ GLANCE = 0.02
 BEGUN = re.compile(r"%begin \d+ \d+ 1")
 """What stands before an answer to this client."""
 OVER = re.compile("wins? with|share the victory")
-NONE = "You can’t claim any route now."
+NONE = "You can’t claim any route right now."
 MINE = re.compile(
-    "^ (Your turn|Take your second|Choose|Put a souvenir|Keep|You can do nothing|The game is over)"
+    "^ (Your turn|Take your second|Choose|Put a souvenir|Keep|You have no possible move|The game is over)"
 )
 """What the first line says when the terminal waits for its player, or for nobody any more."""
 PAYING = "Pay with:"
@@ -118,16 +118,16 @@ class Terminal:
             self.take_turn(text)
         elif said.startswith("Take your second"):
             self.take()
-        elif said.startswith("You can do nothing"):
+        elif said.startswith("You have no possible move"):
             self.do("p")
         else:
             self.do("Enter")
 
     def take_turn(self, text: str) -> None:
         """Claim a route that can be claimed, or else take a card."""
-        if "Enter claims it" not in text:
+        if "press Enter to claim it" not in text:
             text = self.do("Space")
-        if "Enter claims it" in text:
+        if "press Enter to claim it" in text:
             if PAYING in self.do("Enter"):
                 self.do("Enter")
         elif NONE in text:

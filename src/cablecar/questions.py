@@ -4,7 +4,7 @@
 >>> from cablecar.commands import Question
 >>> game = Game.new(["Ada", "Bob"], seed=7)
 >>> answer(Question("hand"), game.view(0), game.legal_moves(0))
-['You hold 1 blue and 1 ferry.']
+['You have 1 blue and 1 ferry.']
 """
 
 from collections.abc import Callable, Iterable, Sequence
@@ -13,7 +13,7 @@ from cablecar.board import Route
 from cablecar.commands import Question, Topic, command_of, route_name
 from cablecar.moves import ClaimRoute, Move, PlaceSouvenir
 from cablecar.progress import is_closed, missing_way, networks
-from cablecar.sentences import Teller, cards_phrase, color_word, listed, souvenir_word
+from cablecar.sentences import Teller, cards_phrase, color_word, listed, player_words, souvenir_word
 from cablecar.view import View
 from cablecar.vocabulary import either
 from cablecar.words import say
@@ -56,7 +56,7 @@ class Description:
 
     def __init__(self, view: View, moves: Sequence[Move] = ()) -> None:
         self.view, self.moves = view, moves
-        self.names = [player.name for player in view.players]
+        self.names = player_words(view.players)
         self.teller = Teller(view.board, self.names)
 
     def position(self) -> list[str]:
@@ -76,7 +76,7 @@ class Description:
         lines = [
             say(
                 "describe-player",
-                name=player.name,
+                name=self.names[seat],
                 points=player.points,
                 cars=player.cars,
                 cards=player.hand_size,
@@ -86,7 +86,7 @@ class Description:
         ]
         if any(player.known_cards.values()) and seat != self.view.seat:
             known = cards_phrase(_cards(player.known_cards.items()))
-            lines.append(say("question-known", name=player.name, cards=known))
+            lines.append(say("question-known", name=self.names[seat], cards=known))
         return lines
 
     def waiting(self) -> str:
@@ -205,10 +205,8 @@ class Description:
         """Return the tickets that were secret, the final count and who won."""
         assert self.view.result is not None
         tickets = [
-            say(
-                "result-tickets", name=player.name, tickets=self.teller.tickets(player.revealed_tickets or ())
-            )
-            for player in self.view.players
+            say("result-tickets", name=name, tickets=self.teller.tickets(player.revealed_tickets or ()))
+            for name, player in zip(self.names, self.view.players, strict=True)
         ]
         return tickets + self.teller.result(self.view.result)
 

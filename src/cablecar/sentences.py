@@ -1,8 +1,10 @@
 """Events, cards and results told in sentences of the catalogue."""
 
+import re
 from collections import Counter
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
+from typing import Protocol
 
 from cablecar.board import CARDS, Board, Route, Ticket
 from cablecar.events import (
@@ -36,6 +38,51 @@ BOT_SENTENCES = {
 }
 """The catalogue's keys for the bots that come with Cable Car."""
 
+BOT_KIND = "bot:"
+"""How the kind of a player begins who is a bot; the bot's id follows."""
+
+
+class Named(Protocol):
+    """Somebody at a table, such as a `Player` or a `PlayerView`."""
+
+    @property
+    def name(self) -> str:
+        """The name that is stored."""
+
+    @property
+    def kind(self) -> str:
+        """The kind: "human", or "bot:" and the bot's id."""
+
+
+def bot_word(bot: str) -> str:
+    """Return a bot's name in the user's language; bots of one's own keep the name of their id."""
+    key = f"bot-name-{bot}"
+    return say(key) if has(key) else bot.capitalize()
+
+
+def stored_bot_name(bot: str, taken: Iterable[str]) -> str:
+    """Return the name that a bot's seat is stored under: its id, numbered where that name is taken."""
+    used = {name.casefold() for name in taken}
+    name, number = bot.capitalize(), 2
+    while name.casefold() in used:
+        name, number = f"{bot.capitalize()} {number}", number + 1
+    return name
+
+
+def player_word(player: Named) -> str:
+    """Return a player's name as the user reads it: bots are called by names of the user's language."""
+    bot = player.kind.removeprefix(BOT_KIND)
+    stored = re.fullmatch(rf"{re.escape(bot.capitalize())}(?: (\d+))?", player.name)
+    if bot == player.kind or stored is None:
+        return player.name
+    number = stored[1]
+    return bot_word(bot) if number is None else say("bot-numbered", bot=bot_word(bot), number=number)
+
+
+def player_words(players: Iterable[Named]) -> list[str]:
+    """Return the names of all players as the user reads them."""
+    return [player_word(player) for player in players]
+
 
 def listed(items: Sequence[str]) -> str:
     """Join words as a sentence lists them."""
@@ -61,13 +108,12 @@ def souvenir_word(symbol: str) -> str:
 def cards_phrase(cards: Iterable[str]) -> str:
     """Return cards as counted colours."""
     counts = Counter(cards)
-    return listed(
-        [
-            say("cards-of-color", count=counts[card], color=color_word(card))
-            for card in CARDS
-            if card in counts
-        ]
-    )
+    return listed([cards_of(card, counts[card]) for card in CARDS if card in counts])
+
+
+def cards_of(card: str, count: int) -> str:
+    """Return a number of cards of one colour."""
+    return say("cards-of-color", count=count, card=card, color=color_word(card))
 
 
 @dataclass(frozen=True)

@@ -2,7 +2,7 @@
 
 import random
 import sys
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from contextlib import redirect_stdout
 from dataclasses import dataclass
 
@@ -13,7 +13,7 @@ from cablecar.board import Board
 from cablecar.errors import BotError, CablecarError
 from cablecar.game import Game, Player
 from cablecar.result import Result
-from cablecar.words import say
+from cablecar.sentences import BOT_KIND, stored_bot_name
 
 
 @dataclass(frozen=True, slots=True)
@@ -62,7 +62,9 @@ def play_game(board: Board, players: int, bots: Sequence[Entrant], seed: str, nu
     """Play one game of bots, taken in turn until the seats are full, to its end."""
     entrants = [bots[seat % len(bots)] for seat in range(players)]
     random.Random(seed).shuffle(entrants)
-    seats = [bot_player(entrant.name, seat + 1) for seat, entrant in enumerate(entrants)]
+    seats: list[Player] = []
+    for entrant in entrants:
+        seats.append(bot_player(entrant.name, seats))
     game = Game.new(seats, seed, board)
     with redirect_stdout(sys.stderr):  # what a bot prints is not a result
         turns = play_to_end(game, [seat_brain(entrant, seed, seat) for seat, entrant in enumerate(entrants)])
@@ -75,6 +77,6 @@ def refuse_surplus(bots: Sequence[Entrant], seats: int) -> None:
         raise CablecarError("too-many-bots", bots=len(bots), seats=seats)
 
 
-def bot_player(name: str, number: int) -> Player:
-    """Return a bot as a player."""
-    return Player(say("bot-name", bot=name, number=number), f"bot:{name}")
+def bot_player(bot: str, others: Iterable[Player]) -> Player:
+    """Return a bot as a player with a name that none of the others has."""
+    return Player(stored_bot_name(bot, {player.name for player in others}), f"{BOT_KIND}{bot}")

@@ -409,7 +409,7 @@ class Party:
         return self.patrons[0].ended
 
     async def play(self) -> None:
-        """Make the table and play all its games to the end."""
+        """Create table and play all its games to the end."""
         seats = await self._make()
         async with asyncio.TaskGroup() as group:
             tasks = self._sit_down(seats, group)
@@ -454,7 +454,7 @@ class Party:
         return shown
 
     async def _make(self) -> dict[int, str]:
-        """Make the table and return the secrets of its people."""
+        """Create table and return the secrets of its people."""
         seats = [_wish(kind, chair) for chair, kind in enumerate(SETTINGS[self.number % len(SETTINGS)])]
         made = self.check(await self.ask("POST", "/api/tables", {}, {"seats": seats, "pace": 0})).body
         self.table, self.host = made["table"]["id"], {"x-host-secret": made["host_secret"]}

@@ -252,7 +252,7 @@ class Planner:
         self.add(seat, "undo", message=message)
 
     def chat(self, seat: Seat) -> None:
-        """Say something; a spectator may not."""
+        """Write a message; a spectator may not."""
         message = self.message("chat", text=f"line {len(self.steps)}")
         self.lines += seat is not None
         self.add(seat, "wrong" if seat is None else "chat", message=message)

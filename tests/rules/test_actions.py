@@ -114,8 +114,8 @@ def test_T1_a_number_outside_the_board_is_no_action() -> None:
     [
         (TakeCard(5), "D1", "There is no slot 5 in the display; the slots are 0 to 4."),
         (TakeCard(-1), "D1", "There is no slot -1 in the display; the slots are 0 to 4."),
-        (TakeSouvenir("atlantis"), "C7", "There is no place “atlantis” on this board."),
-        (PlaceSouvenir("bell", "atlantis"), "S8", "There is no place “atlantis” on this board."),
+        (TakeSouvenir("atlantis"), "C7", "There is no location “atlantis” on this board."),
+        (PlaceSouvenir("bell", "atlantis"), "S8", "There is no location “atlantis” on this board."),
         (PlaceSouvenir("ticket", "sunset"), "S8", "There is no souvenir “ticket” on this board."),
         (ClaimRoute("ticket", ()), "C1", "There is no route “ticket” on this board."),
         (KeepTickets(("sunset",)), "K1", "There is no ticket “sunset” on this board."),
@@ -192,14 +192,14 @@ class Moment(NamedTuple):
 
 
 MOMENTS = [
-    Moment(in_opening, 0, "keep", "S6", "opening", "First choose which destination tickets to keep."),
+    Moment(in_opening, 0, "keep", "S6", "opening", "Choose which destination tickets to keep first."),
     Moment(
         in_placing,
         -1,
         "place",
         "S8",
         "place",
-        "First the two waiting souvenir stacks must be put on the board.",
+        "The two remaining souvenir stacks must be placed on the board first.",
     ),
     Moment(
         in_second_card,
@@ -207,9 +207,9 @@ MOMENTS = [
         "take",
         "D1",
         "second-card",
-        "You have taken one transport card; now take the second.",
+        "You’ve taken one transport card; now take your second.",
     ),
-    Moment(in_keeping, 0, "keep", "K1", "keep", "First choose which of the drawn tickets to keep."),
+    Moment(in_keeping, 0, "keep", "K1", "keep", "First choose which of the tickets you drew to keep."),
     Moment(in_souvenir, 0, "souvenir", "C7", "souvenir", "First choose which of the two souvenirs to take."),
 ]
 each_moment = pytest.mark.parametrize("moment", MOMENTS, ids=[moment.key for moment in MOMENTS])

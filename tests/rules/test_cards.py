@@ -123,7 +123,7 @@ def test_D1_an_unknown_slot_is_named_as_it_was_given() -> None:
 
 def test_D1_the_refusal_of_an_empty_slot_counts_as_players_do() -> None:
     game = table(["blue", None, "red", None, "pink"])
-    with pytest.raises(IllegalMove, match="No card lies in slot 2;"):
+    with pytest.raises(IllegalMove, match="Slot 2 is empty;"):
         game.play(0, TakeCard(1))
 
 

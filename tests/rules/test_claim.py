@@ -103,7 +103,7 @@ def test_C1_a_claimed_route_is_free_to_nobody(owner: int) -> None:
     own(game, owner, BLACK_3)
     give(game, 0, *ALL_CARDS)
     assert BLACK_3 not in claimable(game, 0)
-    sentence = "The route from South Beach to Potrero Hill is claimed already."
+    sentence = "The route from South Beach to Potrero Hill has already been claimed."
     assert refused(game, 0, ClaimRoute(BLACK_3, FFF)) == ("C1", sentence)
 
 
@@ -112,7 +112,7 @@ def test_C1_one_route_a_turn() -> None:
     give(game, 0, *ALL_CARDS)
     game.play(0, ClaimRoute(BLACK_3, FFF))
     assert game.waiting_for == (1,)
-    sentence = "It is not your turn; wait until the others have acted."
+    sentence = "It’s not your turn; wait for the other players."
     assert refused(game, 0, ClaimRoute(GREY_3, FFF)) == ("T1", sentence)
 
 
@@ -250,11 +250,19 @@ def test_C2_a_route_has_exactly_one_payment_of_ferries_only() -> None:
         (BLACK_3, "BBBB", "This route costs exactly 3 cards, not 4."),
         (BLACK_3, "", "This route costs exactly 3 cards, not 0."),
         (GREY_1, "BB", "This route costs exactly 1 card, not 2."),
-        (BLACK_3, "RRR", "This route is paid with black cards, and ferries for any of them."),
-        (BLACK_3, "BBR", "This route is paid with black cards, and ferries for any of them."),
-        (BLACK_3, "RFF", "This route is paid with black cards, and ferries for any of them."),
-        (GREY_3, "BBR", "A grey route is paid with cards of one colour, and ferries for any of them."),
-        (GREY_3, "BRF", "A grey route is paid with cards of one colour, and ferries for any of them."),
+        (BLACK_3, "RRR", "Pay for this route with black cards; ferries can replace any of them."),
+        (BLACK_3, "BBR", "Pay for this route with black cards; ferries can replace any of them."),
+        (BLACK_3, "RFF", "Pay for this route with black cards; ferries can replace any of them."),
+        (
+            GREY_3,
+            "BBR",
+            "Pay for a grey route with cards of one colour; ferries can replace any of them.",
+        ),
+        (
+            GREY_3,
+            "BRF",
+            "Pay for a grey route with cards of one colour; ferries can replace any of them.",
+        ),
     ],
 )
 def test_C2_what_is_no_price_of_the_route_is_refused(route: str, payment: str, sentence: str) -> None:
@@ -286,7 +294,7 @@ def test_C2_cards_that_the_player_lacks_are_refused(route: str, hand: str, payme
     game = at_turn()
     give(game, 0, *cards(hand))
     give(game, 1, *ALL_CARDS)
-    sentence = "You don\u2019t hold these cards; pay with cards from your hand."
+    sentence = "You don\u2019t have these cards; pay with cards from your hand."
     assert refused(game, 0, ClaimRoute(route, cards(payment))) == ("C2", sentence)
 
 
@@ -336,7 +344,12 @@ def test_C3_each_ferry_symbol_needs_a_ferry_card(route: str, hand: str, legal: l
         ("dock-island", "RRR", "C3", "This ferry route needs at least 2 ferry cards."),
         ("tower-island", "LF", "C3", "This ferry route needs at least 2 ferry cards."),
         ("park-tower", "LL", "C3", "This ferry route needs at least one ferry card."),
-        ("park-tower", "RF", "C2", "This route is paid with blue cards, and ferries for any of them."),
+        (
+            "park-tower",
+            "RF",
+            "C2",
+            "Pay for this route with blue cards; ferries can replace any of them.",
+        ),
         ("dock-island", "FF", "C2", "This route costs exactly 3 cards, not 2."),
     ],
 )
@@ -360,7 +373,7 @@ def test_C4_a_route_longer_than_the_cars_left_is_refused(cars: int, left: str) -
     set_cars(game, 0, cars)
     lengths = {game.board.route[route].length for route in claimable(game, 0)}
     assert lengths == set(range(1, cars + 1))
-    sentence = f"{left}, and the route from South Beach to Potrero Hill needs 3."
+    sentence = f"{left}, but the route from South Beach to Potrero Hill needs 3."
     assert refused(game, 0, ClaimRoute(BLACK_3, FFF)) == ("C4", sentence)
 
 
@@ -489,13 +502,13 @@ def test_C6_with_two_players_a_claimed_half_closes_the_other(half: str, other: s
     between = "the double route from Presidio to Pacific Heights"
     assert refused(game, 1, ClaimRoute(other, ("ferry", "ferry"))) == (
         "C6",
-        f"With two players only one half of {between} can be claimed.",
+        f"With two players, only one half of {between} can be claimed.",
     )
     give_turn(game, 0)
     assert not {half, other} & claimable(game, 0)
     assert refused(game, 0, ClaimRoute(other, ("ferry", "ferry"))) == (
         "C6",
-        f"You own the other half of {between}; nobody may own both.",
+        f"You own the other half of {between}; nobody can own both.",
     )
 
 
@@ -511,7 +524,7 @@ def test_C6_with_more_players_another_player_may_claim_the_other_half(
     assert not {half, other} & claimable(game, 0)
     assert refused(game, 0, ClaimRoute(other, ("ferry", "ferry"))) == (
         "C6",
-        "You own the other half of the double route from Presidio to Pacific Heights; nobody may own both.",
+        "You own the other half of the double route from Presidio to Pacific Heights; nobody can own both.",
     )
     for seat in range(1, players):
         give_turn(game, seat)
@@ -668,18 +681,18 @@ def test_C7_taking_a_souvenir_is_not_optional() -> None:
 
 def test_C7_only_the_ends_of_the_route_just_claimed_are_on_offer() -> None:
     game = at_souvenir_choice()
-    nothing = ("C7", "There is no souvenir to choose there now.")
+    nothing = ("C7", "There is no souvenir to choose there right now.")
     for location in game.board.locations:
         if location.id not in ("south_beach", "potrero_hill"):
             assert refused(game, 0, TakeSouvenir(location.id)) == nothing
-    unknown = ("C7", "There is no place “atlantis” on this board.")
+    unknown = ("C7", "There is no location “atlantis” on this board.")
     assert refused(game, 0, TakeSouvenir("atlantis")) == unknown
 
 
 def test_C7_without_a_claim_there_is_no_souvenir_to_choose() -> None:
     game = at_turn()
     lay_stack(game, "south_beach", "bell", 2)
-    nothing = ("C7", "There is no souvenir to choose there now.")
+    nothing = ("C7", "There is no souvenir to choose there right now.")
     assert refused(game, 0, TakeSouvenir("south_beach")) == nothing
 
 

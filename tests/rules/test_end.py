@@ -216,7 +216,7 @@ def test_E1_after_the_end_nothing_can_be_done() -> None:
     for _ in range(3):
         take_two(game)
     give(game, 0, "black", "black", "black")
-    over = ("E1", "The game is over; nothing more can be done in it.")
+    over = ("E1", "The game is over; no more moves can be made.")
     for seat in (0, 1):
         assert game.legal_moves(seat) == []
         for move in (

@@ -24,7 +24,7 @@ from positions import (
 )
 
 T = [ticket.id for ticket in shipped_board().tickets]
-NOT_OFFERED = ("K1", "Keep only tickets that are offered to you, each once.")
+NOT_OFFERED = ("K1", "You can only keep tickets you were offered, and each one only once.")
 
 
 @cache
@@ -109,7 +109,7 @@ def test_K1_at_least_one_of_the_drawn_tickets_is_kept_and_no_other() -> None:
     game = at_turn(*T[:5])
     hold_tickets(game, 0, T[9])
     game.play(0, DrawTickets())
-    assert refused(game, 0, KeepTickets(())) == ("K1", "Keep at least one of the tickets.")
+    assert refused(game, 0, KeepTickets(())) == ("K1", "You must keep at least one of the tickets.")
     assert refused(game, 0, KeepTickets((T[2],))) == NOT_OFFERED
     assert refused(game, 0, KeepTickets((T[9],))) == NOT_OFFERED
     assert refused(game, 0, KeepTickets((T[0], T[2]))) == NOT_OFFERED
@@ -133,14 +133,14 @@ def test_K1_the_choice_comes_before_anything_else() -> None:
         TakeSouvenir("sunset"),
         PlaceSouvenir("bell", "castro"),
     ):
-        assert refused(game, 0, move) == ("K1", "First choose which of the drawn tickets to keep.")
-    not_yours = ("T1", "It is not your turn; wait until the others have acted.")
+        assert refused(game, 0, move) == ("K1", "First choose which of the tickets you drew to keep.")
+    not_yours = ("T1", "It’s not your turn; wait for the other players.")
     assert refused(game, 1, KeepTickets((T[0],))) == not_yours
 
 
 def test_K1_nothing_can_be_kept_before_it_is_drawn() -> None:
     game = at_turn(*T[:5])
-    nothing = ("K1", "There are no tickets to choose from; draw tickets first.")
+    nothing = ("K1", "You have no tickets to choose from; draw tickets first.")
     assert refused(game, 0, KeepTickets((T[0],))) == nothing
     assert refused(game, 0, KeepTickets((T[0], T[1]))) == nothing
     draw(game, 0, T[0])
@@ -155,7 +155,7 @@ def test_K2_the_last_ticket_may_be_drawn_and_must_be_kept() -> None:
     assert (game.view(0).offer, game.view(0).ticket_deck_size) == ((T[5],), 0)
     assert game.events[-1] == TicketsDrawn(0, 1, (T[5],))
     assert game.legal_moves(0) == [KeepTickets((T[5],))]
-    assert refused(game, 0, KeepTickets(())) == ("K1", "Keep at least one of the tickets.")
+    assert refused(game, 0, KeepTickets(())) == ("K1", "You must keep at least one of the tickets.")
     first_keep = game.action(0, KeepTickets((T[5],)))
     assert game.legal_actions(0) == [first_keep]
     game.play(0, KeepTickets((T[5],)))
@@ -165,7 +165,7 @@ def test_K2_the_last_ticket_may_be_drawn_and_must_be_kept() -> None:
 def test_K2_with_no_ticket_left_none_can_be_drawn() -> None:
     game = at_turn()
     assert DrawTickets() not in game.legal_moves(0)
-    assert refused(game, 0, DrawTickets()) == ("K2", "No destination tickets are left to draw.")
+    assert refused(game, 0, DrawTickets()) == ("K2", "There are no destination tickets left to draw.")
 
 
 def test_K2_of_the_last_two_one_may_still_be_rejected() -> None:

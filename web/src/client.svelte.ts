@@ -1,4 +1,5 @@
 import { ask, fault, Refused } from "./api";
+import { playerWord, seatWord } from "./sentences";
 import { hearTime } from "./time";
 import type { ChatLine, ClientMessage, Entry, Fault, GameMessage, Move, ServerMessage, TableShown, TableState } from "./types";
 import { language } from "./words";
@@ -154,11 +155,11 @@ export class TableClient {
     this.listen();
     switch (message.type) {
       case "table":
-        this.table = message.table;
+        this.table = { ...message.table, seats: message.table.seats.map((seat) => ({ ...seat, name: seatWord(seat) })) };
         this.seat = message.you.seat;
         break;
       case "game":
-        this.follow(message);
+        this.follow(named(message));
         break;
       case "chat":
         this.hearChat(message.messages);
@@ -215,6 +216,12 @@ export class TableClient {
     for (const sent of this.waiting.values()) sent.refused(new Refused(why));
     this.waiting.clear();
   }
+}
+
+/** Returns a game with the names of its players as the user reads them. */
+function named(message: GameMessage): GameMessage {
+  const players = message.view.players.map((player) => ({ ...player, name: playerWord(player) }));
+  return { ...message, view: { ...message.view, players } };
 }
 
 /** Returns a new random id; `crypto.randomUUID` is missing where the page comes over plain HTTP. */

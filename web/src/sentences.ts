@@ -24,10 +24,37 @@ export function souvenirWord(symbol: string): string {
   return has(key) ? say(key) : symbol;
 }
 
+/** How the kind of a player begins who is a bot; the bot's id follows. */
+const BOT_KIND = "bot:";
+
+/** Returns the id of the bot that a kind or an actor names, null for a person. */
+export function botOf(kind: string): string | null {
+  return kind.startsWith(BOT_KIND) ? kind.slice(BOT_KIND.length) : null;
+}
+
+/** Returns a bot's name in the user's language. */
+export function botWord(bot: string): string {
+  const key = `bot-name-${bot}`;
+  return has(key) ? say(key) : bot;
+}
+
+/** Returns a player's name as the user reads it: bots, stored as "Casual 2", are called by names of the user's language. */
+export function playerWord({ name, kind }: { name: string; kind: string }): string {
+  const bot = botOf(kind);
+  const [first, number = "1", ...rest] = name.split(" ");
+  if (!bot || rest.length || first!.toLowerCase() !== bot || !+number) return name;
+  return number === "1" ? botWord(bot) : say("bot-numbered", { bot: botWord(bot), number });
+}
+
+/** Returns the name of whoever sits on a chair. */
+export function seatWord({ name, kind, bot }: { name: string; kind: string; bot: string | null }): string {
+  return playerWord({ name, kind: kind === "bot" ? BOT_KIND + bot : kind });
+}
+
 /** Returns counted cards as a phrase. */
 export function cardsPhrase(counts: Record<string, number>): string {
   const held = CARDS.filter((card) => counts[card]);
-  return listed(held.map((card) => say("cards-of-color", { count: counts[card] ?? 0, color: colorWord(card) })));
+  return listed(held.map((card) => say("cards-of-color", { count: counts[card] ?? 0, card, color: colorWord(card) })));
 }
 
 /** Tells what happens at one table. */

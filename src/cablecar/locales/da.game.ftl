@@ -11,7 +11,7 @@ wrong-player-count =
     }
 wrong-seed = »{ $seed }« kan ikke bruges som seed: skriv et heltal eller 1 til 64 hexadecimale cifre.
 unknown-seat = Der er ingen plads { $seat }; pladserne er 0 til { $last }.
-undo-refused = Det træk kan ikke fortrydes: noget skjult er blevet vist siden, eller en anden har handlet.
+undo-refused = Det kan ikke fortrydes: skjult information er blevet vist, eller en anden har spillet.
 
 ## Afviste træk
 
@@ -44,14 +44,14 @@ refused-twin-claimed = Når I er to, kan kun den ene halvdel af dobbeltsporet fr
 refused-too-few-cars =
     { $cars ->
         [0] Du har ingen sporvogne tilbage
-        [one] Du har 1 sporvogn tilbage
+        [1] Du har 1 sporvogn tilbage
        *[other] Du har { $cars } sporvogne tilbage
     }, og strækningen fra { $a } til { $b } kræver { $length }.
 refused-too-few-cards = De kort har du ikke: betal med kort fra din hånd.
 refused-wrong-count = Denne strækning koster præcis { $length } kort, ikke { $count }.
 refused-needs-ferry =
     { $ferries ->
-        [one] Denne færgestrækning kræver mindst ét færgekort.
+        [1] Denne færgestrækning kræver mindst ét færgekort.
        *[other] Denne færgestrækning kræver mindst { $ferries } færgekort.
     }
 refused-unknown-card = Der er intet transportkort »{ $card }« på denne spilleplade.
@@ -82,7 +82,22 @@ letter-pink = L
 letter-red = R
 letter-orange = O
 letter-ferry = F
-cards-of-color = { $count } × { $color }
+cards-of-color =
+    { $count ->
+        [1] 1 { $card ->
+            [blue] blåt
+            [green] grønt
+            [red] rødt
+           *[other] { $color }
+        }
+       *[other] { $count } { $card ->
+            [green] grønne
+            [black] sorte
+            [red] røde
+            [ferry] færger
+           *[other] { $color }
+        }
+    }
 souvenir-bell = klokke
 souvenir-crab = krabbe
 souvenir-loaf = brød
@@ -94,31 +109,38 @@ two-places = { $a } – { $b }
 name-count = { $name }: { $count }
 route-phrase =
     { $ends }, { $length ->
-        [one] 1 felt
+        [1] 1 felt
        *[other] { $length } felter
     }, { $color }{ $ferries ->
         [0] { "" }
-        [one] , færge
+        [1] , færge
        *[other] , { $ferries } færger
     }
 route-worth = { $route }, { $points } point
 ticket-phrase = { $ends } ({ $points })
-bot-name = Bot { $number } ({ $bot })
+bot-name-random = Tilfældig
+bot-name-greedy = Grådig
+bot-name-rusher = Hastig
+bot-name-novice = Begynder
+bot-name-casual = Hyggespiller
+bot-name-strong = Stærk
+bot-name-expert = Ekspert
+bot-numbered = { $bot } { $number }
 
 ## Det, der sker
 
-event-turned-up = Kortplads { $slot } viser nu { $color }.
+event-turned-up = Nyt kort på kortplads { $slot }: { $color }.
 event-swept = For mange færger: kortrækken ryddes.
 event-reshuffled =
     { $size ->
-        [one] Det ene brugte kort bliver til den nye stak.
+        [1] Det ene brugte kort bliver til den nye stak.
        *[other] De { $size } brugte kort blandes til en ny stak.
     }
 event-opening-chosen = { $name } har valgt sine første rutekort.
 event-opening-ended = Alle har valgt. Antal beholdte rutekort – { $counts }.
 event-drew-count =
     { $count ->
-        [one] { $name } trækker det sidste rutekort.
+        [1] { $name } trækker det sidste rutekort.
        *[other] { $name } trækker { $count } rutekort.
     }
 event-drew-tickets = { $name } trækker { $tickets }.
@@ -126,7 +148,7 @@ event-kept-count = { $name } beholder { $count } rutekort.
 event-kept-tickets = { $name } beholder { $tickets }.
 event-placed =
     { $count ->
-        [one] { $name } lægger 1 turistmarkør med { $souvenir } på { $place }.
+        [1] { $name } lægger 1 turistmarkør med { $souvenir } på { $place }.
        *[other] { $name } lægger { $count } turistmarkører med { $souvenir } på { $place }.
     }
 event-souvenir = { $name } tager turistmarkøren med { $souvenir } på { $place }.
@@ -147,7 +169,7 @@ log-clock = Tiden er gået for { $name }: botten { $bot } afslutter turen.
 result-tickets = { $name } havde { $tickets }.
 result-line =
     { $place }. { $name }: { $total } point ({ $routes } for strækninger, { $tickets } for rutekort med { $completed ->
-        [one] 1 færdiggjort
+        [1] 1 færdiggjort
        *[other] { $completed } færdiggjorte
     }, { $souvenirs } for turistmarkører)
 result-winners =
@@ -165,20 +187,20 @@ bot-greedy = Gør krav på den strækning, der giver flest point, og som den kan
 bot-rusher = Gør krav på de længste strækninger og slutter spillet tidligt.
 bot-novice = Begår begynderfejl: glemmer et rutekort, ser ikke, når den bliver blokeret, og bruger kort, som den mangler andre steder.
 bot-casual = Planlægger det korteste netværk til sine rutekort og samler de kort, det kræver.
-bot-strong = Planlægger som Casual, skynder sig efter strækninger, som andre vil have, samler turistmarkører og er finjusteret til hvert antal spillere.
+bot-strong = Planlægger som Hyggespiller, skynder sig efter strækninger, som andre vil have, samler turistmarkører og er finjusteret til hvert antal spillere.
 bot-expert = Tænker fremad: prøver træk af i mange spil, der passer med alt, hvad den har set.
 
 ## Stillingen i ord
 
 describe-player =
     { $name }: { $points } point for strækninger, { $cars ->
-        [one] 1 sporvogn
+        [1] 1 sporvogn
        *[other] { $cars } sporvogne
     } tilbage, { $cards } kort, { $tickets ->
         [-1] vælger stadig rutekort
        *[other] { $tickets } rutekort
     }; turistmarkører: { $souvenirs }.
-describe-waiting = Skal handle nu: { $names }.
+describe-waiting = Venter på { $names }.
 describe-slot = nr. { $slot } { $card }
 describe-face-up = Med billedsiden opad: { $slots }.
 describe-deck =
@@ -197,14 +219,14 @@ describe-no-tickets = Du har ingen rutekort endnu.
 describe-ticket =
     { $ticket }: { $missing ->
         [0] færdiggjort.
-        [one] der mangler 1 felt.
+        [1] der mangler 1 felt.
        *[other] der mangler mindst { $missing } felter.
     }
 describe-ticket-lost = { $ticket }: kan ikke længere færdiggøres.
 describe-offer = At vælge imellem: { $tickets }.
 describe-stack =
     { $place }: { $count ->
-        [one] 1 turistmarkør
+        [1] 1 turistmarkør
        *[other] { $count } turistmarkører
     } med { $souvenir }.
 describe-no-souvenirs = Der er ingen tilbage.
@@ -221,7 +243,7 @@ question-rejected = Du har lagt nederst blandt rutekortene: { $tickets }.
 question-way =
     { $a } til { $b }: { $missing ->
         [0] dine egne strækninger forbinder dem.
-        [one] der mangler 1 felt, { $routes }.
+        [1] der mangler 1 felt, { $routes }.
        *[other] der mangler mindst { $missing } felter, { $routes }.
     }
 question-no-way = { $a } til { $b }: der er ingen ledig vej længere.
@@ -303,7 +325,7 @@ command-slot-shows = Kortplads { $slot } viser { $color }: skriv det ene eller d
 command-which-tickets = Skriv, hvad du vil beholde: { $tickets }.
 command-unknown-ticket =
     { $count ->
-        [one] Der er intet rutekort { $number }: du kan kun vælge 1 rutekort.
+        [1] Der er intet rutekort { $number }: du kan kun vælge 1 rutekort.
        *[other] Der er intet rutekort { $number }: du kan vælge mellem { $count } rutekort.
     }
 command-not-offered = Du kan ikke vælge noget rutekort til { $place }; der er { $tickets }.
@@ -350,7 +372,7 @@ page-unknown = Den side findes ikke.
 method-unknown = Det kan ikke gøres her: se på protokollens side, hvad der kan.
 secret-wrong = Denne plads er ikke din: åbn bordet på den enhed, hvor du satte dig, eller spørg værten.
 host-secret-wrong = Det kan kun værten gøre: spørg den, der oprettede bordet.
-code-wrong = Koden er forkert, brugt eller for gammel: bed om en ny på den enhed, der har pladsen.
+code-wrong = Koden er ugyldig, allerede brugt eller udløbet: hent en ny på den enhed, der har pladsen.
 name-refused = Et navn har 1 til { $most } synlige tegn: vælg et andet.
 name-taken = En ved dette bord hedder allerede { $name }: vælg et andet navn.
 too-many-public-tables = Du har allerede { $most } offentlige borde: vent, til et af dem er færdigt, eller opret et bord, der kun findes via sit link.
@@ -361,7 +383,7 @@ table-finished = Spillet er slut: vælg at spille igen.
 table-full = Alle pladser er optaget: du kan se med.
 table-reloads = Bordet er ved at blive indlæst igen: prøv en gang til.
 store-unavailable = Serveren kan ikke gemme noget lige nu, så det blev ikke gjort: prøv igen om et minut.
-server-stops = Serveren holder en kort pause: spillet fortsætter, når den er tilbage.
+server-stops = Serveren genstarter; dit spil fortsætter om lidt.
 chair-unknown = Bordet har ikke den plads.
 seat-taken = Der sidder allerede nogen: vælg en anden plads.
 seat-with-bot = En bot spiller på denne plads: tag den først tilbage.
@@ -372,8 +394,8 @@ too-few-players = Der skal være mindst to spillere.
 client-too-slow = Forbindelsen er for langsom: opret den igen for at få resten.
 spectators-watch = Tilskuere ser kun med: tag en plads for at spille eller skrive.
 chat-off = Værten har slået chatten fra.
-chat-muted = Værten har gjort dig tavs.
-chat-empty = Der er ikke noget at læse i den besked.
+chat-muted = Værten har slået dine beskeder fra.
+chat-empty = Din besked er tom.
 chat-full = Bordets chat er fuld.
 chat-unknown = Den besked findes ikke.
 chat-title = Chat
@@ -381,7 +403,7 @@ chat-nothing = Ingen har sagt noget endnu.
 chat-say = Sig noget
 chat-deleted = Beskeden er slettet.
 game-unknown = Det spil findes ikke ved dette bord.
-game-not-over = Spillet er ikke slut endnu: spilfilen og statistikken kommer bagefter.
+game-not-over = Spillet er ikke slut endnu: spilfilen og statistikken kommer, når det er slut.
 replay-unknown = Der deles intet spil på dette link: det er forkert eller trukket tilbage.
 
 ## Et bord, på siden og i terminalen
@@ -445,12 +467,12 @@ table-wait-keeping = { $names } vælger rutekort.
 table-wait-souvenir = { $names } vælger en turistmarkør.
 table-last-round =
     { $count ->
-        [one] Sidste runde: det er sidste tur.
+        [1] Sidste runde: det er sidste tur.
        *[other] Sidste runde: der er { $count } ture tilbage i alt.
     }
 table-clock-days =
     { $days ->
-        [one] 1 dag, { $time }
+        [1] 1 dag, { $time }
        *[other] { $days } dage, { $time }
     }
 table-bot-plays = En bot spiller for dig.
@@ -460,7 +482,7 @@ table-to-move = har turen
 table-points = { $count } point
 table-cars =
     { $count ->
-        [one] 1 sporvogn
+        [1] 1 sporvogn
        *[other] { $count } sporvogne
     }
 table-cards = { $count } kort
@@ -478,7 +500,7 @@ table-hand-empty = Du har ingen kort på hånden.
 table-own-tickets = Dine rutekort
 table-ticket-missing =
     { $count ->
-        [one] 1 felt mangler
+        [1] 1 felt mangler
        *[other] { $count } felter mangler
     }
 table-ticket-closed = ikke længere muligt

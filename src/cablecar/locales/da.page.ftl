@@ -33,7 +33,7 @@ log-stood-in = (Botten { $failed } kunne ikke vælge; { $bot } gjorde det i sted
 
 chat-new =
     { $count ->
-        [one] 1 ny besked
+        [1] 1 ny besked
        *[other] { $count } nye beskeder
     }
 chat-send = Send
@@ -80,7 +80,7 @@ board-route =
 board-place =
     { $count ->
         [0] { $place }
-        [one] { $place }, 1 turistmarkør med { $souvenir }
+        [1] { $place }, 1 turistmarkør med { $souvenir }
        *[other] { $place }, { $count } turistmarkører med { $souvenir }
     }
 board-zoom-in = Zoom ind
@@ -101,7 +101,7 @@ start-default-name = Rejsende
 start-bots = Modstandere
 start-bot-count =
     { $count ->
-        [one] 1 bot
+        [1] 1 bot
        *[other] { $count } botter
     }
 start-level = Niveau
@@ -113,7 +113,7 @@ start-continue = Fortsæt
 start-look = Se
 start-finished =
     { $count ->
-        [one] 1 færdigt spil
+        [1] 1 færdigt spil
        *[other] { $count } færdige spil
     }
 start-forget = Glem bordet med { $names }
@@ -139,46 +139,46 @@ start-status =
 start-status-clock = { $status } · { $clock } pr. tur
 start-open-seats =
     { $count ->
-        [one] 1 ledig plads
+        [1] 1 ledig plads
        *[other] { $count } ledige pladser
     }
-level-random = Random – meget let
-level-greedy = Greedy – meget let
-level-rusher = Rusher – let, har travlt
-level-novice = Novice – let
-level-casual = Casual – middel
-level-strong = Strong – svær
-level-expert = Expert – sværest
+level-random = Tilfældig – meget let
+level-greedy = Grådig – meget let
+level-rusher = Hastig – let
+level-novice = Begynder – let
+level-casual = Hyggespiller – middel
+level-strong = Stærk – svær
+level-expert = Ekspert – sværest
 clock-none = Ingen grænse
 clock-seconds =
     { $count ->
-        [one] 1 sekund
+        [1] 1 sekund
        *[other] { $count } sekunder
     }
 clock-minutes =
     { $count ->
-        [one] 1 minut
+        [1] 1 minut
        *[other] { $count } minutter
     }
 clock-hours =
     { $count ->
-        [one] 1 time
+        [1] 1 time
        *[other] { $count } timer
     }
 clock-days =
     { $count ->
-        [one] 1 dag
+        [1] 1 dag
        *[other] { $count } dage
     }
 pace =
     { $seconds ->
-        [0] med det samme
+        [0] straks
         [0.5] hurtigt
-        [1] efter 1 sekund
-        [1.5] roligt
+        [1] 1 sekund
+        [1.5] normalt
         [3] langsomt
         [6] meget langsomt
-       *[other] efter { $seconds } sekunder
+       *[other] { $seconds } sekunder
     }
 board-title-san-francisco = San Francisco, første udgave
 board-title-san-francisco-2 = San Francisco
@@ -205,7 +205,7 @@ make-person = En anden på denne enhed
 make-bot = Bot
 make-name = Navn på plads { $number }
 make-clock = Tid pr. tur
-make-pace = Botterne spiller
+make-pace = Botternes tempo
 make-board = Spilleplade
 make-public = Vis bordet for alle
 make-table = Opret bordet
@@ -217,7 +217,7 @@ lobby-title = Venterum – Cable Car
 lobby-waiting =
     { $count ->
         [0] Alle pladser er optaget
-        [one] Venter på 1 spiller
+        [1] Venter på 1 spiller
        *[other] Venter på { $count } spillere
     }
 lobby-seat-open = Ledig
@@ -233,18 +233,18 @@ lobby-presence =
            *[false] Væk
         }
     }
-lobby-get-up = Rejs dig
+lobby-get-up = Forlad pladsen
 lobby-remove = Fjern
 lobby-spectators =
     { $count ->
-        [one] 1 tilskuer
+        [1] 1 tilskuer
        *[other] { $count } tilskuere
     }
 lobby-start = Start spillet
 lobby-seats = Pladser
 lobby-watching = Du ser med: spillet begynder her, når værten starter det.
 lobby-host-starts = Spillet begynder her, når værten starter det.
-lobby-back = Se på bordet
+lobby-back = Se bordet
 lobby-settings = Om dette bord
 lobby-board = Spilleplade: { $board }
 lobby-clock =
@@ -252,7 +252,7 @@ lobby-clock =
         [0] Brug så lang tid på en tur, som du vil.
        *[1] Hver tur varer højst { $clock }; så afslutter en bot den.
     }
-lobby-pace = Botterne spiller { $pace }.
+lobby-pace = Botternes tempo: { $pace }
 lobby-public = Alle kan finde dette bord på startsiden.
 lobby-private = Kun de, der har linket, kan finde dette bord.
 lobby-fixed = Der spilles i pladsernes rækkefølge ovenfor.
@@ -278,12 +278,12 @@ invite-qr = QR-kode til linket { $link }
 
 settings-title = Indstillinger
 settings-language = Sprog
-settings-language-auto = browserens
+settings-language-auto = Som i browseren
 settings-look = Udseende
-settings-theme = Farver
+settings-theme = Tema
 settings-theme-auto = Som på enheden
-settings-theme-light = Dag
-settings-theme-dark = Nat
+settings-theme-light = Lyst
+settings-theme-dark = Mørkt
 settings-text = Tekststørrelse
 settings-percent = { $percent } %
 settings-motion = Animationer
@@ -299,7 +299,7 @@ settings-confirm = Bekræft krav på strækninger
 settings-confirm-auto = På berøringsskærme
 settings-confirm-on = Altid
 settings-confirm-off = Aldrig
-settings-pace = Ved nye borde spiller botterne
+settings-pace = Botternes tempo ved nye borde
 settings-notify = Giv mig besked, når det er min tur
 settings-notify-never = Denne browser kan ikke give dig besked her.
 settings-notify-refused = Browseren tillader ikke notifikationer: tillad dem for denne side i browserens indstillinger, og prøv så igen.
@@ -312,7 +312,7 @@ end-you-won = Du vinder med { $points } point!
 end-tie-decided = Lige med { $points } point: antallet af færdiggjorte rutekort afgør det ({ $counts }).
 end-tie-shared = Lige med { $points } point og lige mange færdiggjorte rutekort ({ $counts }).
 end-rematch = Spil igen
-end-asking = Spørger …
+end-asking = Gør et nyt spil klar …
 end-record = Hent spilfilen
 
 ## Forestillingen
@@ -327,28 +327,28 @@ show-plus = +{ $points }
 stat-caption = Tal for hver spiller
 stat-table-turns =
     { $turns ->
-        [one] 1 tur
+        [1] 1 tur
        *[other] { $turns } ture
     } på { $time }.
 stat-table-turns-only =
     { $turns ->
-        [one] 1 tur.
+        [1] 1 tur.
        *[other] { $turns } ture.
     }
 stat-table-dealer =
     { $sweeps ->
         [0] Kortrækken blev aldrig ryddet
-        [one] Kortrækken blev ryddet én gang
+        [1] Kortrækken blev ryddet én gang
        *[other] Kortrækken blev ryddet { $sweeps } gange
     }, og de brugte kort blev { $reshuffles ->
         [0] aldrig blandet igen
-        [one] blandet igen én gang
+        [1] blandet igen én gang
        *[other] blandet igen { $reshuffles } gange
     }.
 stat-table-lead =
     { $changes ->
         [0] Føringen skiftede aldrig
-        [one] Føringen skiftede én gang
+        [1] Føringen skiftede én gang
        *[other] Føringen skiftede { $changes } gange
     }; til sidst { $margin ->
         [0] stod de to bedste lige
@@ -356,7 +356,7 @@ stat-table-lead =
     }.
 stat-table-passes =
     { $passes ->
-        [one] Der blev meldt pas i én tur.
+        [1] Der blev meldt pas i én tur.
        *[other] Der blev meldt pas i { $passes } ture.
     }
 stat-table-last = { $name } indledte den sidste runde i tur { $turn }.
@@ -376,7 +376,7 @@ stat-routes-average = felter pr. strækning i gennemsnit
 stat-lengths = Strækninger efter længde
 stat-length =
     { $length ->
-        [one] 1 felt
+        [1] 1 felt
        *[other] { $length } felter
     }
 stat-colors = Strækninger efter farve
@@ -417,7 +417,7 @@ table-rule = Regel { $rule }
 table-clock = Tid tilbage
 table-clock-left =
     { $seconds ->
-        [one] Der er 1 sekund tilbage.
+        [1] Der er 1 sekund tilbage.
        *[other] Der er { $seconds } sekunder tilbage.
     }
 
@@ -437,13 +437,13 @@ table-deck-take = Tag et kort fra stakken, { $count } kort
 table-ticket-deck-draw = Træk rutekort fra stakken, { $count } rutekort
 table-hand-color =
     { $count ->
-        [one] 1 × { $color }: vis, hvad kortet kan bruges til
-       *[other] { $count } × { $color }: vis, hvad kortene kan bruges til
+        [1] { $color } (1 kort): vis strækninger, du kan gøre krav på
+       *[other] { $color } ({ $count } kort): vis strækninger, du kan gøre krav på
     }
 table-color-chosen =
     { $count ->
         [0] Dine kort ({ $color }) rækker ikke til nogen strækning nu.
-        [one] Dine kort ({ $color }) rækker til 1 strækning.
+        [1] Dine kort ({ $color }) rækker til 1 strækning.
        *[other] Dine kort ({ $color }) rækker til { $count } strækninger.
     }
 table-keep =
@@ -469,8 +469,8 @@ table-menu-title = Bordet
 table-settings = Indstillinger
 table-close = Luk
 table-give-bot = Lad en bot spille for mig
-table-take-back-of = { $name } spiller selv igen
-table-take-back = Spil selv igen
+table-take-back-of = { $name } overtager fra botten
+table-take-back = Overtag fra botten
 table-move-seat = Flyt min plads til en anden enhed
 table-move-link = Åbn dette link på den anden enhed inden for ti minutter:
 table-forget-name = Slet mit navn fra dette bord
@@ -481,8 +481,8 @@ table-leave-no = Bliv
 table-host = Som vært
 table-chat-off = Slå chatten fra
 table-chat-on = Slå chatten til
-table-mute = Gør tavs
-table-unmute = Lad skrive igen
+table-mute = Slå beskeder fra
+table-unmute = Slå beskeder til
 table-remove = Fjern
 
 ## Se spillet igen
@@ -513,8 +513,8 @@ replay-speed = Hastighed
 replay-slower = Langsommere
 replay-faster = Hurtigere
 replay-times = { $speed } ×
-replay-view = Set fra
-replay-seen-by = Set af { $name }
+replay-view = Vis
+replay-seen-by = Som { $name }
 replay-all-open = Alle kort synlige
 replay-hand-of = { $name }: kort på hånden
 replay-no-cards = ingen kort
@@ -532,4 +532,4 @@ replay-share-make = Opret et link
 replay-share-made = Linket er klar.
 replay-share-link = Link til dette spil
 replay-share-withdraw = Træk linket tilbage
-replay-share-withdrawn = Linket fører ikke længere nogen steder hen.
+replay-share-withdrawn = Linket virker ikke længere.

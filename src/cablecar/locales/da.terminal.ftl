@@ -176,18 +176,18 @@ unknown-rule = Der er ingen regel »{ $rule }«; reglerne er { $known }.
 simulating = Spiller
 simulation-interrupted =
     { $games ->
-        [one] Stoppet efter 1 færdigt spil.
+        [1] Stoppet efter 1 færdigt spil.
        *[other] Stoppet efter { $games } færdige spil.
     }
 simulation-summary =
     { $games ->
-        [one] 1 spil på { $moves } træk
+        [1] 1 spil på { $moves } træk
        *[other] { $games } spil på { $moves } træk i gennemsnit
     }
 simulation-seat = Plads { $seat }: { $score } point i gennemsnit, { $share } % af sejrene
 simulation-saved =
     { $games ->
-        [one] 1 spilfil ligger i { $folder }.
+        [1] 1 spilfil ligger i { $folder }.
        *[other] { $games } spilfiler ligger i { $folder }.
     }
 verify-valid = { $file }: gyldig, et færdigt spil på { $moves } træk.
@@ -205,10 +205,10 @@ your-name = Gæst
 
 draw-description =
     Et bykort med { $places ->
-        [one] 1 sted
+        [1] 1 sted
        *[other] { $places } steder
     } og { $routes ->
-        [one] 1 strækning
+        [1] 1 strækning
        *[other] { $routes } strækninger
     } imellem. Hver strækning er en række felter; dens farve har sit eget mønster og sit eget tegn.
 draw-start = { $place }, med turistmarkører fra starten
@@ -235,9 +235,9 @@ lacking-same-color =
        *[other] { $count } kort i samme farve
     }
 plain-undone = Trækket er fortrudt.
-plain-hide = Nu er det { $name }. Tryk på Enter for at skjule dit
-plain-show = { $name }, tryk på Enter, når kun du ser på
-plain-left = Spillet er afbrudt.
+plain-hide = Nu er det { $name }. Tryk på Enter for at skjule dine kort
+plain-show = { $name }, tryk på Enter, når ingen andre ser på
+plain-left = Spillet er sat på pause.
 plain-saved = Spillet er gemt i { $file }.
 plain-resume = Fortsæt med: { $command }
 games-none-unfinished = Der er ikke gemt noget uafsluttet spil i { $folder }.
@@ -267,12 +267,12 @@ plain-option = { $number }. { $text }
 plain-back = Gå tilbage
 plain-not-understood =
     { $count ->
-        [one] Skriv 1 eller »hjælp«.
+        [1] Skriv 1 eller »hjælp«.
        *[other] Skriv et tal fra 1 til { $count } eller »hjælp«.
     }
 plain-claim =
     { $count ->
-        [one] Gør krav på en strækning (1 måde)
+        [1] Gør krav på en strækning (1 måde)
        *[other] Gør krav på en strækning ({ $count } måder)
     }
 plain-take-deck = Tag det øverste kort i stakken ({ $count } tilbage)
@@ -281,7 +281,7 @@ plain-draw-tickets = Træk rutekort ({ $count } tilbage)
 plain-keep = Behold { $tickets }
 plain-place =
     { $count ->
-        [one] Læg 1 turistmarkør med { $souvenir } på { $place }
+        [1] Læg 1 turistmarkør med { $souvenir } på { $place }
        *[other] Læg { $count } turistmarkører med { $souvenir } på { $place }
     }
 plain-take-souvenir = Tag turistmarkøren med { $souvenir } på { $place }
@@ -293,21 +293,21 @@ plain-second-card = Dit andet kort
 help-watch = Følg et bord på en server som tilskuer, eller se en spilfil som film.
 help-watch-what = En spilfil eller linket til et bord.
 help-watch-plain = Fortæl spillet i sætninger uden at tegne spillepladen.
-help-pace = Sekunder mellem to træk; udelades det, 1,5 i en terminal og ingen i et rør.
+help-pace = Sekunder mellem to træk; udelades det, 1,5 i en terminal og ingen i en pipe.
 watch-step = Træk { $step } af { $last }
 watch-live = Direkte
 watch-paused = pause
 watch-pace = { $seconds } s
-watch-keys = Mellemrum: pause, ←→: skridt, +/-: tempo, Q: slut
+watch-keys = Mellemrum: pause, ←→: trin, +/-: tempo, Q: slut
 watch-player =
     { $sign } { $name }: { $points } point, { $cars ->
-        [one] 1 sporvogn
+        [1] 1 sporvogn
        *[other] { $cars } sporvogne
     }, { $cards } kort, { $tickets ->
         [-1] vælger rutekort
        *[other] { $tickets } rutekort
     }, { $souvenirs ->
-        [one] 1 turistmarkør
+        [1] 1 turistmarkør
        *[other] { $souvenirs } turistmarkører
     }
 
@@ -325,17 +325,17 @@ worker-ended = En arbejdsproces er stoppet; kør kommandoen igen, færdige blokk
 results-broken = { $file } kan ikke læses; angiv en anden mappe.
 results-hold-more =
     { $blocks ->
-        [one] { $folder } indeholder 1 blok mere, som ikke tæller med her.
+        [1] { $folder } indeholder 1 blok mere, som ikke tæller med her.
        *[other] { $folder } indeholder { $blocks } blokke mere, som ikke tæller med her.
     }
 too-many-bots =
     { $seats ->
-        [one] Der er kun plads til 1 bot, ikke til { $bots }.
+        [1] Der er kun plads til 1 bot, ikke til { $bots }.
        *[other] Der er kun plads til { $seats } botter, ikke til { $bots }.
     }
 ladder-report = Rapporten er { $file }.
 results-of-others = { $folder } indeholder resultater fra en anden kørsel, hvor dette er anderledes: { $what }. Angiv en anden mappe.
-results-of-pairings = parringer
+results-of-pairings = dyster
 results-of-players = antal spillere
 results-of-seed = seed
 results-of-budget = budget
@@ -364,14 +364,14 @@ help-results = Gem alle resultater i denne mappe; den samme kommando fortsætter
 
 match-games =
     { $games } spil med { $players } spillere i { $blocks ->
-        [one] 1 blok
+        [1] 1 blok
        *[other] { $blocks } blokke
     } med samme blandinger
 match-side = { $bot }: { $mean } % af sejrene (95 %-interval: { $low } til { $high } %)
 match-score = { $bot }: { $wins } vundet, { $draws } uafgjort, { $losses } tabt; i gennemsnit { $margin } point i forhold til den bedste af de andre
 match-elo = Elo for { $bot } over { $rival }: { $elo } (95 %-interval: { $low } til { $high })
 match-settled = Det er afgjort, hvilken side der er bedst, efter { $blocks ->
-        [one] 1 blok
+        [1] 1 blok
        *[other] { $blocks } blokke
     }.
 match-unsettled = Det er ikke afgjort, hvilken side der er bedst.
@@ -389,6 +389,7 @@ arena-interval = 95 %-interval
 arena-between = { $low } til { $high }
 arena-anchor = fast
 arena-sentence = Sådan spiller den
+arena-named = { $name }: { $sentence }
 arena-time = Millisekunder pr. træk
 arena-nothing = –
 arena-minus = −
@@ -415,7 +416,7 @@ report-standings-about = Hver bots styrke ud fra alle dyster tilsammen. En streg
 report-anchor = Det faste punkt er { $bot }.
 report-pairings = Alle dyster
 report-pairings-about = Den første bot sidder på én plads, den anden på { $others ->
-        [one] den anden
+        [1] den anden
        *[other] de { $others } andre
     }, og de bytter plads med de samme blandinger. Den stiplede linje er én plads’ lige andel.
 report-pairing = Dyst
@@ -453,8 +454,8 @@ report-ticket = Rutekort
 report-tickets = Rutekort
 report-value = Værdi
 report-spaces = Felter
-report-times = Antal gange holdt
-report-held = Holdt
+report-times = Antal gange beholdt
+report-held = Beholdt
 report-completed = Færdiggjort
 report-cost = Reel pris
 report-brings = Giver
@@ -470,14 +471,14 @@ report-souvenirs = Turistmarkører
 
 balance-title = Balancen på { $board }
 balance-made = Lavet af { $made }
-balance-intervals = Andele og mængder har deres 95 %-interval i parentes; antal, og hvor langt et rutekort typisk ligger ved siden af, har intet. Spil med samme blandinger tæller som én observation.
+balance-intervals = Andele og mængder har deres 95 %-interval i parentes; antal, og hvor meget et rutekort typisk afviger, har intet. Spil med samme blandinger tæller som én observation.
 balance-seats-about = Andelen af sejrene for hver plads. Plads 0 begynder. Kun spil tæller, hvor alle pladser havde den samme bot, eller hvor hver bot havde hver plads på skift.
 balance-seat-more = Med { $players } spillere vinder plads 0 mere end en lige andel.
 balance-seat-less = Med { $players } spillere vinder plads 0 mindre end en lige andel.
 balance-seat-even = Med { $players } spillere viser disse spil ikke, at plads 0 vinder mere eller mindre end en lige andel.
 balance-seat-unknown = Med { $players } spillere blev der ikke spillet spil, der sammenligner pladser retfærdigt.
-report-tickets-about = Felter: den korteste vej på en tom spilleplade. Holdt: af hvor mange af spillerne til sidst. Færdiggjort: af hvor mange af dem. Reel pris: felterne på vejen for dem, der færdiggjorde det. Giver: dets point, vundet eller tabt. Virkning på totalen: hvor meget højere en spillers total er med rutekortet end uden, for den samme bot og de samme andre rutekort; botter vælger selv, hvad de beholder, så det beviser ingen årsag. I forhold til længden: hvor meget mere eller mindre det er end det, rutekort på lige så mange felter giver.
-balance-tickets-sum = Af { $tickets } rutekort giver { $above } mere, end deres længde lader forvente (▲), og { $below } giver mindre (▼); omkring { $chance } af den slags mærker opstår alene ved tilfældighed. Ud over det tilfældige ligger et rutekort typisk { $spread } point ved siden af.
+report-tickets-about = Felter: den korteste vej på en tom spilleplade. Beholdt: af hvor mange af spillerne til sidst. Færdiggjort: af hvor mange af dem. Reel pris: felterne på vejen for dem, der færdiggjorde det. Giver: dets point, vundet eller tabt. Virkning på totalen: hvor meget højere en spillers total er med rutekortet end uden, for den samme bot og de samme andre rutekort; botter vælger selv, hvad de beholder, så det beviser ingen årsag. I forhold til længden: hvor meget mere eller mindre det er end det, rutekort på lige så mange felter giver.
+balance-tickets-sum = Af { $tickets } rutekort giver { $above } mere, end deres længde lader forvente (▲), og { $below } giver mindre (▼); omkring { $chance } af den slags mærker opstår alene ved tilfældighed. Ud over det tilfældige afviger et rutekort typisk { $spread } point.
 balance-routes-about = Andelen af spil, hvor der gøres krav på en strækning. Med 2 spillere lukker den ene halvdel af et dobbeltspor den anden.
 balance-unused = Med { $players } spillere gøres der krav på disse i færre end { $rare } % af spillene, begge halvdele af et dobbeltspor taget sammen: { $routes }.
 balance-all-used = Med { $players } spillere gøres der krav på alle strækninger i mindst { $rare } % af spillene, begge halvdele af et dobbeltspor taget sammen.
@@ -495,8 +496,8 @@ balance-after = efter
 balance-side = { $what }, { $side }
 balance-figure = Tal
 balance-wins-of-seat = Sejre til plads { $seat }
-balance-spread = Hvor langt et rutekort typisk ligger ved siden af ud over det tilfældige, i point
-balance-out-of-line = Rutekort, der ligger ved siden af
+balance-spread = Hvor meget et rutekort typisk afviger ud over det tilfældige, i point
+balance-out-of-line = Rutekort, der afviger
 balance-unused-count = Strækninger, som ingen bruger
 
 ## Det, som serveren tæller
@@ -520,7 +521,7 @@ metric-errors = Fejl i selve serveren
 help-serve = Hold borde åbne, så folk kan spille med hinanden og med botter.
 help-serve-host = Adressen, der lyttes på; 0.0.0.0 lukker andre maskiner ind.
 help-serve-port = Porten, der lyttes på; 0 tager en ledig.
-help-serve-db = Databasen: sqlite:///FILE eller postgresql://USER@HOST/NAME. Uden den en fil i datamappen.
+help-serve-db = Databasen: sqlite:///FIL eller postgresql://BRUGER@VÆRT/NAVN. Uden den en fil i datamappen.
 help-serve-data = Mappen til databasefilen; uden den brugerens datamappe.
 help-serve-proxy = Adresser på proxyer, som man stoler på om, hvor en forespørgsel kommer fra, adskilt af kommaer.
 help-serve-name = Et navn, som andre når serveren under, f.eks. games.example.org; kan angives flere gange.
@@ -529,7 +530,7 @@ serve-address = Cable Car lytter på { $address }. Ctrl-C stopper den; alle spil
 serve-bad-proxy = { $address } er ikke en proxys adresse: skriv den som 127.0.0.1 eller 10.0.0.0/8, flere adskilt af kommaer.
 serve-db-and-data = Angiv databasen med --db eller dens mappe med --data, ikke begge dele.
 serve-no-port = Der kan ikke lyttes på { $host } port { $port }: { $reason }. Vælg en anden med --host eller --port.
-store-bad-url = Det er ikke en adresse på en database: skriv sqlite:///FILE eller postgresql://USER@HOST/NAME efter --db.
+store-bad-url = Det er ikke en adresse på en database: skriv sqlite:///FIL eller postgresql://BRUGER@VÆRT/NAVN efter --db.
 store-without-driver = PostgreSQL kræver en driver: installer den med pip install 'cablecar[postgresql]'.
 store-unreachable = Databasen { $database } kan ikke åbnes: { $reason }.
 store-in-use = En anden server bruger databasen { $database }: stop den først, eller angiv en anden med --db eller --data.
@@ -556,7 +557,7 @@ remote-unreachable = { $server } kan ikke nås: { $reason }.
 remote-strange = { $server } svarer ikke som en Cable Car-server af denne version.
 remote-waiting-seats =
     { $count ->
-        [one] Spillet begynder, når 1 ledig plads er taget.
+        [1] Spillet begynder, når 1 ledig plads er taget.
        *[other] Spillet begynder, når { $count } ledige pladser er taget.
     }
 remote-waiting-host = Alle er her. Spillet begynder, når værten starter det.
@@ -585,9 +586,9 @@ tui-close-again = n: spil igen · Escape: tilbage · ↑ ↓: rul
 tui-page-keys = PgUp PgDn
 tui-space = Mellemrum
 tui-enter = Enter
-tui-key-arrows = flyt markøren over spillepladen
+tui-key-arrows = flyt cursoren over spillepladen
 tui-key-next = til næste strækning, du kan gøre krav på
-tui-key-enter = gør krav på strækningen under markøren, eller bekræft
+tui-key-enter = gør krav på strækningen under cursoren, eller bekræft
 tui-key-pass = meld pas
 tui-key-tab = næste panel
 tui-key-scroll = rul i panelet eller loggen
@@ -596,7 +597,7 @@ tui-key-rematch = spil igen, når spillet er slut
 tui-key-rules = reglerne; efter et afslag den regel
 tui-key-help = disse taster
 tui-key-leave = forlad spillet; det gemmes
-tui-signs = På spillepladen: en fri strækning viser sin farves bogstav, en taget sin ejers tegn; på en lille spilleplade er 2S en sort strækning på 2 felter. b2 er en stak med 2 turistmarkører.
+tui-signs = På spillepladen: en ledig strækning viser sin farves bogstav, en taget sin ejers tegn; på en lille spilleplade er 2S en sort strækning på 2 felter. b2 er en stak med 2 turistmarkører.
 souvenir-letter-bell = k
 souvenir-letter-crab = r
 souvenir-letter-loaf = b
@@ -610,7 +611,7 @@ tui-free-seat = ledig plads
 tui-start = Start spillet
 tui-seat-bot = Sæt { $bot } på en ledig plads
 tui-come-back = Din plads er gemt. Kom tilbage: cablecar tui { $link }
-tui-no-terminal = Det kræver en terminal. Spil gennem et rør med: cablecar play --plain
+tui-no-terminal = Det kræver en terminal. Spil gennem en pipe med: cablecar play --plain
 tui-own-game-only = »{ $option }« hører til dit eget spil: udelad det med et link.
 tui-new-where = Skriv, hvor bordet skal laves: cablecar tui http://host:8042 --new
 tui-no-table = »{ $server }« nævner ikke noget bord; tilføj --new for at lave et der.

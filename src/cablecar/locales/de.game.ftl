@@ -11,7 +11,7 @@ wrong-player-count =
     }
 wrong-seed = „{ $seed }“ ist kein Startwert; gib eine ganze Zahl oder 1 bis 64 hexadezimale Ziffern an.
 unknown-seat = Es gibt keinen Sitzplatz { $seat }; die Sitzplätze gehen von 0 bis { $last }.
-undo-refused = Dieser Zug lässt sich nicht zurücknehmen: Inzwischen wurde etwas Verdecktes gezeigt oder jemand anders hat gehandelt.
+undo-refused = Das lässt sich nicht zurücknehmen: Es wurde etwas Verdecktes aufgedeckt oder jemand anders hat gezogen.
 
 ## Abgelehnte Züge
 
@@ -33,7 +33,7 @@ refused-place-has-stack = Auf { $place } liegt schon ein Souvenirstapel; wähle 
 refused-unknown-souvenir = Das Souvenir „{ $symbol }“ gibt es auf diesem Spielplan nicht.
 refused-unknown-place = Den Ort „{ $place }“ gibt es auf diesem Spielplan nicht.
 refused-deck-empty = Der Stapel ist leer; nimm stattdessen eine offen ausliegende Karte.
-refused-slot-empty = Auf Platz { $slot } der Auslage liegt keine Karte; nimm eine andere.
+refused-slot-empty = Auf Kartenplatz { $slot } liegt keine Karte; nimm eine andere.
 refused-unknown-slot = Die Auslage hat keinen Platz { $slot }; die Plätze gehen von 0 bis { $last }.
 refused-ferry-as-second-card = Eine offen ausliegende Fährenkarte geht nicht als zweite Karte; nimm eine andere oder eine vom Stapel.
 refused-no-tickets-left = Es sind keine Zielkarten mehr zum Ziehen da.
@@ -44,18 +44,18 @@ refused-twin-claimed = Zu zweit lässt sich von der Doppelstrecke zwischen { $a 
 refused-too-few-cars =
     { $cars ->
         [0] Du hast keine Straßenbahnfigur mehr
-        [one] Du hast noch 1 Straßenbahnfigur
+        [1] Du hast noch 1 Straßenbahnfigur
        *[other] Du hast noch { $cars } Straßenbahnfiguren
     }, und die Strecke von { $a } nach { $b } braucht { $length }.
 refused-too-few-cards = Diese Karten hast du nicht; bezahle mit Karten aus deiner Hand.
 refused-wrong-count =
     { $length ->
-        [one] Diese Strecke kostet genau 1 Karte, nicht { $count }.
+        [1] Diese Strecke kostet genau 1 Karte, nicht { $count }.
        *[other] Diese Strecke kostet genau { $length } Karten, nicht { $count }.
     }
 refused-needs-ferry =
     { $ferries ->
-        [one] Diese Fähre braucht mindestens eine Fährenkarte.
+        [1] Diese Fähre braucht mindestens eine Fährenkarte.
        *[other] Diese Fähre braucht mindestens { $ferries } Fährenkarten.
     }
 refused-unknown-card = Die Transportkarte „{ $card }“ gibt es auf diesem Spielplan nicht.
@@ -86,7 +86,14 @@ letter-pink = P
 letter-red = R
 letter-orange = O
 letter-ferry = F
-cards-of-color = { $count }× { $color }
+cards-of-color =
+    { $card ->
+        [ferry] { $count ->
+            [1] 1 Fähre
+           *[other] { $count } Fähren
+        }
+       *[other] { $count }× { $color }
+    }
 souvenir-bell = Glocke
 souvenir-crab = Krabbe
 souvenir-loaf = Brot
@@ -98,47 +105,54 @@ two-places = { $a } – { $b }
 name-count = { $name } ({ $count })
 route-phrase =
     { $ends }, { $length ->
-        [one] 1 Feld
+        [1] 1 Feld
        *[other] { $length } Felder
     }, { $color }{ $ferries ->
         [0] { "" }
-        [one] , Fähre
+        [1] , Fähre
        *[other] , { $ferries } Fährensymbole
     }
 route-worth =
     { $route }, { $points ->
-        [one] 1 Punkt
+        [1] 1 Punkt
        *[other] { $points } Punkte
     }
 ticket-phrase = { $ends } ({ $points })
-bot-name = Bot { $number } ({ $bot })
+bot-name-random = Zufällig
+bot-name-greedy = Gierig
+bot-name-rusher = Eilig
+bot-name-novice = Neuling
+bot-name-casual = Hobbyspieler
+bot-name-strong = Stark
+bot-name-expert = Experte
+bot-numbered = { $bot } { $number }
 
 ## Was geschieht
 
-event-turned-up = Neu auf Platz { $slot }: { $color }.
+event-turned-up = Neu auf Kartenplatz { $slot }: { $color }.
 event-swept = Zu viele Fährenkarten: Die Auslage wird abgeräumt.
 event-reshuffled =
     { $size ->
-        [one] Der Ablagestapel, 1 Karte, wird zum neuen Stapel.
-       *[other] Der Ablagestapel mit { $size } Karten wird zum neuen Stapel gemischt.
+        [1] Der Ablagestapel (1 Karte) wird zum neuen Stapel.
+       *[other] Der Ablagestapel ({ $size } Karten) wird zum neuen Stapel gemischt.
     }
 event-opening-chosen = { $name } hat die ersten Zielkarten gewählt.
 event-opening-ended = Alle haben gewählt; behaltene Zielkarten: { $counts }.
 event-drew-count =
     { $count ->
-        [one] { $name } zieht die letzte Zielkarte.
+        [1] { $name } zieht die letzte Zielkarte.
        *[other] { $name } zieht { $count } Zielkarten.
     }
 event-drew-tickets = { $name } zieht { $tickets }.
 event-kept-count =
     { $count ->
-        [one] { $name } behält 1 Zielkarte.
+        [1] { $name } behält 1 Zielkarte.
        *[other] { $name } behält { $count } Zielkarten.
     }
 event-kept-tickets = { $name } behält { $tickets }.
 event-placed =
     { $count ->
-        [one] { $name } legt 1 Souvenirplättchen „{ $souvenir }“ auf { $place }.
+        [1] { $name } legt 1 Souvenirplättchen „{ $souvenir }“ auf { $place }.
        *[other] { $name } legt { $count } Souvenirplättchen „{ $souvenir }“ auf { $place }.
     }
 event-souvenir = { $name } nimmt bei { $place } das Souvenir „{ $souvenir }“.
@@ -147,7 +161,7 @@ event-took-from-deck = { $name } zieht eine Karte vom Stapel: { $color }.
 event-took-face-up = { $name } nimmt eine offene Karte: { $color }.
 event-claimed =
     { $name } nutzt { $ends } mit { $cards }: { $points ->
-        [one] 1 Punkt
+        [1] 1 Punkt
        *[other] { $points } Punkte
     }.
 event-passed = { $name } kann nichts tun und passt.
@@ -166,7 +180,7 @@ result-line =
         [one] { $total } Punkt
        *[other] { $total } Punkte
     } ({ $routes } für Strecken, { $tickets } für Zielkarten bei { $completed ->
-        [one] einer erfüllten
+        [1] einer erfüllten
        *[other] { $completed } erfüllten
     }, { $souvenirs } für Souvenirs)
 result-winners =
@@ -184,40 +198,40 @@ bot-greedy = Nutzt die Strecke mit den meisten Punkten, die er bezahlen kann, un
 bot-rusher = Nutzt die längsten Strecken und beendet die Partie früh.
 bot-novice = Macht Anfängerfehler: vergisst eine Zielkarte, übersieht Blockaden und gibt Karten aus, die er anderswo braucht.
 bot-casual = Plant das kürzeste Netz für seine Zielkarten und sammelt, was er dafür braucht.
-bot-strong = Plant wie Casual, schnappt sich umkämpfte Strecken zuerst, sammelt Souvenirs und ist auf jede Spielerzahl abgestimmt.
+bot-strong = Plant wie Hobbyspieler, schnappt sich umkämpfte Strecken zuerst, sammelt Souvenirs und ist auf jede Spielerzahl abgestimmt.
 bot-expert = Denkt voraus: probiert Züge in vielen Partien aus, die zu allem passen, was er gesehen hat.
 
 ## Der Spielstand in Worten
 
 describe-player =
     { $name }: { $points ->
-        [one] 1 Punkt
+        [1] 1 Punkt
        *[other] { $points } Punkte
     } für Strecken, noch { $cars ->
-        [one] 1 Straßenbahnfigur
+        [1] 1 Straßenbahnfigur
        *[other] { $cars } Straßenbahnfiguren
     }, { $cards ->
-        [one] 1 Karte
+        [1] 1 Karte
        *[other] { $cards } Karten
     }, { $tickets ->
         [-1] Zielkarten werden noch gewählt
-        [one] 1 Zielkarte
+        [1] 1 Zielkarte
        *[other] { $tickets } Zielkarten
     }; Souvenirs: { $souvenirs }.
 describe-waiting = Jetzt am Zug: { $names }.
-describe-slot = Platz { $slot } { $card }
+describe-slot = Kartenplatz { $slot } { $card }
 describe-face-up = Offen liegen: { $slots }.
 describe-deck =
     { $count ->
         [0] Der Stapel ist leer.
-        [one] Im Stapel liegt 1 Karte.
+        [1] Im Stapel liegt 1 Karte.
        *[other] Im Stapel liegen { $count } Karten.
     }
 describe-discard = Abgelegt: { $cards }.
 describe-ticket-deck =
     { $count ->
         [0] Es sind keine Zielkarten mehr zum Ziehen da.
-        [one] Es ist noch 1 Zielkarte zum Ziehen da.
+        [1] Es ist noch 1 Zielkarte zum Ziehen da.
        *[other] Es sind noch { $count } Zielkarten zum Ziehen da.
     }
 describe-cards = Auf der Hand: { $cards }.
@@ -225,14 +239,14 @@ describe-no-tickets = Du hast noch keine Zielkarten.
 describe-ticket =
     { $ticket }: { $missing ->
         [0] erfüllt.
-        [one] Es fehlt noch 1 Feld.
+        [1] Es fehlt noch 1 Feld.
        *[other] Es fehlen noch mindestens { $missing } Felder.
     }
 describe-ticket-lost = { $ticket }: nicht mehr erfüllbar.
 describe-offer = Zur Auswahl: { $tickets }.
 describe-stack =
     { $place }: { $count ->
-        [one] 1 Plättchen „{ $souvenir }“
+        [1] 1 Plättchen „{ $souvenir }“
        *[other] { $count } Plättchen „{ $souvenir }“
     }.
 describe-no-souvenirs = Es sind keine mehr da.
@@ -244,12 +258,12 @@ describe-and = { $first }; { $next }
 describe-to = nach { $place }
 describe-owned = nach { $place }, genutzt von { $name }
 describe-closed = nach { $place }, gesperrt
-question-known = { $name } hat sicher { $cards }.
+question-known = { $name } hat auf jeden Fall { $cards }.
 question-rejected = Unter die Zielkarten hast du gelegt: { $tickets }.
 question-way =
     { $a } nach { $b }: { $missing ->
         [0] Deine eigenen Strecken verbinden sie.
-        [one] Es fehlt noch 1 Feld, { $routes }.
+        [1] Es fehlt noch 1 Feld, { $routes }.
        *[other] Es fehlen noch mindestens { $missing } Felder, { $routes }.
     }
 question-no-way = { $a } nach { $b }: Kein Weg ist mehr frei.
@@ -270,7 +284,7 @@ command-words-claim = nutze, nutzen, nutz, benutze, benutzen, baue, bauen, bau, 
 command-words-take = nimm, nehme, nehmen, nimmt, nimmst, wähle, wählen, hole, hol, holen, greife, greif, schnapp
 command-words-draw = ziehe, zieh, ziehen, zieht, ziehst
 command-words-deck = stapel, kartenstapel, nachziehstapel, zugstapel, talon, verdeckt, verdeckte, verdeckten, blind, oberste, obersten, oben, ungesehen
-command-words-slot = platz, slot, nummer, nr, position, stelle
+command-words-slot = kartenplatz, platz, slot, nummer, nr, position, stelle
 command-words-keep = behalte, behalten, behalt, behältst
 command-words-put = lege, leg, legen, legt, platziere, platzieren, platzier, setze, setzen, setz, stell, stellen
 command-words-pass = passe, passen, pass, passt, aussetzen, setze aus, setz aus
@@ -303,8 +317,8 @@ command-words-ferry = fähre, fähren, fährenkarte, fährenkarten, f, joker, sc
 command-claim = Nutze { $route } mit { $cards }
 command-route-of-color = die Strecke { $ends } in { $color }
 command-route-of-number = Strecke { $number } von { $ends }
-command-take-face-up = Nimm { $color } von Platz { $slot }
-command-take-slot = Nimm die Karte von Platz { $slot }
+command-take-face-up = Nimm { $color } von Kartenplatz { $slot }
+command-take-slot = Nimm die Karte von Kartenplatz { $slot }
 command-take-unseen = Nimm eine Karte vom Stapel
 command-draw-tickets = Ziehe Zielkarten
 command-keep = Behalte { $tickets }
@@ -326,12 +340,12 @@ command-one-card = Karten nimmst du einzeln: Sag, welche als Nächstes kommt.
 command-which-card = Sag, welche Karte: { $cards }.
 command-deck = eine vom Stapel
 command-not-face-up = { $color } liegt nicht offen aus. Offen liegen: { $cards }.
-command-unknown-slot = Es gibt keinen Platz { $slot }: Die Plätze gehen von 1 bis { $last }.
-command-slot-shows = Platz { $slot } zeigt: { $color }. Sag entweder Platz oder Farbe.
+command-unknown-slot = Es gibt keinen Kartenplatz { $slot }: Die Kartenplätze gehen von 1 bis { $last }.
+command-slot-shows = Kartenplatz { $slot } zeigt: { $color }. Sag entweder Kartenplatz oder Farbe.
 command-which-tickets = Sag, welche du behältst: { $tickets }.
 command-unknown-ticket =
     { $count ->
-        [one] Es gibt keine Zielkarte { $number }: Nur 1 Zielkarte steht zur Auswahl.
+        [1] Es gibt keine Zielkarte { $number }: Nur 1 Zielkarte steht zur Auswahl.
        *[other] Es gibt keine Zielkarte { $number }: { $count } Zielkarten stehen zur Auswahl.
     }
 command-not-offered = Keine Zielkarte mit { $place } steht zur Auswahl. Du hast: { $tickets }.
@@ -376,9 +390,9 @@ too-often = Das ist in einer Partie zu oft geschehen.
 game-gone = Diese Partie ist vorbei: Am Tisch läuft schon eine andere.
 page-unknown = Diese Seite gibt es nicht.
 method-unknown = Das geht hier nicht: Was geht, steht auf der Seite des Protokolls.
-secret-wrong = Dieser Platz gehört dir nicht: Öffne den Tisch auf dem Gerät, auf dem du dich hingesetzt hast, oder frag die Spielleitung.
-host-secret-wrong = Das kann nur die Spielleitung: Bitte die Person darum, die den Tisch eröffnet hat.
-code-wrong = Dieser Code ist falsch, verbraucht oder zu alt: Hol dir einen neuen auf dem Gerät, das den Platz hat.
+secret-wrong = Dieser Platz gehört dir nicht: Öffne den Tisch auf dem Gerät, auf dem du dich hingesetzt hast, oder frag den Gastgeber.
+host-secret-wrong = Das kann nur der Gastgeber: Bitte die Person darum, die den Tisch eröffnet hat.
+code-wrong = Dieser Code ist ungültig, schon benutzt oder abgelaufen: Hol dir einen neuen auf dem Gerät, das den Platz hat.
 name-refused = Ein Name hat 1 bis { $most } sichtbare Zeichen: Wähle einen anderen.
 name-taken = An diesem Tisch heißt schon jemand { $name }: Wähle einen anderen Namen.
 too-many-public-tables = Du hast schon { $most } öffentliche Tische: Warte, bis einer fertig ist, oder eröffne einen, den man nur über seinen Link findet.
@@ -389,7 +403,7 @@ table-finished = Die Partie ist vorbei: Spielt doch noch eine.
 table-full = Alle Plätze sind besetzt: Du kannst zuschauen.
 table-reloads = Der Tisch wird gerade neu geladen: Versuch es noch einmal.
 store-unavailable = Der Server kann gerade nichts speichern, deshalb ist nichts geschehen: Versuch es in einer Minute noch einmal.
-server-stops = Der Server macht kurz Pause: Danach geht die Partie weiter.
+server-stops = Der Server startet neu; deine Partie geht gleich weiter.
 chair-unknown = Diesen Platz gibt es am Tisch nicht.
 seat-taken = Da sitzt schon jemand: Wähle einen anderen Platz.
 seat-with-bot = Auf diesem Platz spielt ein Bot: Übernimm ihn zuerst wieder.
@@ -399,17 +413,17 @@ seats-still-open = Noch sind Plätze frei: Warte, setz Bots darauf oder schließ
 too-few-players = Ihr müsst mindestens zu zweit sein.
 client-too-slow = Die Verbindung ist zu langsam: Verbinde dich neu, um den Rest zu bekommen.
 spectators-watch = Beim Zuschauen geht das nicht: Nimm Platz, um mitzuspielen oder mitzureden.
-chat-off = Die Spielleitung hat den Chat ausgeschaltet.
-chat-muted = Die Spielleitung hat dich stummgeschaltet.
-chat-empty = In dieser Zeile steht nichts Lesbares.
+chat-off = Der Gastgeber hat den Chat ausgeschaltet.
+chat-muted = Der Gastgeber hat dich stummgeschaltet.
+chat-empty = Deine Nachricht ist leer.
 chat-full = Der Chat dieses Tisches ist voll.
-chat-unknown = Diese Zeile gibt es nicht.
+chat-unknown = Diese Nachricht gibt es nicht.
 chat-title = Chat
 chat-nothing = Noch hat niemand etwas geschrieben.
 chat-say = Schreib in die Runde
-chat-deleted = Diese Zeile wurde gelöscht.
+chat-deleted = Diese Nachricht wurde gelöscht.
 game-unknown = Diese Partie gibt es an diesem Tisch nicht.
-game-not-over = Die Partie läuft noch: Aufzeichnung und Statistik gibt es danach.
+game-not-over = Die Partie läuft noch: Aufzeichnung und Statistik gibt es, sobald sie zu Ende ist.
 replay-unknown = Unter diesem Link wird keine Partie geteilt: Er ist falsch oder wurde zurückgezogen.
 
 ## Ein Tisch, auf der Seite und im Terminal
@@ -479,12 +493,12 @@ table-wait-keeping = { $names } wählt Zielkarten.
 table-wait-souvenir = { $names } wählt ein Souvenir.
 table-last-round =
     { $count ->
-        [one] Letzte Runde: letzter Spielzug
+        [1] Letzte Runde: letzter Spielzug
        *[other] Letzte Runde: insgesamt noch { $count } Spielzüge
     }
 table-clock-days =
     { $days ->
-        [one] 1 Tag, { $time }
+        [1] 1 Tag, { $time }
        *[other] { $days } Tage, { $time }
     }
 table-bot-plays = Ein Bot spielt für dich.
@@ -493,36 +507,36 @@ table-you = (du)
 table-to-move = am Zug
 table-points =
     { $count ->
-        [one] 1 Punkt
+        [1] 1 Punkt
        *[other] { $count } Punkte
     }
 table-cars =
     { $count ->
-        [one] 1 Straßenbahnfigur
+        [1] 1 Straßenbahnfigur
        *[other] { $count } Straßenbahnfiguren
     }
 table-cards =
     { $count ->
-        [one] 1 Karte
+        [1] 1 Karte
        *[other] { $count } Karten
     }
 table-tickets-held =
     { $count ->
-        [one] 1 Zielkarte
+        [1] 1 Zielkarte
        *[other] { $count } Zielkarten
     }
 table-has-chosen = hat Zielkarten gewählt
 table-is-choosing = wählt Zielkarten
 table-deck =
     { $count ->
-        [one] Stapel, 1 Karte
+        [1] Stapel, 1 Karte
        *[other] Stapel, { $count } Karten
     }
 table-ticket-deck =
     { $known ->
         [false] Zielkartenstapel
        *[true] Zielkartenstapel, { $count ->
-            [one] 1 Zielkarte
+            [1] 1 Zielkarte
            *[other] { $count } Zielkarten
         }
     }
@@ -531,7 +545,7 @@ table-hand-empty = Du hast keine Karten auf der Hand.
 table-own-tickets = Deine Zielkarten
 table-ticket-missing =
     { $count ->
-        [one] 1 Feld fehlt
+        [1] 1 Feld fehlt
        *[other] { $count } Felder fehlen
     }
 table-ticket-closed = kein Weg mehr frei
@@ -540,12 +554,12 @@ table-pay-title = { $route }: Womit bezahlst du?
 table-take-souvenir = { $place }: { $souvenir }
 table-command = Befehl eingeben
 table-command-example = nutze lombard pier 39 mit 1 pink
-table-curtain = Wer als Nächstes spielt
+table-curtain = Nächster Spielzug
 table-curtain-pass = Gib das Gerät an { $name } weiter.
 table-curtain-lift = Ich bin { $name }: Zeig meine Karten
 table-curtain-undo = { $name } nimmt den letzten Zug zurück
 table-keys = Tastatur
-table-key-display = offene Karte auf diesem Platz nehmen
+table-key-display = offene Karte auf diesem Kartenplatz nehmen
 table-key-deck = eine Karte vom Stapel ziehen
 table-key-tickets = Zielkarten ziehen
 table-key-undo = zurücknehmen

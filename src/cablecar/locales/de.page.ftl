@@ -33,11 +33,11 @@ log-stood-in = (Der Bot { $failed } konnte nicht wählen; { $bot } ist eingespru
 
 chat-new =
     { $count ->
-        [one] 1 neue Nachricht
+        [1] 1 neue Nachricht
        *[other] { $count } neue Nachrichten
     }
 chat-send = Senden
-chat-delete = Zeile „{ $text }“ löschen
+chat-delete = Nachricht „{ $text }“ löschen
 chat-spectator = Wer zuschaut, kann mitlesen; schreiben kann nur, wer einen Platz hat.
 
 ## Die Stellung in Worten
@@ -80,7 +80,7 @@ board-route =
 board-place =
     { $count ->
         [0] { $place }
-        [one] { $place }, 1 Souvenir „{ $souvenir }“
+        [1] { $place }, 1 Souvenir „{ $souvenir }“
        *[other] { $place }, { $count } Souvenirs „{ $souvenir }“
     }
 board-zoom-in = Vergrößern
@@ -101,7 +101,7 @@ start-default-name = Fahrgast
 start-bots = Gegen
 start-bot-count =
     { $count ->
-        [one] 1 Bot
+        [1] 1 Bot
        *[other] { $count } Bots
     }
 start-level = Spielstärke
@@ -113,7 +113,7 @@ start-continue = Weiterspielen
 start-look = Ansehen
 start-finished =
     { $count ->
-        [one] 1 beendete Partie
+        [1] 1 beendete Partie
        *[other] { $count } beendete Partien
     }
 start-forget = Tisch von { $names } vergessen
@@ -139,46 +139,46 @@ start-status =
 start-status-clock = { $status } · { $clock } pro Spielzug
 start-open-seats =
     { $count ->
-        [one] 1 freier Platz
+        [1] 1 freier Platz
        *[other] { $count } freie Plätze
     }
-level-random = Random – sehr leicht
-level-greedy = Greedy – sehr leicht
-level-rusher = Rusher – leicht, hat es eilig
-level-novice = Novice – leicht
-level-casual = Casual – mittel
-level-strong = Strong – schwer
-level-expert = Expert – am schwersten
+level-random = Zufällig – sehr leicht
+level-greedy = Gierig – sehr leicht
+level-rusher = Eilig – leicht
+level-novice = Neuling – leicht
+level-casual = Hobbyspieler – mittel
+level-strong = Stark – schwer
+level-expert = Experte – am schwersten
 clock-none = Unbegrenzt
 clock-seconds =
     { $count ->
-        [one] 1 Sekunde
+        [1] 1 Sekunde
        *[other] { $count } Sekunden
     }
 clock-minutes =
     { $count ->
-        [one] 1 Minute
+        [1] 1 Minute
        *[other] { $count } Minuten
     }
 clock-hours =
     { $count ->
-        [one] 1 Stunde
+        [1] 1 Stunde
        *[other] { $count } Stunden
     }
 clock-days =
     { $count ->
-        [one] 1 Tag
+        [1] 1 Tag
        *[other] { $count } Tage
     }
 pace =
     { $seconds ->
         [0] sofort
-        [0.5] zügig
-        [1.5] gemächlich
+        [0.5] schnell
+        [1.5] normal
         [3] langsam
         [6] sehr langsam
-        [1] nach 1 Sekunde
-       *[other] nach { $seconds } Sekunden
+        [1] 1 Sekunde
+       *[other] { $seconds } Sekunden
     }
 board-title-san-francisco = San Francisco, erste Auflage
 board-title-san-francisco-2 = San Francisco
@@ -205,7 +205,7 @@ make-person = Jemand an diesem Gerät
 make-bot = Bot
 make-name = Name auf Platz { $number }
 make-clock = Zeit pro Spielzug
-make-pace = Bots spielen
+make-pace = Tempo der Bots
 make-board = Spielplan
 make-public = Tisch für alle sichtbar machen
 make-table = Tisch eröffnen
@@ -217,7 +217,7 @@ lobby-title = Warteraum – Cable Car
 lobby-waiting =
     { $count ->
         [0] Alle Plätze sind besetzt
-        [one] Noch fehlt 1 Person
+        [1] Noch fehlt 1 Person
        *[other] Noch fehlen { $count } Personen
     }
 lobby-seat-open = Frei
@@ -237,13 +237,13 @@ lobby-get-up = Platz freigeben
 lobby-remove = Entfernen
 lobby-spectators =
     { $count ->
-        [one] 1 Person schaut zu
+        [1] 1 Person schaut zu
        *[other] { $count } Personen schauen zu
     }
 lobby-start = Partie starten
 lobby-seats = Plätze
-lobby-watching = Du schaust zu: Die Partie beginnt hier, sobald die Spielleitung sie startet.
-lobby-host-starts = Die Partie beginnt hier, sobald die Spielleitung sie startet.
+lobby-watching = Du schaust zu: Die Partie beginnt hier, sobald der Gastgeber sie startet.
+lobby-host-starts = Die Partie beginnt hier, sobald der Gastgeber sie startet.
 lobby-back = Tisch ansehen
 lobby-settings = Über diesen Tisch
 lobby-board = Spielplan: { $board }
@@ -252,7 +252,7 @@ lobby-clock =
         [0] Nimm dir für einen Spielzug so viel Zeit, wie du magst.
        *[1] Zeit pro Spielzug: { $clock }; danach beendet ihn ein Bot.
     }
-lobby-pace = Bots spielen { $pace }.
+lobby-pace = Tempo der Bots: { $pace }
 lobby-public = Alle finden diesen Tisch auf der Startseite.
 lobby-private = Nur wer den Link hat, findet diesen Tisch.
 lobby-fixed = Gespielt wird in der Reihenfolge oben.
@@ -299,7 +299,7 @@ settings-confirm = Strecke erst bestätigen
 settings-confirm-auto = Auf Touchscreens
 settings-confirm-on = Immer
 settings-confirm-off = Nie
-settings-pace = Bots an neuen Tischen
+settings-pace = Tempo der Bots an neuen Tischen
 settings-notify = Benachrichtige mich, wenn ich am Zug bin
 settings-notify-never = Dieser Browser kann dich hier nicht benachrichtigen.
 settings-notify-refused = Der Browser lässt keine Benachrichtigungen zu: Erlaube sie in seinen Einstellungen für diese Seite und versuch es dann noch einmal.
@@ -324,7 +324,7 @@ end-tie-shared =
        *[other] { $points } Punkten
     } und auch bei den erfüllten Zielkarten: { $counts }.
 end-rematch = Noch eine Partie
-end-asking = Wird angefragt …
+end-asking = Neue Partie wird vorbereitet …
 end-record = Partie herunterladen
 
 ## Die Vorstellung
@@ -350,26 +350,26 @@ stat-table-turns-only =
 stat-table-dealer =
     { $sweeps ->
         [0] Die Auslage wurde nie abgeräumt
-        [one] Die Auslage wurde einmal abgeräumt
+        [1] Die Auslage wurde einmal abgeräumt
        *[other] Die Auslage wurde { $sweeps }-mal abgeräumt
     }, { $reshuffles ->
         [0] und der Ablagestapel wurde nie neu gemischt
-        [one] und der Ablagestapel wurde einmal neu gemischt
+        [1] und der Ablagestapel wurde einmal neu gemischt
        *[other] und der Ablagestapel wurde { $reshuffles }-mal neu gemischt
     }.
 stat-table-lead =
     { $changes ->
         [0] Die Führung hat nie gewechselt
-        [one] Die Führung hat einmal gewechselt
+        [1] Die Führung hat einmal gewechselt
        *[other] Die Führung hat { $changes }-mal gewechselt
     }; am Ende { $margin ->
         [0] lagen die beiden Besten gleichauf
-        [one] trennte die beiden Besten 1 Punkt
+        [1] trennte die beiden Besten 1 Punkt
        *[other] trennten die beiden Besten { $margin } Punkte
     }.
 stat-table-passes =
     { $passes ->
-        [one] Einmal wurde gepasst.
+        [1] Einmal wurde gepasst.
        *[other] { $passes }-mal wurde gepasst.
     }
 stat-table-last = { $name } hat in Spielzug { $turn } die letzte Runde eingeläutet.
@@ -389,7 +389,7 @@ stat-routes-average = Felder pro Strecke im Schnitt
 stat-lengths = Strecken nach Länge
 stat-length =
     { $length ->
-        [one] 1 Feld
+        [1] 1 Feld
        *[other] { $length } Felder
     }
 stat-colors = Strecken nach Farbe
@@ -419,7 +419,7 @@ table-action = Was zu tun ist
 table-watching = Du schaust zu: Du siehst, was alle sehen dürfen.
 table-turn-over = Dein Zug ist zu Ende: Sieh dir an, was passiert ist, und drücke dann „Fertig“.
 table-done = Fertig
-table-tried-claim = { $ends } mit { $cards } nutzen:
+table-tried-claim = { $ends } mit { $cards } nutzen?
 table-undo = Zurücknehmen
 table-pass = Passen
 table-cancel = Abbrechen
@@ -441,32 +441,32 @@ table-display = Auslage, Stapel, Zielkartenstapel
 table-slot = Offene Karte { $slot }: { $color }
 table-slot-take = Offene Karte { $slot } nehmen: { $color }
 table-slot-second = Offene Karte { $slot }: { $color }, nicht als zweite Karte
-table-slot-empty = Platz { $slot }: leer
+table-slot-empty = Kartenplatz { $slot }: leer
 table-deck-take =
     { $count ->
-        [one] Karte vom Stapel ziehen, 1 Karte
+        [1] Karte vom Stapel ziehen, 1 Karte
        *[other] Karte vom Stapel ziehen, { $count } Karten
     }
 table-ticket-deck-draw =
     { $count ->
-        [one] Zielkarten vom Stapel ziehen, 1 Zielkarte
+        [1] Zielkarten vom Stapel ziehen, 1 Zielkarte
        *[other] Zielkarten vom Stapel ziehen, { $count } Zielkarten
     }
 table-hand-color =
     { $count ->
-        [one] 1× { $color }: zeig, was ich damit bezahlen kann
-       *[other] { $count }× { $color }: zeig, was ich damit bezahlen kann
+        [1] 1× { $color }: Strecken zeigen, die du nutzen kannst
+       *[other] { $count }× { $color }: Strecken zeigen, die du nutzen kannst
     }
 table-color-chosen =
     { $count ->
         [0] { $color }: Damit lässt sich gerade keine Strecke bezahlen.
-        [one] { $color }: Damit lässt sich 1 Strecke bezahlen.
+        [1] { $color }: Damit lässt sich 1 Strecke bezahlen.
        *[other] { $color }: Damit lassen sich { $count } Strecken bezahlen.
     }
 table-keep =
     { $count ->
         [0] Wähle, was du behältst
-        [one] 1 Zielkarte behalten
+        [1] 1 Zielkarte behalten
        *[other] { $count } Zielkarten behalten
     }
 table-place-where = Ort
@@ -487,8 +487,8 @@ table-menu-title = Tisch
 table-settings = Einstellungen
 table-close = Schließen
 table-give-bot = Einen Bot für mich spielen lassen
-table-take-back-of = { $name } spielt wieder selbst
-table-take-back = Wieder selbst spielen
+table-take-back-of = { $name } übernimmt wieder vom Bot
+table-take-back = Vom Bot übernehmen
 table-move-seat = Auf ein anderes Gerät umziehen
 table-move-link = Öffne diesen Link innerhalb von zehn Minuten auf dem anderen Gerät:
 table-forget-name = Meinen Namen an diesem Tisch löschen
@@ -496,7 +496,7 @@ table-leave = Tisch verlassen
 table-leave-ask = Endgültig gehen? Ein Bot spielt für dich weiter.
 table-leave-yes = Gehen
 table-leave-no = Bleiben
-table-host = Als Spielleitung
+table-host = Als Gastgeber
 table-chat-off = Chat ausschalten
 table-chat-on = Chat einschalten
 table-mute = Stummschalten

@@ -42,7 +42,7 @@ board-same-ends = { $file }, { $entry }: Beide Enden sind derselbe Ort.
 board-route-length = { $file }, { $entry }: Eine Strecke hat 1 bis { $most } Felder, nicht { $length }.
 board-no-points = { $file }, { $entry }: route_points sagt nichts über die Länge { $length }.
 board-route-ferries = { $file }, { $entry }: { $ferries } Fährensymbole passen nicht auf { $length ->
-        [one] 1 Feld
+        [1] 1 Feld
        *[other] { $length } Felder
     }.
 board-unknown-twin = { $file }, { $entry }: Als andere Hälfte ist „{ $twin }“ genannt, aber das ist keine andere Strecke.
@@ -179,18 +179,18 @@ unknown-rule = Eine Regel „{ $rule }“ gibt es nicht; die Regeln sind { $know
 simulating = Bots spielen
 simulation-interrupted =
     { $games ->
-        [one] Nach 1 beendeten Partie angehalten.
+        [1] Nach 1 beendeten Partie angehalten.
        *[other] Nach { $games } beendeten Partien angehalten.
     }
 simulation-summary =
     { $games ->
-        [one] 1 Partie mit { $moves } Zügen
+        [1] 1 Partie mit { $moves } Zügen
        *[other] { $games } Partien mit durchschnittlich { $moves } Zügen
     }
 simulation-seat = Sitzplatz { $seat }: durchschnittlich { $score } Punkte, { $share } % der Siege
 simulation-saved =
     { $games ->
-        [one] 1 Spieldatei liegt in { $folder }.
+        [1] 1 Spieldatei liegt in { $folder }.
        *[other] { $games } Spieldateien liegen in { $folder }.
     }
 verify-valid =
@@ -216,10 +216,10 @@ your-name = Gast
 
 draw-description =
     Eine Karte mit { $places ->
-        [one] 1 Ort
+        [1] 1 Ort
        *[other] { $places } Orten
     } und { $routes ->
-        [one] 1 Strecke
+        [1] 1 Strecke
        *[other] { $routes } Strecken
     } dazwischen. Jede Strecke ist eine Reihe von Feldern; ihre Farbe hat ein eigenes Muster und ein eigenes Zeichen.
 draw-start = { $place }, von Beginn an mit Souvenirs
@@ -230,11 +230,11 @@ draw-points = Punkte
 
 ## Die Partie als Fragen und Antworten
 
-plain-welcome = Antworte mit einer Zahl oder in Worten, zum Beispiel „nimm rot“. Du kannst auch fragen, zum Beispiel „was kann ich tun“ oder „strecken ab Mission“. „hilfe“ verrät mehr, „ende“ hört auf und hebt die Partie auf.
+plain-welcome = Antworte mit einer Zahl oder in Worten, zum Beispiel „nimm rot“. Du kannst auch fragen, zum Beispiel „was kann ich tun“ oder „strecken ab Mission“. „hilfe“ verrät mehr, „ende“ hört auf und speichert die Partie.
 plain-help =
     Tippe die Nummer deiner Wahl oder was du tust: „nimm rot“, „nimm 3“, „stapel“, „ziehe zielkarten“, „behalte 1“, „behalte beide“, „nutze Lombard Pier 39 mit 1 pink“, „lege glocke auf Castro“, „nimm das souvenir bei Castro“, „passe“, „zurück“.
     Du kannst fragen: „was kann ich tun“, „was kann ich bei Mission tun“, „hand“, „zielkarten“, „auslage“, „spieler“, „wo“ für alle Netze, „strecken ab Mission“, „weg von Pier 39 nach Mission“, „wo liegen die souvenirs“, „spielplan“ für all das, „lage“ für den Spielstand und „verlauf“ für das, was geschehen ist.
-    „regeln“ oder „regeln C6“ liest die Regeln vor, „warum“ die Regel, die zuletzt etwas verboten hat. „ende“ hört auf und hebt die Partie auf.
+    „regeln“ oder „regeln C6“ zeigt die Regeln, „warum“ die Regel, die zuletzt etwas verboten hat. „ende“ hört auf und speichert die Partie.
 plain-words-quit = ende, beenden, aufhören, schluss, tschüss
 plain-words-why = warum, warum nicht, wieso, welche regel
 plain-refused = { $sentence } So sagt es Regel { $rule }: „warum“ liest sie vor.
@@ -246,9 +246,9 @@ lacking-same-color =
        *[other] { $count } Karten derselben Farbe
     }
 plain-undone = Der Zug ist zurückgenommen.
-plain-hide = { $name } ist dran. Drück Enter, um deins zu verdecken
-plain-show = { $name }, drück Enter, wenn nur du hinsiehst
-plain-left = Die Partie ist abgebrochen.
+plain-hide = { $name } ist dran. Drück Enter, um deine Karten zu verdecken
+plain-show = { $name }, drück Enter, wenn sonst niemand hinsieht
+plain-left = Die Partie ist unterbrochen.
 plain-saved = Die Partie ist gespeichert in { $file }.
 plain-resume = Weiter geht es mit: { $command }
 games-none-unfinished = In { $folder } ist keine unbeendete Partie gespeichert.
@@ -278,21 +278,21 @@ plain-option = { $number }. { $text }
 plain-back = Zurück
 plain-not-understood =
     { $count ->
-        [one] Tippe 1 oder „hilfe“.
+        [1] Tippe 1 oder „hilfe“.
        *[other] Tippe eine Zahl von 1 bis { $count } oder „hilfe“.
     }
 plain-claim =
     { $count ->
-        [one] Eine Strecke nutzen (1 Möglichkeit)
+        [1] Eine Strecke nutzen (1 Möglichkeit)
        *[other] Eine Strecke nutzen ({ $count } Möglichkeiten)
     }
 plain-take-deck = Oberste Karte vom Stapel ziehen (noch { $count })
-plain-take-face-up = { $color } nehmen (Platz { $slot })
+plain-take-face-up = { $color } nehmen (Kartenplatz { $slot })
 plain-draw-tickets = Zielkarten ziehen (noch { $count })
 plain-keep = { $tickets } behalten
 plain-place =
     { $count ->
-        [one] 1 Souvenirplättchen „{ $souvenir }“ auf { $place } legen
+        [1] 1 Souvenirplättchen „{ $souvenir }“ auf { $place } legen
        *[other] { $count } Souvenirplättchen „{ $souvenir }“ auf { $place } legen
     }
 plain-take-souvenir = Souvenir „{ $souvenir }“ bei { $place } nehmen
@@ -312,20 +312,20 @@ watch-pace = { $seconds } s
 watch-keys = Leertaste: Pause, ←→: Schritt, +/-: Tempo, Q: Ende
 watch-player =
     { $sign } { $name }: { $points ->
-        [one] 1 Punkt
+        [1] 1 Punkt
        *[other] { $points } Punkte
     }, { $cars ->
-        [one] 1 Figur
+        [1] 1 Figur
        *[other] { $cars } Figuren
     }, { $cards ->
-        [one] 1 Karte
+        [1] 1 Karte
        *[other] { $cards } Karten
     }, { $tickets ->
         [-1] wählt Zielkarten
-        [one] 1 Zielkarte
+        [1] 1 Zielkarte
        *[other] { $tickets } Zielkarten
     }, { $souvenirs ->
-        [one] 1 Souvenir
+        [1] 1 Souvenir
        *[other] { $souvenirs } Souvenirs
     }
 
@@ -336,19 +336,19 @@ bot-does-not-search = „{ $name }“ macht keine Simulationen, also hat eine Za
 wrong-blocks = Ein Wettkampf braucht mindestens 1 Block, nicht { $given }.
 bot-failed-in-block = Block { $block }, Rotation { $rotation }, Startwert der Partie { $seed }: { $sentence }
 bot-failed-in-game = Partie { $game }, Startwert der Partie { $seed }: { $sentence }
-wrong-seconds = Ein Bot darf bis zu { $most } Sekunden nachdenken, und mehr als keine.
+wrong-seconds = Ein Bot darf mehr als 0 und höchstens { $most } Sekunden nachdenken.
 same-bot-twice = „{ $bot }“ kann nicht gegen sich selbst spielen; das kann nur ein Bot, der simuliert, mit einem anderen Budget, etwa „expert“ gegen „expert@100“.
 ladder-needs-two = Eine Rangliste braucht mindestens zwei Bots.
 worker-ended = Ein Hilfsprozess ist beendet; starte den Befehl noch einmal, fertige Blöcke eines Ergebnisordners bleiben erhalten.
 results-broken = { $file } lässt sich nicht lesen; nenne einen anderen Ordner.
 results-hold-more =
     { $blocks ->
-        [one] { $folder } enthält 1 weiteren Block, der hier nicht zählt.
+        [1] { $folder } enthält 1 weiteren Block, der hier nicht zählt.
        *[other] { $folder } enthält { $blocks } weitere Blöcke, die hier nicht zählen.
     }
 too-many-bots =
     { $seats ->
-        [one] Es gibt nur Platz für 1 Bot, nicht für { $bots }.
+        [1] Es gibt nur Platz für 1 Bot, nicht für { $bots }.
        *[other] Es gibt nur Platz für { $seats } Bots, nicht für { $bots }.
     }
 ladder-report = Der Bericht ist { $file }.
@@ -382,17 +382,17 @@ help-results = Alle Ergebnisse in diesem Ordner aufheben; derselbe Befehl macht 
 
 match-games =
     { $games ->
-        [one] 1 Partie
+        [1] 1 Partie
        *[other] { $games } Partien
     } mit { $players } Spielern, in { $blocks ->
-        [one] 1 Block
+        [1] 1 Block
        *[other] { $blocks } Blöcken
     } mit denselben Mischungen
 match-side = { $bot }: { $mean } % der Siege (95-%-Intervall: { $low } bis { $high } %)
 match-score = { $bot }: { $wins } gewonnen, { $draws } unentschieden, { $losses } verloren; im Schnitt { $margin } Punkte gegenüber dem Besten der anderen
 match-elo = Elo von { $bot } über { $rival }: { $elo } (95-%-Intervall: { $low } bis { $high })
 match-settled = Nach { $blocks ->
-        [one] 1 Block
+        [1] 1 Block
        *[other] { $blocks } Blöcken
     } steht fest, welche Seite besser ist.
 match-unsettled = Welche Seite besser ist, steht nicht fest.
@@ -410,6 +410,7 @@ arena-interval = 95-%-Intervall
 arena-between = { $low } bis { $high }
 arena-anchor = fest
 arena-sentence = Wie er spielt
+arena-named = { $name }: { $sentence }
 arena-time = Millisekunden pro Zug
 arena-nothing = –
 arena-minus = −
@@ -429,7 +430,7 @@ report-below = ▼ { $text }
 report-title = Die Rangliste auf { $board }
 report-facts =
     Spielplan { $board }, { $players } Spieler, { $games ->
-        [one] 1 Partie
+        [1] 1 Partie
        *[other] { $games } Partien
     }.
 report-made = Erstellt mit: { $made }
@@ -440,7 +441,7 @@ report-standings-about = Die Stärke jedes Bots aus allen Paarungen zusammen. Ei
 report-anchor = Der Fixpunkt ist { $bot }.
 report-pairings = Alle Paarungen
 report-pairings-about = Der erste Bot sitzt auf einem Sitzplatz, der zweite auf { $others ->
-        [one] dem anderen
+        [1] dem anderen
        *[other] den anderen { $others }
     }, und sie tauschen die Plätze bei denselben Mischungen. Die gestrichelte Linie ist der gleiche Anteil für einen Sitzplatz.
 report-pairing = Paarung
@@ -550,7 +551,7 @@ help-serve-data = Der Ordner für die Datenbankdatei; ohne Angabe der Datenordne
 help-serve-proxy = Adressen von Proxys, denen geglaubt wird, woher eine Anfrage kommt, durch Kommas getrennt.
 help-serve-name = Ein Name, unter dem andere den Server erreichen, zum Beispiel games.example.org; mehrfach möglich.
 help-serve-keep = Wie viele Tage beendete Spiele bleiben, nachdem ihr Tisch zuletzt benutzt wurde; 0 behält sie für immer.
-serve-address = Cable Car lauscht auf { $address }. Strg-C hält es an; jede Partie geht beim nächsten Start weiter.
+serve-address = Cable Car lauscht auf { $address }. Strg+C hält es an; jede Partie geht beim nächsten Start weiter.
 serve-bad-proxy = { $address } ist keine Adresse eines Proxys: Schreib sie wie 127.0.0.1 oder 10.0.0.0/8, mehrere durch Kommas getrennt.
 serve-db-and-data = Nenne die Datenbank mit --db oder ihren Ordner mit --data, nicht beides.
 serve-no-port = Auf { $host } Port { $port } lässt sich nicht lauschen: { $reason }. Wähle mit --host oder --port etwas anderes.
@@ -563,7 +564,7 @@ store-closed = Die Datenbank ist geschlossen: Starte den Server neu.
 
 ## Im Browser spielen
 
-play-address = Spiel im Browser unter { $address }. Strg-C hält es an; jede Partie geht beim nächsten Start weiter.
+play-address = Spiel im Browser unter { $address }. Strg+C hält es an; jede Partie geht beim nächsten Start weiter.
 play-running = Cable Car läuft schon: Spiel im Browser unter { $address }.
 play-preparing = Die Bots werden im Hintergrund für diesen Rechner vorbereitet. Das geschieht nur einmal und dauert etwa eine Minute; bis dahin ziehen sie nicht.
 play-prepared = Die Bots sind bereit.
@@ -581,10 +582,10 @@ remote-unreachable = { $server } ist nicht erreichbar: { $reason }.
 remote-strange = { $server } antwortet nicht wie ein Cable-Car-Server dieser Version.
 remote-waiting-seats =
     { $count ->
-        [one] Das Spiel beginnt, sobald 1 freier Platz besetzt ist.
-       *[other] Das Spiel beginnt, sobald { $count } freie Plätze besetzt sind.
+        [1] Die Partie beginnt, sobald 1 freier Platz besetzt ist.
+       *[other] Die Partie beginnt, sobald { $count } freie Plätze besetzt sind.
     }
-remote-waiting-host = Alle sind da. Das Spiel beginnt, sobald die Spielleitung es startet.
+remote-waiting-host = Alle sind da. Die Partie beginnt, sobald der Gastgeber sie startet.
 
 ## Das Spiel im ganzen Terminal
 
@@ -614,13 +615,13 @@ tui-key-arrows = den Cursor über den Spielplan bewegen
 tui-key-next = zur nächsten Strecke, die du nutzen kannst
 tui-key-enter = die Strecke unter dem Cursor nutzen oder bestätigen
 tui-key-pass = passen
-tui-key-tab = die nächste Tafel
+tui-key-tab = der nächste Bereich
 tui-key-scroll = im Bereich oder im Verlauf blättern
 tui-key-chat = in die Runde schreiben
 tui-key-rematch = noch eine Partie, wenn diese vorbei ist
 tui-key-rules = die Regeln; nach einer Ablehnung diese Regel
 tui-key-help = diese Tasten
-tui-key-leave = aufhören; das Spiel bleibt erhalten
+tui-key-leave = aufhören; die Partie wird gespeichert
 tui-signs = Auf dem Spielplan: Eine freie Strecke zeigt den Buchstaben ihrer Farbe, eine genutzte das Zeichen ihres Besitzers; auf einem kleinen Spielplan ist 2S eine schwarze Strecke mit 2 Feldern. b2 ist ein Stapel mit 2 Souvenirs.
 souvenir-letter-bell = g
 souvenir-letter-crab = k

@@ -6,63 +6,63 @@ player-name = Player { $number }
 
 wrong-player-count =
     { $most ->
-        [2] A game on this board has 2 players, not { $count }.
-       *[other] A game on this board has 2 to { $most } players, not { $count }.
+        [2] This board is for 2 players, not { $count }.
+       *[other] This board is for 2 to { $most } players, not { $count }.
     }
-wrong-seed = “{ $seed }” is not a seed; give a whole number or 1 to 64 hexadecimal digits.
+wrong-seed = “{ $seed }” isn’t a valid seed; use a whole number, or 1 to 64 hexadecimal digits.
 unknown-seat = There is no seat { $seat }; the seats are 0 to { $last }.
-undo-refused = This move can’t be taken back: something hidden was shown since, or somebody else has acted.
+undo-refused = You can’t undo this: hidden information was revealed, or someone else has moved.
 
 ## Refused moves
 
-refused-game-over = The game is over; nothing more can be done in it.
-refused-not-your-turn = It is not your turn; wait until the others have acted.
-refused-already-chosen = You have already chosen your first tickets; wait until everybody has.
-refused-opening-first = First choose which destination tickets to keep.
-refused-place-first = First the two waiting souvenir stacks must be put on the board.
-refused-second-card-first = You have taken one transport card; now take the second.
-refused-keep-first = First choose which of the drawn tickets to keep.
+refused-game-over = The game is over; no more moves can be made.
+refused-not-your-turn = It’s not your turn; wait for the other players.
+refused-already-chosen = You’ve already chosen your first tickets; wait for the other players.
+refused-opening-first = Choose which destination tickets to keep first.
+refused-place-first = The two remaining souvenir stacks must be placed on the board first.
+refused-second-card-first = You’ve taken one transport card; now take your second.
+refused-keep-first = First choose which of the tickets you drew to keep.
 refused-souvenir-first = First choose which of the two souvenirs to take.
-refused-nothing-offered = There are no tickets to choose from; draw tickets first.
-refused-not-offered = Keep only tickets that are offered to you, each once.
-refused-keep-one = Keep at least one of the tickets.
+refused-nothing-offered = You have no tickets to choose from; draw tickets first.
+refused-not-offered = You can only keep tickets you were offered, and each one only once.
+refused-keep-one = You must keep at least one of the tickets.
 refused-unknown-ticket = There is no ticket “{ $ticket }” on this board.
-refused-not-placing = Souvenir stacks are put on the board only before the first turn.
-refused-stack-not-waiting = The { $symbol } stack lies on the board already; place one that waits aside.
-refused-place-has-stack = { $place } has a souvenir stack already; choose a place without one.
+refused-not-placing = Souvenir stacks can only be placed before the first turn.
+refused-stack-not-waiting = The { $symbol } stack is already on the board; place one that isn’t.
+refused-place-has-stack = { $place } already has a souvenir stack; choose a location without one.
 refused-unknown-souvenir = There is no souvenir “{ $symbol }” on this board.
-refused-unknown-place = There is no place “{ $place }” on this board.
+refused-unknown-place = There is no location “{ $place }” on this board.
 refused-deck-empty = The draw pile is empty; take a face-up card instead.
-refused-slot-empty = No card lies in slot { $slot }; take another one.
+refused-slot-empty = Slot { $slot } is empty; take another card.
 refused-unknown-slot = There is no slot { $slot } in the display; the slots are 0 to { $last }.
-refused-ferry-as-second-card = A face-up ferry can’t be the second card; take another card or one from the draw pile.
-refused-no-tickets-left = No destination tickets are left to draw.
+refused-ferry-as-second-card = You can’t take a face-up ferry as your second card; take another card or one from the draw pile.
+refused-no-tickets-left = There are no destination tickets left to draw.
 refused-unknown-route = There is no route “{ $route }” on this board.
-refused-route-owned = The route from { $a } to { $b } is claimed already.
-refused-own-twin = You own the other half of the double route from { $a } to { $b }; nobody may own both.
-refused-twin-claimed = With two players only one half of the double route from { $a } to { $b } can be claimed.
+refused-route-owned = The route from { $a } to { $b } has already been claimed.
+refused-own-twin = You own the other half of the double route from { $a } to { $b }; nobody can own both.
+refused-twin-claimed = With two players, only one half of the double route from { $a } to { $b } can be claimed.
 refused-too-few-cars =
     { $cars ->
         [0] You have no cable cars left
-        [one] You have 1 cable car left
+        [1] You have 1 cable car left
        *[other] You have { $cars } cable cars left
-    }, and the route from { $a } to { $b } needs { $length }.
-refused-too-few-cards = You don’t hold these cards; pay with cards from your hand.
+    }, but the route from { $a } to { $b } needs { $length }.
+refused-too-few-cards = You don’t have these cards; pay with cards from your hand.
 refused-wrong-count =
     { $length ->
-        [one] This route costs exactly 1 card, not { $count }.
+        [1] This route costs exactly 1 card, not { $count }.
        *[other] This route costs exactly { $length } cards, not { $count }.
     }
 refused-needs-ferry =
     { $ferries ->
-        [one] This ferry route needs at least one ferry card.
+        [1] This ferry route needs at least one ferry card.
        *[other] This ferry route needs at least { $ferries } ferry cards.
     }
 refused-unknown-card = There is no transport card “{ $card }” on this board.
-refused-one-color = A grey route is paid with cards of one colour, and ferries for any of them.
-refused-wrong-color = This route is paid with { $color } cards, and ferries for any of them.
-refused-no-souvenir-to-choose = There is no souvenir to choose there now.
-refused-can-act = You can pass only when you can’t draw a card, claim a route or draw tickets.
+refused-one-color = Pay for a grey route with cards of one colour; ferries can replace any of them.
+refused-wrong-color = Pay for this route with { $color } cards; ferries can replace any of them.
+refused-no-souvenir-to-choose = There is no souvenir to choose there right now.
+refused-can-act = You can only pass if you can’t take a card, claim a route or draw tickets.
 refused-no-such-action = There is no such move on this board.
 
 ## Words and phrases
@@ -87,9 +87,9 @@ letter-red = R
 letter-orange = O
 letter-ferry = F
 cards-of-color =
-    { $color ->
+    { $card ->
         [ferry] { $count ->
-            [one] 1 ferry
+            [1] 1 ferry
            *[other] { $count } ferries
         }
        *[other] { $count } { $color }
@@ -105,69 +105,76 @@ two-places = { $a } – { $b }
 name-count = { $name } ({ $count })
 route-phrase =
     { $ends }, { $length ->
-        [one] 1 space
+        [1] 1 space
        *[other] { $length } spaces
     }, { $color }{ $ferries ->
         [0] { "" }
-        [one] , ferry
+        [1] , ferry
        *[other] , { $ferries } ferries
     }
 route-worth =
     { $route }, { $points ->
-        [one] 1 point
+        [1] 1 point
        *[other] { $points } points
     }
 ticket-phrase = { $ends } ({ $points })
-bot-name = Bot { $number } ({ $bot })
+bot-name-random = Random
+bot-name-greedy = Greedy
+bot-name-rusher = Rusher
+bot-name-novice = Novice
+bot-name-casual = Casual
+bot-name-strong = Strong
+bot-name-expert = Expert
+bot-numbered = { $bot } { $number }
 
 ## What happens
 
-event-turned-up = Slot { $slot } shows { $color } now.
-event-swept = Too many ferries: the face-up cards are swept away.
+event-turned-up = New card in slot { $slot }: { $color }.
+event-swept = Too many ferries: all face-up cards are discarded and replaced.
 event-reshuffled =
     { $size ->
-        [one] The discard, 1 card, becomes the new draw pile.
-       *[other] The discard, { $size } cards, is shuffled into a new draw pile.
+        [1] The discard pile (1 card) becomes the new draw pile.
+       *[other] The discard pile ({ $size } cards) is shuffled to make a new draw pile.
     }
 event-opening-chosen = { $name } has chosen their first tickets.
-event-opening-ended = Everybody has chosen; tickets kept: { $counts }.
+event-opening-ended = Everyone has chosen. Tickets kept: { $counts }.
 event-drew-count =
     { $count ->
-        [one] { $name } draws the last ticket.
+        [1] { $name } draws the last ticket.
        *[other] { $name } draws { $count } tickets.
     }
 event-drew-tickets = { $name } draws { $tickets }.
 event-kept-count =
     { $count ->
-        [one] { $name } keeps 1 ticket.
+        [1] { $name } keeps 1 ticket.
        *[other] { $name } keeps { $count } tickets.
     }
 event-kept-tickets = { $name } keeps { $tickets }.
 event-placed =
     { $count ->
-        [one] { $name } puts 1 { $souvenir } souvenir on { $place }.
-       *[other] { $name } puts { $count } { $souvenir } souvenirs on { $place }.
+        [1] { $name } places 1 { $souvenir } souvenir at { $place }.
+       *[other] { $name } places { $count } { $souvenir } souvenirs at { $place }.
     }
-event-souvenir = { $name } takes the { $souvenir } souvenir at { $place }.
+event-souvenir = { $name } takes the { $souvenir } souvenir from { $place }.
 event-took-unseen = { $name } takes a card from the draw pile.
 event-took-from-deck = { $name } takes a card from the draw pile: { $color }.
-event-took-face-up = { $name } takes { $color } from the face-up cards.
+event-took-face-up = { $name } takes a face-up card: { $color }.
 event-claimed =
     { $name } claims { $ends } with { $cards } for { $points ->
-        [one] 1 point
+        [1] 1 point
        *[other] { $points } points
     }.
-event-passed = { $name } can do nothing and passes.
-event-last-round = { $name } is running out of cable cars: everybody has one more turn.
+event-passed = { $name } has no possible move and passes.
+event-last-round = { $name } is running out of cable cars: everyone gets one more turn.
 event-over = The game is over.
-log-undo = { $name } takes the last move back.
-log-bot = The bot { $bot } plays for { $name } now.
-log-back = { $name } takes over again.
-log-clock = { $name } ran out of time: the bot { $bot } ends the turn.
+log-undo = { $name } undoes the last move.
+log-bot = The bot { $bot } is now playing for { $name }.
+log-back = { $name } is playing again.
+log-clock = { $name } ran out of time: the bot { $bot } finishes the turn.
 
 ## The final count
 
-result-tickets = { $name } held { $tickets }.
+result-tickets = { $name } had { $tickets }.
 result-line =
     { $place }. { $name }: { $total ->
         [one] { $total } point
@@ -183,84 +190,84 @@ result-winners =
 
 bot-failed = The bot “{ $bot }” failed in { $file }, line { $line }: { $reason }.
 bot-illegal = The bot “{ $bot }” made an illegal move: { $move }.
-bot-random = Plays any legal move, each equally likely.
-bot-greedy = Claims the route with the most points that it can pay, and otherwise takes cards.
-bot-rusher = Claims the longest routes and ends the game early.
-bot-novice = Makes a beginner’s mistakes: forgets a ticket, never sees a rival coming and spends cards that it needs elsewhere.
-bot-casual = Plans the shortest network for its tickets and gathers the cards it needs.
-bot-strong = Plans like Casual, hurries for routes that rivals want, gathers souvenirs, and is tuned for each number of players.
-bot-expert = Thinks ahead: tries moves in many games that fit all it has seen.
+bot-random = Picks any legal move at random.
+bot-greedy = Claims the highest-scoring route it can pay for, and otherwise takes cards.
+bot-rusher = Claims the longest routes and rushes to end the game.
+bot-novice = Makes beginner’s mistakes: forgets a ticket, never sees a rival coming and spends cards it needs elsewhere.
+bot-casual = Plans the shortest network for its tickets and collects the cards it needs.
+bot-strong = Plans like Casual, hurries for routes that rivals want, collects souvenirs, and is tuned for each number of players.
+bot-expert = Thinks ahead: tries out moves in many games that fit everything it has seen.
 
 ## The position in words
 
 describe-player =
     { $name }: { $points ->
-        [one] 1 point
+        [1] 1 point
        *[other] { $points } points
     } for routes, { $cars ->
-        [one] 1 cable car
+        [1] 1 cable car
        *[other] { $cars } cable cars
     } left, { $cards ->
-        [one] 1 card
+        [1] 1 card
        *[other] { $cards } cards
     }, { $tickets ->
-        [-1] tickets still being chosen
-        [one] 1 ticket
+        [-1] still choosing tickets
+        [1] 1 ticket
        *[other] { $tickets } tickets
     }; souvenirs: { $souvenirs }.
-describe-waiting = To act now: { $names }.
+describe-waiting = Waiting for { $names }.
 describe-slot = slot { $slot } { $card }
 describe-face-up = Face up: { $slots }.
 describe-deck =
     { $count ->
         [0] The draw pile is empty.
-        [one] 1 card is in the draw pile.
-       *[other] { $count } cards are in the draw pile.
+        [1] There is 1 card in the draw pile.
+       *[other] There are { $count } cards in the draw pile.
     }
-describe-discard = Discarded: { $cards }.
+describe-discard = Discard pile: { $cards }.
 describe-ticket-deck =
     { $count ->
-        [0] No destination tickets are left to draw.
-        [one] 1 destination ticket is left to draw.
-       *[other] { $count } destination tickets are left to draw.
+        [0] There are no destination tickets left to draw.
+        [1] There is 1 destination ticket left to draw.
+       *[other] There are { $count } destination tickets left to draw.
     }
-describe-cards = You hold { $cards }.
-describe-no-tickets = You hold no tickets yet.
+describe-cards = You have { $cards }.
+describe-no-tickets = You have no tickets yet.
 describe-ticket =
     { $ticket }: { $missing ->
         [0] complete.
-        [one] 1 space is missing.
-       *[other] at least { $missing } spaces are missing.
+        [1] 1 space to go.
+       *[other] at least { $missing } spaces to go.
     }
-describe-ticket-lost = { $ticket }: can’t be completed any more.
-describe-offer = To choose from: { $tickets }.
+describe-ticket-lost = { $ticket }: can no longer be completed.
+describe-offer = Tickets to choose from: { $tickets }.
 describe-stack =
     { $place }: { $count ->
-        [one] 1 { $souvenir }
-       *[other] { $count } { $souvenir } tokens
+        [1] 1 { $souvenir } souvenir
+       *[other] { $count } { $souvenir } souvenirs
     }.
-describe-no-souvenirs = None are left.
-describe-waiting-souvenirs = Waiting to be placed: { $souvenirs }.
-describe-network = { $name } has joined { $places }.
+describe-no-souvenirs = There are none left.
+describe-waiting-souvenirs = Still to be placed: { $souvenirs }.
+describe-network = { $name } has connected { $places }.
 describe-no-network = { $name } has no routes yet.
 describe-place = { $place }: { $routes }.
 describe-and = { $first }; { $next }
 describe-to = to { $place }
 describe-owned = to { $place }, claimed by { $name }
 describe-closed = to { $place }, closed
-question-known = { $name } surely holds { $cards }.
-question-rejected = You have put under the tickets: { $tickets }.
+question-known = { $name } definitely has { $cards }.
+question-rejected = Tickets you put at the bottom of the pile: { $tickets }.
 question-way =
     { $a } to { $b }: { $missing ->
-        [0] your own routes join them.
-        [one] 1 space is missing, { $routes }.
-       *[other] at least { $missing } spaces are missing, { $routes }.
+        [0] your own routes connect them.
+        [1] 1 space to go, { $routes }.
+       *[other] at least { $missing } spaces to go, { $routes }.
     }
-question-no-way = { $a } to { $b }: no way is open any more.
-question-two-places = Name the two places of the way.
+question-no-way = { $a } to { $b }: there is no open way left.
+question-two-places = Name the two locations to find a way between.
 
 # What players may ask, besides what they may do: written as the words of commands below.
-question-words-where = where, where am i, where are we, my routes, my network, my places
+question-words-where = where, where am i, where are we, my routes, my network, my locations, my places
 question-words-options = what can i do, what can i, what may i do, what may i, can i, options, choices, moves, what now, what next
 question-words-way = way, path, how far, how do i get, shortest way, shortest path, distance
 question-words-turn = turn, whose turn, whose turn is it, who is next, status, situation, overview
@@ -320,106 +327,106 @@ command-pass = Pass
 
 list-or = { $first }, or { $last }
 command-numbered = { $number } for { $thing }
-command-empty = Say what to do, such as “take red”, “draw tickets” or “help”.
-command-too-long = That is too long: a command has at most { $letters } characters and { $words } words.
-command-unknown = “{ $word }” is not a word known here; “help” tells what can be typed.
-command-unknown-near = “{ $word }” is not a word known here; perhaps you mean “{ $nearest }”.
-command-ambiguous = “{ $word }” can mean { $choices }: say which.
-command-stray = “{ $word }” does not fit here: say one thing at a time.
+command-empty = Type what to do, such as “take red”, “draw tickets” or “help”.
+command-too-long = That’s too long: use at most { $letters } characters and { $words } words.
+command-unknown = “{ $word }” isn’t a word the game knows; type “help” to see what you can say.
+command-unknown-near = “{ $word }” isn’t a word the game knows; did you mean “{ $nearest }”?
+command-ambiguous = “{ $word }” could mean { $choices }: say which one.
+command-stray = “{ $word }” doesn’t fit here: say one thing at a time.
 command-no-verb = Say what to do with “{ $word }”, such as “take”, “claim”, “keep” or “place”.
-command-one-card = Cards are taken one at a time: say which one comes next.
+command-one-card = Take cards one at a time: say which one is next.
 command-which-card = Say which card: { $cards }.
 command-deck = one from the draw pile
-command-not-face-up = No { $color } card lies face up: there is { $cards }.
-command-unknown-slot = There is no slot { $slot }: the slots are 1 to { $last }.
+command-not-face-up = There is no { $color } card face up. Face up now: { $cards }.
+command-unknown-slot = There is no slot { $slot }; the slots are 1 to { $last }.
 command-slot-shows = Slot { $slot } shows { $color }: say one or the other.
 command-which-tickets = Say which to keep: { $tickets }.
 command-unknown-ticket =
     { $count ->
-        [one] There is no ticket { $number }: only 1 ticket is on offer.
-       *[other] There is no ticket { $number }: { $count } tickets are on offer.
+        [1] There is no ticket { $number }; you were only offered 1 ticket.
+       *[other] There is no ticket { $number }; you were offered { $count } tickets.
     }
-command-not-offered = No ticket to { $place } is on offer: there is { $tickets }.
+command-not-offered = You weren’t offered a ticket to { $place }; you can keep { $tickets }.
 command-which-souvenir = Say which souvenir: { $souvenirs }.
-command-which-place = Say at which one place to put { $souvenir }.
+command-which-place = Say which location gets the { $souvenir }: name just one.
 command-other-souvenir = The souvenir at { $place } is { $souvenir }: say one or the other.
-command-two-places = Name a route by its two places.
-command-which-end = Routes lead from { $place } to { $places }: say which.
-command-no-route = No route leads from { $a } to { $b }; from { $a } routes lead to { $places }.
-command-no-such-route = There is no such route from { $a } to { $b }: there is { $routes }.
+command-two-places = Name a route by its two locations.
+command-which-end = Routes from { $place } lead to { $places }: say which one.
+command-no-route = There is no route from { $a } to { $b }; routes from { $a } lead to { $places }.
+command-no-such-route = There is no such route from { $a } to { $b }; there is { $routes }.
 command-which-route = Say which route: { $routes }.
-command-which-payment = Say with what to claim { $route }: { $ways }.
+command-which-payment = Say how to pay for { $route }: { $ways }.
 
 ## What the server refuses
 
-body-too-large = This is too much at once; at most { $most } bytes are read.
+body-too-large = That’s too much at once; the limit is { $most } bytes.
 path-too-long = This address is too long.
 length-twice = This request tells its length in two ways: send Content-Length or Transfer-Encoding, not both.
 too-many-requests = Too many requests; wait a moment and try again.
-too-many-tables = You have opened many tables; wait a minute before the next one.
+too-many-tables = You’ve opened a lot of tables; wait a minute before opening another.
 too-many-games = You have started many games; wait a few seconds before the next one.
-too-many-replays = You have opened many games to replay; wait a minute before the next one.
-too-many-messages = Too many messages; this one was not read. Wait a moment and try again.
+too-many-replays = You’ve opened a lot of replays; wait a minute before opening another.
+too-many-messages = Too many messages; this one wasn’t read. Wait a moment and try again.
 too-many-connections = Too many windows are open from your network; close one and try again.
 server-full = The server is full; try again in a few minutes.
-wrong-origin = This request comes from another site and was refused.
+wrong-origin = This request came from another site and was refused.
 wrong-host = This server does not go by the name { $host }: open it by its address, or ask its host to start it with --public-name { $host }.
-metrics-private = The metrics can only be read on the server itself.
-internal = Something went wrong on the server. To report it, name the error { $id }.
-message-not-json = This is not valid JSON: send one JSON object.
+metrics-private = Metrics can only be read on the server itself.
+internal = Something went wrong on the server. If you report it, mention error { $id }.
+message-not-json = This isn’t valid JSON: send one JSON object.
 message-binary = Messages are text: send one JSON object as text.
 message-wrong-field = { $reason ->
     [missing] The field { $field } is missing.
-    [extra_forbidden] The field { $field } is unknown here: leave it out.
+    [extra_forbidden] The field { $field } isn’t known here: leave it out.
     [too_long] The field { $field } is too long or too large.
     [too_short] The field { $field } is too short or too small.
-   *[wrong] The field { $field } has a wrong value: see the protocol’s page for what it may hold.
+   *[wrong] The field { $field } has an invalid value: see the protocol page for what it can hold.
 }
-message-late = The next entry is number { $number }: look at the table and send the move again.
-message-id-used = This message’s id was used for something else: give every new message an id of its own.
-too-often = This was done too often in one game.
-game-gone = That game is over: the table plays another one now.
-page-unknown = There is no such page.
-method-unknown = This can’t be done here: see the protocol’s page for what can.
-secret-wrong = This seat is not yours: open the table on the device where you sat down, or ask the host.
-host-secret-wrong = Only the host can do this: ask whoever made the table.
-code-wrong = This code is wrong, used or too old: ask for a new one on the device that has the seat.
-name-refused = A name has 1 to { $most } visible characters: choose another.
+message-late = The next entry is number { $number }: check the table and send the move again.
+message-id-used = This message id was already used for something else: give every new message an id of its own.
+too-often = You’ve done this too often in one game.
+game-gone = That game is over: the table is now playing another one.
+page-unknown = This page doesn’t exist.
+method-unknown = You can’t do this here: see the protocol page for what you can do.
+secret-wrong = This seat isn’t yours: open the table on the device where you took your seat, or ask the host.
+host-secret-wrong = Only the host can do this: ask whoever created the table.
+code-wrong = This code is invalid, already used or expired: get a new one on the device that has the seat.
+name-refused = A name needs 1 to { $most } visible characters: choose another.
 name-taken = Somebody at this table is already called { $name }: choose another name.
 too-many-public-tables = You have { $most } public tables already: let one of them end, or make a table that is found by its link only.
-table-unknown = There is no such table: check the link.
-table-waiting = The game has not begun yet.
-table-playing = The game has begun already.
-table-finished = The game is over: choose to play again.
-table-full = All seats are taken: you can watch.
-table-reloads = The table is being loaded again: try once more.
+table-unknown = This table doesn’t exist: check the link.
+table-waiting = The game hasn’t started yet.
+table-playing = The game has already started.
+table-finished = The game is over: start a new one with “Play again”.
+table-full = All seats are taken, but you can watch.
+table-reloads = The table is reloading: try again.
 store-unavailable = The server can’t save anything right now, so this was not done: try again in a minute.
-server-stops = The server stops for a moment: the game goes on when it is back.
-chair-unknown = The table has no such seat.
-seat-taken = Somebody sits there already: choose another seat.
-seat-with-bot = A bot plays this seat: take it back first.
-seat-moved = This seat was moved to another device.
+server-stops = The server is restarting; your game will resume.
+chair-unknown = This table has no such seat.
+seat-taken = Someone is already sitting there: choose another seat.
+seat-with-bot = A bot is playing this seat: take over from it first.
+seat-moved = This seat has been moved to another device.
 seat-closed = This seat was given up or closed.
-seats-still-open = Some seats are still open: wait, put bots on them, or close them.
-too-few-players = Two players are needed at least.
-client-too-slow = The connection is too slow: connect again to get the rest.
-spectators-watch = Spectators only watch: take a seat to play or talk.
-chat-off = The host has switched the chat off.
+seats-still-open = Some seats are still open: wait, fill them with bots, or close them.
+too-few-players = You need at least two players.
+client-too-slow = Your connection is too slow: reconnect to catch up.
+spectators-watch = Spectators can only watch: take a seat to play or chat.
+chat-off = The host has turned the chat off.
 chat-muted = The host has muted you.
-chat-empty = There is nothing to be read in this line.
-chat-full = The chat of this table is full.
-chat-unknown = There is no such line.
+chat-empty = Your message is empty.
+chat-full = This table’s chat is full.
+chat-unknown = This message doesn’t exist.
 chat-title = Chat
-chat-nothing = Nobody has said anything yet.
-chat-say = Say something
-chat-deleted = This line was deleted.
+chat-nothing = No messages yet.
+chat-say = Write a message
+chat-deleted = This message was deleted.
 game-unknown = There is no such game at this table.
-game-not-over = The game is not over yet: its record and statistics exist afterwards.
-replay-unknown = No game is shared under this link: it is wrong, or was withdrawn.
+game-not-over = The game isn’t over yet: its record and statistics will be available when it ends.
+replay-unknown = No game is shared at this link: it’s wrong, or it was withdrawn.
 
 ## A table, on the page and in the terminal
 
-connection-lost = Reconnecting …
+connection-lost = Reconnecting…
 log-title = Log
 log-empty = Nothing has happened yet.
 end-won =
@@ -433,19 +440,19 @@ end-won =
            *[other] { $points } points
         } each!
     }
-end-place = Place
+end-place = Rank
 end-routes = Routes
 end-tickets-won = Tickets completed
 end-tickets-lost = Tickets missed
 end-souvenirs = Souvenirs
 end-total = Total
 end-tickets-of = { $name }’s tickets
-end-table = The final count in points
+end-table = Final scores in points
 stat-title = Statistics
 stat-turns-all = turns taken
 stat-cards-face-up = taken face up
 stat-cards-blind = taken from the draw pile
-stat-cards-hand = most in hand
+stat-cards-hand = largest hand
 stat-tickets-draws = times drawn
 stat-tickets-completed = completed
 stat-tickets-failed = missed
@@ -457,7 +464,7 @@ stat-routes-ferries = ferry cards paid
 stat-routes-tokens = souvenirs taken
 table-over = The game is over.
 table-do-opening = Choose your first tickets: keep one or both.
-table-do-placing = Put a souvenir on the board: choose it, then its place.
+table-do-placing = Place a souvenir on the board: choose it, then its location.
 table-do-turn =
     { $cars ->
         [0] Your turn: take cards or draw tickets.
@@ -470,7 +477,7 @@ table-do-keeping =
        *[other] Keep at least one of these tickets.
     }
 table-do-souvenir = Choose one of the two souvenirs.
-table-do-pass = You can do nothing now: pass.
+table-do-pass = You have no possible move: you must pass.
 table-wait-bots = The bots are getting ready. The first time, this takes about half a minute.
 table-wait-opening =
     { $count ->
@@ -484,71 +491,71 @@ table-wait-keeping = { $names } is choosing tickets.
 table-wait-souvenir = { $names } is choosing a souvenir.
 table-last-round =
     { $count ->
-        [one] Last round: this is the last turn.
-       *[other] Last round: { $count } turns are left in all.
+        [1] Last round: this is the last turn.
+       *[other] Last round: { $count } turns left in all.
     }
 table-clock-days =
     { $days ->
-        [one] 1 day, { $time }
+        [1] 1 day, { $time }
        *[other] { $days } days, { $time }
     }
-table-bot-plays = A bot plays for you.
+table-bot-plays = A bot is playing for you.
 table-players = Players
 table-you = (you)
 table-to-move = to move
 table-points =
     { $count ->
-        [one] 1 point
+        [1] 1 point
        *[other] { $count } points
     }
 table-cars =
     { $count ->
-        [one] 1 cable car
+        [1] 1 cable car
        *[other] { $count } cable cars
     }
 table-cards =
     { $count ->
-        [one] 1 card
+        [1] 1 card
        *[other] { $count } cards
     }
 table-tickets-held =
     { $count ->
-        [one] 1 ticket
+        [1] 1 ticket
        *[other] { $count } tickets
     }
 table-has-chosen = has chosen tickets
 table-is-choosing = is choosing tickets
 table-deck =
     { $count ->
-        [one] Draw pile, 1 card
+        [1] Draw pile, 1 card
        *[other] Draw pile, { $count } cards
     }
 table-ticket-deck =
     { $known ->
         [false] Ticket pile
        *[true] Ticket pile, { $count ->
-            [one] 1 ticket
+            [1] 1 ticket
            *[other] { $count } tickets
         }
     }
 table-hand = Your cards
-table-hand-empty = You hold no cards.
+table-hand-empty = You have no cards.
 table-own-tickets = Your tickets
 table-ticket-missing =
     { $count ->
-        [one] 1 space to go
+        [1] 1 space to go
        *[other] { $count } spaces to go
     }
 table-ticket-closed = no way left
-table-offer = Tickets on offer
+table-offer = Tickets to choose from
 table-pay-title = Claim { $route }. Pay with:
 table-take-souvenir = { $place }: { $souvenir }
 table-command = Type a command
 table-command-example = claim lombard pier 39 with 1 pink
-table-curtain = The next player
+table-curtain = Next player
 table-curtain-pass = Pass the device to { $name }.
-table-curtain-lift = I am { $name }: show my cards
-table-curtain-undo = { $name } takes the last move back
+table-curtain-lift = I’m { $name }: show my cards
+table-curtain-undo = Undo { $name }’s last move
 table-keys = Keyboard
 table-key-display = take face-up card 1 to 5
 table-key-deck = take a card from the draw pile

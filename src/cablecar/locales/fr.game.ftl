@@ -11,7 +11,7 @@ wrong-player-count =
     }
 wrong-seed = « { $seed } » n’est pas une graine ; donne un nombre entier ou 1 à 64 chiffres hexadécimaux.
 unknown-seat = Il n’y a pas de place { $seat } ; les places vont de 0 à { $last }.
-undo-refused = Ce coup ne peut pas être annulé : quelque chose de caché a été révélé depuis, ou quelqu’un d’autre a joué.
+undo-refused = Ce coup ne peut pas être annulé : une information cachée a été révélée, ou quelqu’un d’autre a joué.
 
 ## Coups refusés
 
@@ -55,7 +55,7 @@ refused-wrong-count =
     }
 refused-needs-ferry =
     { $ferries ->
-        [one] Cette ligne de Ferries demande au moins une carte Ferry.
+        [1] Cette ligne de Ferries demande au moins une carte Ferry.
        *[other] Cette ligne de Ferries demande au moins { $ferries } cartes Ferry.
     }
 refused-unknown-card = Il n’y a pas de carte Transport « { $card } » sur ce plateau.
@@ -102,19 +102,19 @@ letter-orange = O
 letter-ferry = F
 cards-of-color =
     { $count ->
-        [one] { $count } { $color ->
-            [bleu] bleue
-            [vert] verte
-            [noir] noire
+        [one] { $count } { $card ->
+            [blue] bleue
+            [green] verte
+            [black] noire
            *[other] { $color }
         }
-       *[other] { $count } { $color ->
-            [bleu] bleues
-            [vert] vertes
-            [noir] noires
-            [rose] roses
-            [rouge] rouges
-            [Ferry] Ferries
+       *[other] { $count } { $card ->
+            [blue] bleues
+            [green] vertes
+            [black] noires
+            [pink] roses
+            [red] rouges
+            [ferry] Ferries
            *[other] { $color }
         }
     }
@@ -139,7 +139,7 @@ route-phrase =
        *[other] { $color }
     }{ $ferries ->
         [0] { "" }
-        [one] , ligne de Ferries
+        [1] , ligne de Ferries
        *[other] , ligne de Ferries à { $ferries } symboles
     }
 route-worth =
@@ -148,12 +148,19 @@ route-worth =
        *[other] { $points } points
     }
 ticket-phrase = { $ends } ({ $points })
-bot-name = Bot { $number } ({ $bot })
+bot-name-random = Hasard
+bot-name-greedy = Glouton
+bot-name-rusher = Pressé
+bot-name-novice = Débutant
+bot-name-casual = Amateur
+bot-name-strong = Fort
+bot-name-expert = Expert
+bot-numbered = { $bot } { $number }
 
 ## Ce qui se passe
 
 event-turned-up =
-    À l’emplacement { $slot } : une carte { $color ->
+    Nouvelle carte à l’emplacement { $slot } : { $color ->
         [bleu] bleue
         [vert] verte
         [noir] noire
@@ -162,14 +169,14 @@ event-turned-up =
 event-swept = Trop de Ferries : toutes les cartes visibles partent à la défausse.
 event-reshuffled =
     { $size ->
-        [one] La défausse, { $size } carte, devient la nouvelle pioche.
-       *[other] La défausse, { $size } cartes, est mélangée et devient la nouvelle pioche.
+        [one] La défausse ({ $size } carte) devient la nouvelle pioche.
+       *[other] La défausse ({ $size } cartes) est mélangée et devient la nouvelle pioche.
     }
 event-opening-chosen = { $name } a choisi ses premières cartes Destination.
 event-opening-ended = Tout le monde a choisi ; cartes Destination gardées : { $counts }.
 event-drew-count =
     { $count ->
-        [one] { $name } prend la dernière carte Destination.
+        [1] { $name } prend la dernière carte Destination.
        *[other] { $name } reprend { $count } cartes Destination.
     }
 event-drew-tickets = { $name } reprend des cartes Destination : { $tickets }.
@@ -240,7 +247,7 @@ bot-greedy = Prend la Route la plus rentable qu’il peut payer ; sinon, prend
 bot-rusher = Prend les Routes les plus longues et termine la partie au plus vite.
 bot-novice = Fait des erreurs de débutant : oublie une Destination, ne voit pas les blocages et dépense des cartes dont il a besoin ailleurs.
 bot-casual = Prévoit le réseau le plus court pour ses Destinations et réunit ce qu’il faut pour le bâtir.
-bot-strong = Prévoit comme Casual, se presse pour les Routes convoitées, collectionne les Jetons Touriste, et s’adapte au nombre de joueurs.
+bot-strong = Prévoit comme Amateur, se presse pour les Routes convoitées, collectionne les Jetons Touriste, et s’adapte au nombre de joueurs.
 bot-expert = Réfléchit à l’avance : essaie ses coups dans de nombreuses parties compatibles avec tout ce qu’il a vu.
 
 ## La position en mots
@@ -303,7 +310,7 @@ describe-and = { $first } ; { $next }
 describe-to = vers { $place }
 describe-owned = vers { $place }, prise par { $name }
 describe-closed = vers { $place }, fermée
-question-known = { $name } a sûrement en main : { $cards }.
+question-known = { $name } a forcément en main : { $cards }.
 question-rejected = Sous les cartes Destination, tu as remis : { $tickets }.
 question-way =
     { $a } vers { $b } : { $missing ->
@@ -410,7 +417,7 @@ command-slot-shows = À l’emplacement { $slot } : { $color }. Dis l’un ou 
 command-which-tickets = Dis ce que tu gardes : { $tickets }.
 command-unknown-ticket =
     { $count ->
-        [one] Il n’y a pas de carte Destination { $number } : une seule t’est proposée.
+        [1] Il n’y a pas de carte Destination { $number } : une seule t’est proposée.
        *[other] Il n’y a pas de carte Destination { $number } : { $count } te sont proposées.
     }
 command-not-offered = Aucune carte Destination pour { $place } ne t’est proposée : il y a { $tickets }.
@@ -429,18 +436,18 @@ command-which-payment = Dis avec quoi tu prends { $route } : { $ways }.
 body-too-large = C’est trop à la fois ; au plus { $most } octets sont lus.
 path-too-long = Cette adresse est trop longue.
 length-twice = Cette demande indique sa longueur de deux façons : envoie Content-Length ou Transfer-Encoding, pas les deux.
-too-many-requests = Trop de demandes ; attends un instant et réessaie.
+too-many-requests = Trop de requêtes ; attends un instant et réessaie.
 too-many-tables = Tu as ouvert beaucoup de tables ; attends une minute avant la prochaine.
 too-many-games = Tu as lancé beaucoup de parties ; attends quelques secondes avant la prochaine.
 too-many-replays = Tu as ouvert beaucoup de parties à revoir ; attends une minute avant la prochaine.
 too-many-messages = Trop de messages ; celui-ci n’a pas été lu. Attends un instant et réessaie.
 too-many-connections = Trop de fenêtres sont ouvertes depuis ton réseau ; ferme-en une et réessaie.
 server-full = Le serveur est plein ; réessaie dans quelques minutes.
-wrong-origin = Cette demande vient d’un autre site et a été refusée.
+wrong-origin = Cette requête vient d’un autre site et a été refusée.
 wrong-host = Ce serveur ne répond pas au nom { $host } : ouvre-le par son adresse, ou demande qu’on le lance avec --public-name { $host }.
 metrics-private = Les mesures ne se lisent que sur le serveur lui-même.
 internal = Quelque chose s’est mal passé sur le serveur. Pour le signaler, cite l’erreur { $id }.
-message-not-json = Ce n’est pas du JSON valable : envoie un objet JSON.
+message-not-json = Ce n’est pas du JSON valide : envoie un objet JSON.
 message-binary = Les messages sont du texte : envoie un objet JSON sous forme de texte.
 message-wrong-field = { $reason ->
     [missing] Le champ { $field } manque.
@@ -457,7 +464,7 @@ page-unknown = Cette page n’existe pas.
 method-unknown = On ne peut pas faire cela ici : la page du protocole dit ce qui est possible.
 secret-wrong = Cette place n’est pas la tienne : ouvre la table sur l’appareil où tu l’as prise, ou demande à l’hôte.
 host-secret-wrong = C’est réservé à l’hôte : demande à la personne qui a créé la table.
-code-wrong = Ce code est faux, déjà utilisé ou trop vieux : demandes-en un nouveau sur l’appareil qui a la place.
+code-wrong = Ce code est invalide, déjà utilisé ou expiré : demandes-en un nouveau sur l’appareil qui a la place.
 name-refused = Un nom a de 1 à { $most } caractères visibles : choisis-en un autre.
 name-taken = Quelqu’un à cette table s’appelle déjà { $name } : choisis un autre nom.
 too-many-public-tables = Tu as déjà { $most } tables publiques : attends que l’une d’elles se termine, ou crée une table accessible seulement par son lien.
@@ -468,7 +475,7 @@ table-finished = La partie est finie : choisis de rejouer.
 table-full = Toutes les places sont prises : tu peux regarder.
 table-reloads = La table est en train d’être rechargée : réessaie.
 store-unavailable = Le serveur ne peut rien enregistrer en ce moment, rien n’a donc été fait : réessaie dans une minute.
-server-stops = Le serveur s’arrête un instant : la partie continuera à son retour.
+server-stops = Le serveur redémarre ; ta partie va reprendre.
 chair-unknown = La table n’a pas cette place.
 seat-taken = Quelqu’un est déjà assis là : choisis une autre place.
 seat-with-bot = Un bot joue à cette place : reprends-la d’abord.
@@ -480,15 +487,15 @@ client-too-slow = La connexion est trop lente : reconnecte-toi pour recevoir l
 spectators-watch = Les spectateurs ne font que regarder : prends une place pour jouer ou parler.
 chat-off = L’hôte a désactivé la discussion.
 chat-muted = L’hôte a mis tes messages en sourdine.
-chat-empty = Il n’y a rien à lire dans cette ligne.
+chat-empty = Ton message est vide.
 chat-full = La discussion de cette table est pleine.
-chat-unknown = Cette ligne n’existe pas.
+chat-unknown = Ce message n’existe pas.
 chat-title = Discussion
 chat-nothing = Personne n’a encore rien dit.
 chat-say = Écris à la table
-chat-deleted = Cette ligne a été supprimée.
+chat-deleted = Ce message a été supprimé.
 game-unknown = Cette partie n’existe pas à cette table.
-game-not-over = La partie n’est pas encore finie : son fichier et ses statistiques viendront après.
+game-not-over = La partie n’est pas encore finie : son fichier et ses statistiques seront disponibles à la fin.
 replay-unknown = Aucune partie n’est partagée sous ce lien : il est faux, ou il a été retiré.
 
 ## Une table, sur la page et dans le terminal
@@ -558,7 +565,7 @@ table-wait-keeping = { $names } choisit des cartes Destination.
 table-wait-souvenir = { $names } choisit un Jeton Touriste.
 table-last-round =
     { $count ->
-        [one] Dernier tour de table : plus que ce tour.
+        [1] Dernier tour de table : plus que ce tour.
        *[other] Dernier tour de table : il reste { $count } tours en tout.
     }
 table-clock-days =

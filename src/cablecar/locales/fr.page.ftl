@@ -106,7 +106,7 @@ start-bot-count =
     }
 start-level = Niveau
 start-friends = Jouer entre amis
-start-device = Jouer sur un appareil
+start-device = Jouer sur un seul appareil
 start-player = Joueur { $number }
 start-my-games = Mes parties
 start-continue = Continuer
@@ -142,12 +142,12 @@ start-open-seats =
         [one] { $count } place libre
        *[other] { $count } places libres
     }
-level-random = Random – très facile
-level-greedy = Greedy – très facile
-level-rusher = Rusher – facile, pressé
-level-novice = Novice – facile
-level-casual = Casual – moyen
-level-strong = Strong – difficile
+level-random = Hasard – très facile
+level-greedy = Glouton – très facile
+level-rusher = Pressé – facile
+level-novice = Débutant – facile
+level-casual = Amateur – moyen
+level-strong = Fort – difficile
 level-expert = Expert – le plus difficile
 clock-none = Sans limite
 clock-seconds =
@@ -172,13 +172,13 @@ clock-days =
     }
 pace =
     { $seconds ->
-        [0] tout de suite
-        [0.5] vite
-        [1.5] tranquillement
-        [3] lentement
-        [6] très lentement
-        [one] après { $seconds } seconde
-       *[other] après { $seconds } secondes
+        [0] immédiat
+        [0.5] rapide
+        [1.5] normal
+        [3] lent
+        [6] très lent
+        [one] { $seconds } seconde
+       *[other] { $seconds } secondes
     }
 board-title-san-francisco = San Francisco, première édition
 board-title-san-francisco-2 = San Francisco
@@ -209,7 +209,7 @@ make-person = Quelqu’un sur cet appareil
 make-bot = Bot
 make-name = Nom (place { $number })
 make-clock = Temps par tour
-make-pace = Les bots jouent
+make-pace = Rythme des bots
 make-board = Plateau
 make-public = Montrer la table à tout le monde
 make-table = Créer la table
@@ -237,7 +237,7 @@ lobby-presence =
            *[false] Hors ligne
         }
     }
-lobby-get-up = Se lever
+lobby-get-up = Quitter ma place
 lobby-remove = Retirer
 lobby-spectators =
     { $count ->
@@ -256,7 +256,7 @@ lobby-clock =
         [0] Prends tout le temps que tu veux à chaque tour.
        *[1] Temps par tour : { $clock } ; ensuite, un bot termine le tour.
     }
-lobby-pace = Les bots jouent { $pace }.
+lobby-pace = Rythme des bots : { $pace }
 lobby-public = Tout le monde voit cette table sur la page d’accueil.
 lobby-private = Seules les personnes qui ont le lien trouvent cette table.
 lobby-fixed = On joue dans l’ordre des places ci-dessus.
@@ -303,7 +303,7 @@ settings-confirm = Confirmer la prise d’une Route
 settings-confirm-auto = Sur écran tactile
 settings-confirm-on = Toujours
 settings-confirm-off = Jamais
-settings-pace = Aux nouvelles tables, les bots jouent
+settings-pace = Rythme des bots aux nouvelles tables
 settings-notify = Me prévenir quand c’est mon tour
 settings-notify-never = Ce navigateur ne peut pas te prévenir ici.
 settings-notify-refused = Le navigateur n’autorise pas les notifications : autorise-les pour cette page dans ses réglages, puis réessaie.
@@ -328,7 +328,7 @@ end-tie-shared =
        *[other] Égalité à { $points } points
     }, et aussi en cartes Destination complétées : { $counts }.
 end-rematch = Rejouer
-end-asking = Demande en cours…
+end-asking = Préparation d’une nouvelle partie…
 end-record = Télécharger la partie
 
 ## Le spectacle
@@ -354,17 +354,17 @@ stat-table-turns-only =
 stat-table-dealer =
     { $sweeps ->
         [0] Les cartes visibles n’ont jamais été renouvelées
-        [one] Les cartes visibles ont été renouvelées une fois
+        [1] Les cartes visibles ont été renouvelées une fois
        *[other] Les cartes visibles ont été renouvelées { $sweeps } fois
     }, { $reshuffles ->
         [0] et la défausse n’a jamais été remélangée
-        [one] et la défausse a été remélangée une fois
+        [1] et la défausse a été remélangée une fois
        *[other] et la défausse a été remélangée { $reshuffles } fois
     }.
 stat-table-lead =
     { $changes ->
         [0] La première place n’a jamais changé de mains
-        [one] La première place a changé de mains une fois
+        [1] La première place a changé de mains une fois
        *[other] La première place a changé de mains { $changes } fois
     } ; à la fin, { $margin ->
         [0] les deux premiers sont à égalité
@@ -414,7 +414,7 @@ stat-ticket-player = Joueur
 stat-ticket = Carte Destination
 stat-ticket-completed = Complétée
 stat-ticket-failed = non
-stat-ticket-turn = à son tour { $turn }
+stat-ticket-turn = lors de son tour n° { $turn }
 
 ## La table : ce qu’il faut faire
 
@@ -467,7 +467,7 @@ table-hand-color =
             [vert] verte
             [noir] noire
            *[other] { $color }
-        } : montrer ce qu’elle peut payer
+        } : montrer les Routes que tu peux prendre
        *[other] { $count } cartes { $color ->
             [bleu] bleues
             [vert] vertes
@@ -475,7 +475,7 @@ table-hand-color =
             [rose] roses
             [rouge] rouges
            *[other] { $color }
-        } : montrer ce qu’elles peuvent payer
+        } : montrer les Routes que tu peux prendre
     }
 table-color-chosen =
     Avec tes cartes { $color ->
@@ -514,8 +514,8 @@ table-menu-title = Table
 table-settings = Réglages
 table-close = Fermer
 table-give-bot = Laisser un bot jouer pour moi
-table-take-back-of = { $name } reprend la main
-table-take-back = Reprendre la main
+table-take-back-of = { $name } reprend la main au bot
+table-take-back = Reprendre la main au bot
 table-move-seat = Transférer ma place sur un autre appareil
 table-move-link = Ouvre ce lien sur l’autre appareil dans les dix minutes :
 table-forget-name = Effacer mon nom de cette table
@@ -577,4 +577,4 @@ replay-share-make = Créer un lien
 replay-share-made = Le lien est prêt.
 replay-share-link = Lien vers cette partie
 replay-share-withdraw = Retirer le lien
-replay-share-withdrawn = Le lien ne mène plus nulle part.
+replay-share-withdrawn = Ce lien ne fonctionne plus.

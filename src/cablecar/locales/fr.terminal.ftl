@@ -62,10 +62,10 @@ record-number-too-large = Le fichier contient un nombre bien trop grand pour une
 record-half-letter = Le fichier contient une moitié de lettre (un demi-codet isolé), qui ne peut pas s’écrire en UTF-8.
 record-too-deep = Le fichier est imbriqué trop profondément pour être une partie.
 record-format = Le format est « { $format } » ; ce programme lit « cablecar-game/1 ».
-record-unknown-key = Ce n’est pas un fichier de partie valable : « { $where } » a une clé inconnue, « { $field } ».
-record-missing-key = Ce n’est pas un fichier de partie complet : il manque à « { $where } » la clé « { $field } ».
-record-wrong-type = Ce n’est pas un fichier de partie valable : « { $where } » a dans « { $field } » une valeur du mauvais type.
-record-bad-board = Le plateau de la partie n’est pas valable : { $fault }
+record-unknown-key = Ce n’est pas un fichier de partie valide : « { $where } » a une clé inconnue, « { $field } ».
+record-missing-key = Ce n’est pas un fichier de partie valide : il manque à « { $where } » la clé « { $field } ».
+record-wrong-type = Ce n’est pas un fichier de partie valide : « { $where } » a dans « { $field } » une valeur du mauvais type.
+record-bad-board = Le plateau de la partie n’est pas valide : { $fault }
 record-board-not-whole = Le plateau de la partie n’est pas écrit en entier ; la forme canonique a tous les champs.
 record-board-hash = La partie a été jouée sur une autre version du plateau « { $board } » : les empreintes diffèrent.
 record-player-count = Sur ce plateau, une partie se joue de 2 à { $most }.
@@ -113,7 +113,7 @@ help-version = Afficher la version et quitter.
 help-board = Des plateaux en fichiers : les vérifier, les exporter, les dessiner.
 help-board-option = Un plateau à toi, ou l’identifiant d’un plateau fourni avec Cable Car.
 help-board-file = Un fichier de plateau (TOML ou JSON) ; par défaut, le plateau habituel.
-help-board-check = Dire si un fichier de plateau est valable et, sinon, tout ce qui ne va pas.
+help-board-check = Dire si un fichier de plateau est valide et, sinon, tout ce qui ne va pas.
 help-board-export = Afficher un plateau en JSON canonique, dont un fichier de partie cite le SHA-256.
 help-board-draw = Dessiner un plateau en image SVG.
 help-output = Où écrire.
@@ -170,7 +170,7 @@ compiling-expert = Préparation du bot expert pour cette machine. Cela n’arriv
 compiling-training = Préparation de l’entraînement pour cette machine. Cela n’arrive qu’une fois et prend environ dix secondes.
 compiling-short = Compilation…
 warm-done = Tout est compilé.
-board-valid = Le plateau « { $id } » est valable : { $locations } Lieux, { $routes } Routes, { $tickets } cartes Destination.
+board-valid = Le plateau « { $id } » est valide : { $locations } Lieux, { $routes } Routes, { $tickets } cartes Destination.
 board-drawn = Le plateau est dessiné dans { $file }.
 unknown-rule = Il n’y a pas de règle « { $rule } » ; les règles sont { $known }.
 simulating = Parties en cours
@@ -191,16 +191,16 @@ simulation-saved =
        *[other] { $games } fichiers de parties sont dans { $folder }.
     }
 verify-valid =
-    { $file } : valable, une partie finie de { $moves ->
-        [one] { $moves } coup
-       *[other] { $moves } coups
+    { $file } : valide, une partie finie de { $moves ->
+        [one] { $moves } coup
+       *[other] { $moves } coups
     }.
 verify-valid-unfinished =
-    { $file } : valable, une partie interrompue après { $moves ->
-        [one] { $moves } coup
-       *[other] { $moves } coups
+    { $file } : valide, une partie interrompue après { $moves ->
+        [one] { $moves } coup
+       *[other] { $moves } coups
     }.
-verify-invalid = { $file } : pas valable. { $reason }
+verify-invalid = { $file } : pas valide. { $reason }
 replay-title = { $names } sur le plateau { $board }.
 replay-unfinished = La partie a été interrompue ici.
 bench-moves = { $players } joueurs : { $speed } coups par seconde
@@ -234,7 +234,7 @@ plain-help =
     « règles » ou « règles C6 » lit les règles, « pourquoi » la règle qui a refusé quelque chose en dernier. « quitter » arrête et garde la partie.
 plain-words-quit = quitter, quitte, arrêter, sortir, fin, au revoir
 plain-words-why = pourquoi, pourquoi pas, quelle règle
-plain-refused = { $sentence } Ainsi le dit la règle { $rule } : « pourquoi » la lit.
+plain-refused = { $sentence } Règle { $rule } : tape « pourquoi » pour la lire.
 plain-no-refusal = Rien n’a été refusé.
 lacking-cards = Pour cette Route, il te manque encore { $cards }.
 lacking-same-color =
@@ -243,8 +243,8 @@ lacking-same-color =
        *[other] { $count } cartes de la même couleur
     }
 plain-undone = Le coup est annulé.
-plain-hide = C’est à { $name }. Appuie sur Entrée pour cacher ce qui est à toi
-plain-show = { $name }, appuie sur Entrée quand tu es seul devant l’écran
+plain-hide = C’est à { $name }. Appuie sur Entrée pour cacher tes cartes
+plain-show = { $name }, appuie sur Entrée quand personne d’autre ne regarde
 plain-left = La partie est interrompue.
 plain-saved = La partie est gardée dans { $file }.
 plain-resume = Pour continuer : { $command }
@@ -275,7 +275,7 @@ plain-option = { $number }. { $text }
 plain-back = Revenir en arrière
 plain-not-understood =
     { $count ->
-        [one] Tape 1, ou « aide ».
+        [1] Tape 1, ou « aide ».
        *[other] Tape un numéro de 1 à { $count }, ou « aide ».
     }
 plain-claim =
@@ -351,7 +351,7 @@ wrong-seconds = Un bot peut réfléchir jusqu’à { $most } secondes, et plus d
 same-bot-twice = « { $bot } » ne peut pas jouer contre lui-même ; seul un bot qui simule le peut, avec un autre budget, par exemple « expert » contre « expert@100 ».
 ladder-needs-two = Il faut au moins deux bots pour un classement.
 worker-ended = Un processus de calcul s’est arrêté ; relance la commande, les blocs finis d’un dossier de résultats sont gardés.
-results-broken = Impossible de lire { $file } ; nomme un autre dossier.
+results-broken = Impossible de lire { $file } ; indique un autre dossier.
 results-hold-more =
     { $blocks ->
         [one] { $folder } contient { $blocks } bloc de plus, qui ne compte pas ici.
@@ -363,7 +363,7 @@ too-many-bots =
        *[other] Il n’y a de place que pour { $seats } bots, pas pour { $bots }.
     }
 ladder-report = Le rapport est { $file }.
-results-of-others = { $folder } contient les résultats d’une autre série (différences : { $what }) ; nomme un autre dossier.
+results-of-others = { $folder } contient les résultats d’une autre série (différences : { $what }) ; indique un autre dossier.
 results-of-pairings = rencontres
 results-of-players = nombre de joueurs
 results-of-seed = graine
@@ -421,6 +421,7 @@ arena-interval = Intervalle à 95 %
 arena-between = de { $low } à { $high }
 arena-anchor = fixe
 arena-sentence = Sa façon de jouer
+arena-named = { $name } : { $sentence }
 arena-time = Millisecondes par coup
 arena-nothing = –
 arena-minus = −
@@ -451,9 +452,9 @@ report-standings-about = La force de chaque bot d’après toutes les rencontres
 report-anchor = Le point fixe est { $bot }.
 report-pairings = Toutes les rencontres
 report-pairings-about = Le premier bot est à une place, le second { $others ->
-        [one] à l’autre
+        [1] à l’autre
        *[other] aux { $others } autres
-    }, et ils changent de place avec les mêmes mélanges. La ligne brisée est la part égale d’une place.
+    }, et ils changent de place avec les mêmes mélanges. La ligne en pointillés est la part égale d’une place.
 report-pairing = Rencontre
 report-against = { $first } contre { $second }
 report-first-wins = Le premier gagne
@@ -468,7 +469,7 @@ report-turns = Tours
 report-from-to = de { $first } à { $last }
 report-part = Part
 report-seats-title = Les places à { $players } joueurs
-report-seats-about = La place 0 commence. Chaque bot a eu chaque place à son tour : une différence vient donc de la place. La ligne brisée est la part égale, { $even } %.
+report-seats-about = La place 0 commence. Chaque bot a eu chaque place à son tour : une différence vient donc de la place. La ligne en pointillés est la part égale, { $even } %.
 report-seat-head = Place
 report-wins = Victoires
 report-wins-axis = Victoires, en %
@@ -489,13 +490,13 @@ report-ticket = Carte Destination
 report-tickets = Cartes Destination
 report-value = Valeur
 report-spaces = Espaces
-report-times = Nombre de fois
+report-times = Fois gardée
 report-held = Gardée
 report-completed = Complétée
 report-cost = Coût réel
 report-brings = Rapporte
 report-effect = Effet sur le total
-report-surplus = Selon sa longueur
+report-surplus = Par rapport à sa longueur
 report-route = Route
 report-routes = Routes
 report-color = Couleur
@@ -512,7 +513,7 @@ balance-seat-more = À { $players } joueurs, la place 0 gagne plus que sa part �
 balance-seat-less = À { $players } joueurs, la place 0 gagne moins que sa part égale.
 balance-seat-even = À { $players } joueurs, ces parties ne montrent pas que la place 0 gagne plus ou moins que sa part égale.
 balance-seat-unknown = À { $players } joueurs, aucune partie jouée ne compare équitablement les places.
-report-tickets-about = Espaces : le plus court chemin sur un plateau vide. Gardée : par quelle part des joueurs à la fin. Complétée : par quelle part de ceux-là. Coût réel : les Espaces du chemin de ceux qui l’ont complétée. Rapporte : ses points, gagnés ou perdus. Effet sur le total : de combien le total d’un joueur est plus haut avec la carte que sans elle, pour le même bot et les mêmes autres cartes ; les bots choisissent ce qu’ils gardent, ce n’est donc pas la preuve d’une cause. Selon sa longueur : combien de plus ou de moins que ce que donnent les cartes d’autant d’Espaces.
+report-tickets-about = Espaces : le plus court chemin sur un plateau vide. Gardée : par quelle part des joueurs à la fin. Complétée : par quelle part de ceux-là. Coût réel : les Espaces du chemin de ceux qui l’ont complétée. Rapporte : ses points, gagnés ou perdus. Effet sur le total : de combien le total d’un joueur est plus haut avec la carte que sans elle, pour le même bot et les mêmes autres cartes ; les bots choisissent ce qu’ils gardent, ce n’est donc pas la preuve d’une cause. Par rapport à sa longueur : combien de plus ou de moins que ce que donnent les cartes d’autant d’Espaces.
 balance-tickets-sum = Sur { $tickets } cartes Destination, { $above } donnent plus que leur longueur ne le laisse attendre (▲) et { $below } donnent moins (▼) ; environ { $chance } de ces marques viennent du seul hasard. Hasard mis à part, une carte s’écarte typiquement de { $spread } points.
 balance-routes-about = La part des parties où une Route est prise. À 2 joueurs, une moitié d’une Route Double ferme l’autre.
 balance-unused = À { $players } joueurs, celles-ci sont prises dans moins de { $rare } % des parties, les deux moitiés d’une Route Double comptées ensemble : { $routes }.
@@ -537,7 +538,7 @@ balance-unused-count = Routes que personne n’utilise
 
 ## Ce que le serveur compte
 
-metric-http-requests = Demandes HTTP, par méthode et par statut
+metric-http-requests = Requêtes HTTP, par méthode et par statut
 metric-refusals = Ce que le garde a refusé, par raison
 metric-open-sockets = WebSockets ouverts
 metric-messages-in = Messages reçus par WebSocket
@@ -558,7 +559,7 @@ help-serve-host = L’adresse où écouter ; 0.0.0.0 laisse entrer d’autres 
 help-serve-port = Le port où écouter ; 0 en prend un libre.
 help-serve-db = La base de données : sqlite:///FICHIER ou postgresql://UTILISATEUR@HÔTE/NOM. Par défaut, un fichier dans le dossier de données.
 help-serve-data = Le dossier du fichier de la base de données ; par défaut, le dossier de données de l’utilisateur.
-help-serve-proxy = Adresses des proxys que l’on croit quand ils disent d’où vient une demande, séparées par des virgules.
+help-serve-proxy = Adresses des proxys que l’on croit quand ils disent d’où vient une requête, séparées par des virgules.
 help-serve-name = Un nom sous lequel les autres joignent le serveur, par exemple games.example.org ; peut être donné plusieurs fois.
 help-serve-keep = Combien de jours garder les parties terminées après la dernière utilisation de leur table ; 0 les garde pour toujours.
 serve-address = Cable Car écoute sur { $address }. Ctrl-C l’arrête ; toutes les parties continuent au prochain démarrage.
@@ -568,7 +569,7 @@ serve-no-port = Rien ne peut écouter sur { $host }, port { $port } : { $reaso
 store-bad-url = Ce n’est pas l’adresse d’une base de données : écris sqlite:///FICHIER ou postgresql://UTILISATEUR@HÔTE/NOM après --db.
 store-without-driver = PostgreSQL a besoin d’un pilote : installe-le avec pip install 'cablecar[postgresql]'.
 store-unreachable = Impossible d’ouvrir la base de données { $database } : { $reason }.
-store-in-use = Un autre serveur utilise la base de données { $database } : arrête-le d’abord, ou nommes-en une autre avec --db ou --data.
+store-in-use = Un autre serveur utilise la base de données { $database } : arrête-le d’abord, ou indiques-en une autre avec --db ou --data.
 store-too-new = La base de données { $database } a été utilisée par une version de Cable Car plus récente que celle-ci, { $version } : mets Cable Car à jour, ou choisis une autre base avec --db ou --data.
 store-closed = La base de données est fermée : redémarre le serveur.
 
@@ -579,8 +580,8 @@ play-running = Cable Car tourne déjà : joue à l’adresse { $address } dans
 play-preparing = Préparation des bots pour cette machine, en arrière-plan. Cela n’arrive qu’une fois et prend environ une minute ; d’ici là, ils ne jouent pas.
 play-prepared = Les bots sont prêts.
 play-stopped = Arrêté. Toutes les parties continuent au prochain démarrage.
-play-terminal-only = « { $option } » appartient au jeu dans le terminal : ajoute --plain, ou enlève-la.
-play-new-only = « { $option } » appartient à une nouvelle partie : enlève-la avec --resume.
+play-terminal-only = L’option « { $option } » est réservée au jeu dans le terminal : ajoute --plain, ou retire-la.
+play-new-only = L’option « { $option } » est réservée à une nouvelle partie : retire-la si tu utilises --resume.
 page-not-built = La page n’est pas construite : lance « make play ».
 
 ## Tables sur des serveurs
@@ -592,7 +593,7 @@ remote-unreachable = { $server } est injoignable : { $reason }.
 remote-strange = { $server } ne répond pas comme un serveur Cable Car de cette version.
 remote-waiting-seats =
     { $count ->
-        [one] La partie commence quand 1 place libre est prise.
+        [1] La partie commence quand 1 place libre est prise.
        *[other] La partie commence quand { $count } places libres sont prises.
     }
 remote-waiting-host = Tout le monde est là. La partie commence quand l’hôte la lance.
@@ -647,7 +648,7 @@ tui-start = Lancer la partie
 tui-seat-bot = Mettre { $bot } sur une place libre
 tui-come-back = Ta place est gardée. Pour revenir : cablecar tui { $link }
 tui-no-terminal = Il faut un terminal. Dans un tube, joue avec : cablecar play --plain
-tui-own-game-only = « { $option } » appartient à une partie à toi : ne le donne pas avec un lien.
+tui-own-game-only = L’option « { $option } » est réservée à une partie à toi : ne la donne pas avec un lien.
 tui-new-where = Dis où ouvrir la table : cablecar tui http://host:8042 --new
 tui-no-table = « { $server } » ne nomme aucune table ; ajoute --new pour en ouvrir une là-bas.
 help-tui = Jouer dans tout le terminal : contre des bots, à tour de rôle au même clavier, ou à la table d’un serveur par son lien.

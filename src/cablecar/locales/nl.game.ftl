@@ -11,7 +11,7 @@ wrong-player-count =
     }
 wrong-seed = ‘{ $seed }’ is geen seed; geef een heel getal of 1 tot 64 hexadecimale cijfers.
 unknown-seat = Plaats { $seat } bestaat niet; de plaatsen zijn 0 tot en met { $last }.
-undo-refused = Deze zet kun je niet terugnemen: er is intussen iets verborgens getoond of iemand anders heeft iets gedaan.
+undo-refused = Dit kun je niet terugnemen: er is verborgen informatie onthuld of iemand anders heeft een zet gedaan.
 
 ## Geweigerde zetten
 
@@ -44,18 +44,18 @@ refused-twin-claimed = Met twee spelers kan maar één helft van de dubbele rout
 refused-too-few-cars =
     { $cars ->
         [0] Je hebt geen kabeltrams meer
-        [one] Je hebt nog 1 kabeltram
+        [1] Je hebt nog 1 kabeltram
        *[other] Je hebt nog { $cars } kabeltrams
     }, en de route van { $a } naar { $b } vraagt er { $length }.
 refused-too-few-cards = Die kaarten heb je niet; betaal met kaarten uit je hand.
 refused-wrong-count =
     { $length ->
-        [one] Deze route kost precies 1 kaart, niet { $count }.
+        [1] Deze route kost precies 1 kaart, niet { $count }.
        *[other] Deze route kost precies { $length } kaarten, niet { $count }.
     }
 refused-needs-ferry =
     { $ferries ->
-        [one] Deze veerbootroute vraagt minstens één veerbootkaart.
+        [1] Deze veerbootroute vraagt minstens één veerbootkaart.
        *[other] Deze veerbootroute vraagt minstens { $ferries } veerbootkaarten.
     }
 refused-unknown-card = Dit bord heeft geen transportkaart ‘{ $card }’.
@@ -101,9 +101,9 @@ letter-red = R
 letter-orange = O
 letter-ferry = V
 cards-of-color =
-    { $color ->
-        [veerboot] { $count ->
-            [one] 1 veerboot
+    { $card ->
+        [ferry] { $count ->
+            [1] 1 veerboot
            *[other] { $count } veerboten
         }
        *[other] { $count } { $color }
@@ -119,20 +119,27 @@ two-places = { $a } – { $b }
 name-count = { $name }: { $count }
 route-phrase =
     { $ends }, { $length ->
-        [one] 1 vakje
+        [1] 1 vakje
        *[other] { $length } vakjes
     }, { $color }{ $ferries ->
         [0] { "" }
-        [one] , veerboot
+        [1] , veerboot
        *[other] , { $ferries } veerboten
     }
 route-worth =
     { $route }, { $points ->
-        [one] 1 punt
+        [1] 1 punt
        *[other] { $points } punten
     }
 ticket-phrase = { $ends } ({ $points })
-bot-name = Bot { $number } ({ $bot })
+bot-name-random = Willekeurig
+bot-name-greedy = Gretig
+bot-name-rusher = Gehaast
+bot-name-novice = Beginner
+bot-name-casual = Liefhebber
+bot-name-strong = Sterk
+bot-name-expert = Expert
+bot-numbered = { $bot } { $number }
 
 ## Wat er gebeurt
 
@@ -140,26 +147,26 @@ event-turned-up = Nieuwe kaart op plek { $slot }: { $color }.
 event-swept = Te veel veerboten: alle open kaarten gaan op de aflegstapel.
 event-reshuffled =
     { $size ->
-        [one] De aflegstapel, 1 kaart, wordt de nieuwe stapel.
-       *[other] De aflegstapel, { $size } kaarten, wordt geschud tot een nieuwe stapel.
+        [1] De aflegstapel (1 kaart) wordt de nieuwe stapel.
+       *[other] De aflegstapel ({ $size } kaarten) wordt geschud tot een nieuwe stapel.
     }
 event-opening-chosen = { $name } heeft de eerste bestemmingskaarten gekozen.
 event-opening-ended = Iedereen heeft bestemmingskaarten gekozen ({ $counts }).
 event-drew-count =
     { $count ->
-        [one] { $name } trekt de laatste bestemmingskaart.
+        [1] { $name } trekt de laatste bestemmingskaart.
        *[other] { $name } trekt { $count } bestemmingskaarten.
     }
 event-drew-tickets = { $name } trekt { $tickets }.
 event-kept-count =
     { $count ->
-        [one] { $name } houdt 1 bestemmingskaart.
+        [1] { $name } houdt 1 bestemmingskaart.
        *[other] { $name } houdt { $count } bestemmingskaarten.
     }
 event-kept-tickets = { $name } houdt { $tickets }.
 event-placed =
     { $count ->
-        [one] { $name } legt 1 toeristenfiche op { $place }: { $souvenir }.
+        [1] { $name } legt 1 toeristenfiche op { $place }: { $souvenir }.
        *[other] { $name } legt { $count } toeristenfiches op { $place }: { $souvenir }.
     }
 event-souvenir = { $name } neemt een toeristenfiche van { $place }: { $souvenir }.
@@ -168,7 +175,7 @@ event-took-from-deck = { $name } pakt een kaart van de stapel: { $color }.
 event-took-face-up = { $name } pakt een open kaart: { $color }.
 event-claimed =
     { $name } claimt { $ends } met { $cards } voor { $points ->
-        [one] 1 punt
+        [1] 1 punt
        *[other] { $points } punten
     }.
 event-passed = { $name } kan niets doen en past.
@@ -184,7 +191,7 @@ log-clock = De tijd van { $name } is om: de bot { $bot } maakt de beurt af.
 result-tickets = Bestemmingskaarten van { $name }: { $tickets }.
 result-line =
     { $place }. { $name }: { $total ->
-        [one] 1 punt
+        [one] { $total } punt
        *[other] { $total } punten
     } ({ $routes } voor routes, { $tickets } voor bestemmingskaarten met { $completed } behaald, { $souvenirs } voor toeristenfiches)
 result-winners =
@@ -202,40 +209,40 @@ bot-greedy = Claimt van de routes die te betalen zijn die met de meeste punten, 
 bot-rusher = Claimt de langste routes en maakt snel een eind aan het spel.
 bot-novice = Maakt beginnersfouten: vergeet een bestemmingskaart, ziet niet dat een weg dichtgaat en geeft kaarten uit die hij elders nodig heeft.
 bot-casual = Plant het kortste netwerk voor zijn bestemmingskaarten en verzamelt daarvoor kaarten.
-bot-strong = Plant zoals Casual, is er snel bij als rivalen een route willen, verzamelt toeristenfiches en is afgestemd op elk aantal spelers.
+bot-strong = Plant zoals Liefhebber, is er snel bij als rivalen een route willen, verzamelt toeristenfiches en is afgestemd op elk aantal spelers.
 bot-expert = Denkt vooruit: probeert zetten uit in vele partijen die passen bij alles wat er te zien was.
 
 ## De stand in woorden
 
 describe-player =
     { $name }: { $points ->
-        [one] 1 punt
+        [1] 1 punt
        *[other] { $points } punten
     } voor routes, nog { $cars ->
-        [one] 1 kabeltram
+        [1] 1 kabeltram
        *[other] { $cars } kabeltrams
     }, { $cards ->
-        [one] 1 kaart
+        [1] 1 kaart
        *[other] { $cards } kaarten
     }, { $tickets ->
         [-1] bestemmingskaarten nog niet gekozen
-        [one] 1 bestemmingskaart
+        [1] 1 bestemmingskaart
        *[other] { $tickets } bestemmingskaarten
     }; toeristenfiches: { $souvenirs }.
-describe-waiting = Nu aan de beurt: { $names }.
+describe-waiting = Wachten op { $names }.
 describe-slot = plek { $slot }: { $card }
 describe-face-up = Open: { $slots }.
 describe-deck =
     { $count ->
         [0] De stapel is leeg.
-        [one] Op de stapel ligt nog 1 kaart.
+        [1] Op de stapel ligt nog 1 kaart.
        *[other] Op de stapel liggen nog { $count } kaarten.
     }
 describe-discard = Afgelegd: { $cards }.
 describe-ticket-deck =
     { $count ->
         [0] Er zijn geen bestemmingskaarten meer om te trekken.
-        [one] Er is nog 1 bestemmingskaart om te trekken.
+        [1] Er is nog 1 bestemmingskaart om te trekken.
        *[other] Er zijn nog { $count } bestemmingskaarten om te trekken.
     }
 describe-cards = In je hand: { $cards }.
@@ -243,14 +250,14 @@ describe-no-tickets = Je hebt nog geen bestemmingskaarten.
 describe-ticket =
     { $ticket }: { $missing ->
         [0] behaald.
-        [one] er ontbreekt nog 1 vakje.
+        [1] er ontbreekt nog 1 vakje.
        *[other] er ontbreken nog minstens { $missing } vakjes.
     }
 describe-ticket-lost = { $ticket }: niet meer te behalen.
 describe-offer = Om uit te kiezen: { $tickets }.
 describe-stack =
     { $place }: { $count ->
-        [one] 1 fiche, { $souvenir }
+        [1] 1 fiche, { $souvenir }
        *[other] { $count } fiches, { $souvenir }
     }.
 describe-no-souvenirs = Er liggen er geen meer.
@@ -267,7 +274,7 @@ question-rejected = Onder de bestemmingskaarten heb je gelegd: { $tickets }.
 question-way =
     { $a } naar { $b }: { $missing ->
         [0] je eigen routes verbinden ze.
-        [one] er ontbreekt nog 1 vakje, { $routes }.
+        [1] er ontbreekt nog 1 vakje, { $routes }.
        *[other] er ontbreken nog minstens { $missing } vakjes, { $routes }.
     }
 question-no-way = { $a } naar { $b }: er is geen weg meer vrij.
@@ -359,7 +366,7 @@ command-slot-shows = Op plek { $slot } ligt { $color }: zeg het een of het ander
 command-which-tickets = Zeg welke je houdt: { $tickets }.
 command-unknown-ticket =
     { $count ->
-        [one] Er is geen bestemmingskaart { $number }: er is er maar 1 om uit te kiezen.
+        [1] Er is geen bestemmingskaart { $number }: er is er maar 1 om uit te kiezen.
        *[other] Er is geen bestemmingskaart { $number }: er zijn er { $count } om uit te kiezen.
     }
 command-not-offered = Je kunt geen bestemmingskaart met { $place } kiezen, wel deze: { $tickets }.
@@ -406,8 +413,8 @@ page-unknown = Deze pagina bestaat niet.
 method-unknown = Dit kan hier niet: op de pagina van het protocol staat wat wel kan.
 secret-wrong = Deze plaats is niet van jou: open de tafel op het apparaat waarop je bent gaan zitten, of vraag het aan de host.
 host-secret-wrong = Alleen de host kan dit doen: vraag het aan degene die de tafel heeft gemaakt.
-code-wrong = Deze code is verkeerd, gebruikt of te oud: vraag een nieuwe op het apparaat dat de plaats heeft.
-name-refused = Een naam heeft 1 tot { $most } zichtbare letters: kies een andere.
+code-wrong = Deze code is ongeldig, al gebruikt of verlopen: haal een nieuwe op het apparaat dat de plaats heeft.
+name-refused = Een naam heeft 1 tot { $most } zichtbare tekens: kies een andere.
 name-taken = Iemand aan deze tafel heet al { $name }: kies een andere naam.
 too-many-public-tables = Je hebt al { $most } openbare tafels: wacht tot er een klaar is, of maak een tafel die alleen via de link te vinden is.
 table-unknown = Deze tafel bestaat niet: controleer de link.
@@ -417,7 +424,7 @@ table-finished = Het spel is afgelopen: kies ‘Nog een keer’ voor een nieuw.
 table-full = Alle plaatsen zijn bezet: je kunt toekijken.
 table-reloads = De tafel wordt opnieuw geladen: probeer het nog eens.
 store-unavailable = De server kan nu even niets opslaan, dus dit is niet gebeurd: probeer het over een minuut opnieuw.
-server-stops = De server stopt even: het spel gaat verder als hij terug is.
+server-stops = De server start opnieuw op; je spel gaat zo verder.
 chair-unknown = Die plaats heeft de tafel niet.
 seat-taken = Daar zit al iemand: kies een andere plaats.
 seat-with-bot = Een bot speelt op deze plaats: neem de plaats eerst terug.
@@ -429,7 +436,7 @@ client-too-slow = De verbinding is te traag: maak opnieuw verbinding om de rest 
 spectators-watch = Toeschouwers kijken alleen: neem een plaats om mee te spelen of te praten.
 chat-off = De host heeft de chat uitgezet.
 chat-muted = De host heeft je gedempt.
-chat-empty = In dit bericht staat niets te lezen.
+chat-empty = Je bericht is leeg.
 chat-full = De chat van deze tafel is vol.
 chat-unknown = Dat bericht bestaat niet.
 chat-title = Chat
@@ -437,28 +444,28 @@ chat-nothing = Er heeft nog niemand iets gezegd.
 chat-say = Zeg iets
 chat-deleted = Dit bericht is gewist.
 game-unknown = Dat spel is er niet aan deze tafel.
-game-not-over = Het spel is nog niet afgelopen: het bestand en de statistieken komen daarna.
+game-not-over = Het spel is nog niet afgelopen: het bestand en de statistieken zijn er zodra het zover is.
 replay-unknown = Onder deze link wordt geen spel gedeeld: hij klopt niet of is ingetrokken.
 
 ## Een tafel, op de pagina en in de terminal
 
-connection-lost = Geen verbinding…
+connection-lost = Opnieuw verbinden…
 log-title = Logboek
 log-empty = Er is nog niets gebeurd.
 end-won =
     { $count ->
         [one] { $names } wint met { $points ->
-            [one] 1 punt
+            [one] { $points } punt
            *[other] { $points } punten
         }!
        *[other] { $names } delen de overwinning met elk { $points ->
-            [one] 1 punt
+            [one] { $points } punt
            *[other] { $points } punten
         }!
     }
 end-place = Plaats
 end-routes = Routes
-end-tickets-won = Bestemmingen
+end-tickets-won = Behaalde bestemmingen
 end-tickets-lost = Gemiste bestemmingen
 end-souvenirs = Toeristenfiches
 end-total = Totaal
@@ -493,7 +500,7 @@ table-do-keeping =
        *[other] Houd minstens één van deze bestemmingskaarten.
     }
 table-do-souvenir = Kies een van de twee toeristenfiches.
-table-do-pass = Je kunt nu niets doen: pas.
+table-do-pass = Je kunt nu niets doen: je moet passen.
 table-wait-bots = De bots maken zich klaar. De eerste keer duurt dat ongeveer een halve minuut.
 table-wait-opening =
     { $count ->
@@ -507,12 +514,12 @@ table-wait-keeping = { $names } kiest bestemmingskaarten.
 table-wait-souvenir = { $names } kiest een toeristenfiche.
 table-last-round =
     { $count ->
-        [one] Laatste ronde, laatste beurt.
+        [1] Laatste ronde, laatste beurt.
        *[other] Laatste ronde: samen nog { $count } beurten.
     }
 table-clock-days =
     { $days ->
-        [one] 1 dag, { $time }
+        [1] 1 dag, { $time }
        *[other] { $days } dagen, { $time }
     }
 table-bot-plays = Een bot speelt voor je.
@@ -521,36 +528,36 @@ table-you = (jij)
 table-to-move = aan de beurt
 table-points =
     { $count ->
-        [one] 1 punt
+        [1] 1 punt
        *[other] { $count } punten
     }
 table-cars =
     { $count ->
-        [one] 1 kabeltram
+        [1] 1 kabeltram
        *[other] { $count } kabeltrams
     }
 table-cards =
     { $count ->
-        [one] 1 kaart
+        [1] 1 kaart
        *[other] { $count } kaarten
     }
 table-tickets-held =
     { $count ->
-        [one] 1 bestemmingskaart
+        [1] 1 bestemmingskaart
        *[other] { $count } bestemmingskaarten
     }
 table-has-chosen = heeft bestemmingskaarten gekozen
 table-is-choosing = kiest bestemmingskaarten
 table-deck =
     { $count ->
-        [one] Stapel, 1 kaart
+        [1] Stapel, 1 kaart
        *[other] Stapel, { $count } kaarten
     }
 table-ticket-deck =
     { $known ->
         [false] Stapel bestemmingskaarten
        *[true] Stapel bestemmingskaarten, { $count ->
-            [one] 1 kaart
+            [1] 1 kaart
            *[other] { $count } kaarten
         }
     }
@@ -559,7 +566,7 @@ table-hand-empty = Je hebt geen kaarten.
 table-own-tickets = Je bestemmingskaarten
 table-ticket-missing =
     { $count ->
-        [one] nog 1 vakje
+        [1] nog 1 vakje
        *[other] nog { $count } vakjes
     }
 table-ticket-closed = onhaalbaar

@@ -33,7 +33,7 @@ log-stood-in = (De bot { $failed } kon niet kiezen; { $bot } deed het in zijn pl
 
 chat-new =
     { $count ->
-        [one] 1 nieuw bericht
+        [1] 1 nieuw bericht
        *[other] { $count } nieuwe berichten
     }
 chat-send = Versturen
@@ -80,7 +80,7 @@ board-route =
 board-place =
     { $count ->
         [0] { $place }
-        [one] { $place }, 1 toeristenfiche: { $souvenir }
+        [1] { $place }, 1 toeristenfiche: { $souvenir }
        *[other] { $place }, { $count } toeristenfiches: { $souvenir }
     }
 board-zoom-in = Inzoomen
@@ -101,7 +101,7 @@ start-default-name = Reiziger
 start-bots = Tegen
 start-bot-count =
     { $count ->
-        [one] 1 bot
+        [1] 1 bot
        *[other] { $count } bots
     }
 start-level = Niveau
@@ -113,7 +113,7 @@ start-continue = Verder spelen
 start-look = Bekijken
 start-finished =
     { $count ->
-        [one] 1 afgelopen spel
+        [1] 1 afgelopen spel
        *[other] { $count } afgelopen spellen
     }
 start-forget = Vergeet de tafel van { $names }
@@ -139,42 +139,42 @@ start-status =
 start-status-clock = { $status } · { $clock } per beurt
 start-open-seats =
     { $count ->
-        [one] 1 vrije plaats
+        [1] 1 vrije plaats
        *[other] { $count } vrije plaatsen
     }
-level-random = Random – heel makkelijk
-level-greedy = Greedy – heel makkelijk
-level-rusher = Rusher – makkelijk, gehaast
-level-novice = Novice – makkelijk
-level-casual = Casual – gemiddeld
-level-strong = Strong – moeilijk
+level-random = Willekeurig – heel makkelijk
+level-greedy = Gretig – heel makkelijk
+level-rusher = Gehaast – makkelijk
+level-novice = Beginner – makkelijk
+level-casual = Liefhebber – gemiddeld
+level-strong = Sterk – moeilijk
 level-expert = Expert – het moeilijkst
 clock-none = Onbeperkt
 clock-seconds =
     { $count ->
-        [one] 1 seconde
+        [1] 1 seconde
        *[other] { $count } seconden
     }
 clock-minutes =
     { $count ->
-        [one] 1 minuut
+        [1] 1 minuut
        *[other] { $count } minuten
     }
 clock-hours = { $count } uur
 clock-days =
     { $count ->
-        [one] 1 dag
+        [1] 1 dag
        *[other] { $count } dagen
     }
 pace =
     { $seconds ->
         [0] meteen
-        [0.5] vlot
-        [1] na 1 seconde
-        [1.5] rustig
+        [0.5] snel
+        [1] 1 seconde
+        [1.5] normaal
         [3] langzaam
         [6] heel langzaam
-       *[other] na { $seconds } seconden
+       *[other] { $seconds } seconden
     }
 board-title-san-francisco = San Francisco, eerste editie
 board-title-san-francisco-2 = San Francisco
@@ -201,7 +201,7 @@ make-person = Iemand op dit apparaat
 make-bot = Bot
 make-name = Naam op plaats { $number }
 make-clock = Tijd per beurt
-make-pace = Bots spelen
+make-pace = Tempo van de bots
 make-board = Bord
 make-public = Tafel aan iedereen tonen
 make-table = Tafel maken
@@ -213,7 +213,7 @@ lobby-title = Wachtkamer – Cable Car
 lobby-waiting =
     { $count ->
         [0] Alle plaatsen zijn bezet
-        [one] Wachten op 1 speler
+        [1] Wachten op 1 speler
        *[other] Wachten op { $count } spelers
     }
 lobby-seat-open = Vrij
@@ -229,18 +229,18 @@ lobby-presence =
            *[false] Afwezig
         }
     }
-lobby-get-up = Opstaan
+lobby-get-up = Plaats vrijgeven
 lobby-remove = Verwijderen
 lobby-spectators =
     { $count ->
-        [one] 1 toeschouwer
+        [1] 1 toeschouwer
        *[other] { $count } toeschouwers
     }
 lobby-start = Spel starten
 lobby-seats = Plaatsen
 lobby-watching = Je kijkt toe: het spel begint hier zodra de host het start.
 lobby-host-starts = Het spel begint hier zodra de host het start.
-lobby-back = De tafel bekijken
+lobby-back = Tafel bekijken
 lobby-settings = Over deze tafel
 lobby-board = Bord: { $board }
 lobby-clock =
@@ -248,7 +248,7 @@ lobby-clock =
         [0] Neem zoveel tijd voor een beurt als je wilt.
        *[1] Tijd per beurt: { $clock }; daarna maakt een bot de beurt af.
     }
-lobby-pace = Bots spelen { $pace }.
+lobby-pace = Tempo van de bots: { $pace }
 lobby-public = Iedereen vindt deze tafel op de startpagina.
 lobby-private = Alleen wie de link heeft, vindt deze tafel.
 lobby-fixed = Er wordt gespeeld in de volgorde hierboven.
@@ -274,12 +274,12 @@ invite-qr = QR-code van de link { $link }
 
 settings-title = Instellingen
 settings-language = Taal
-settings-language-auto = die van de browser
+settings-language-auto = Zoals in de browser
 settings-look = Uiterlijk
-settings-theme = Kleuren
+settings-theme = Thema
 settings-theme-auto = Zoals op het apparaat
-settings-theme-light = Dag
-settings-theme-dark = Nacht
+settings-theme-light = Licht
+settings-theme-dark = Donker
 settings-text = Tekstgrootte
 settings-percent = { $percent }%
 settings-motion = Animaties
@@ -295,7 +295,7 @@ settings-confirm = Claims bevestigen
 settings-confirm-auto = Op aanraakschermen
 settings-confirm-on = Altijd
 settings-confirm-off = Nooit
-settings-pace = Bots aan nieuwe tafels
+settings-pace = Tempo van de bots aan nieuwe tafels
 settings-notify = Geef een seintje als ik aan de beurt ben
 settings-notify-never = Deze browser kan je hier geen seintje geven.
 settings-notify-refused = De browser staat geen meldingen toe: sta ze voor deze pagina toe in de instellingen van de browser en probeer het opnieuw.
@@ -306,19 +306,19 @@ settings-done = Klaar
 
 end-you-won =
     Je wint met { $points ->
-        [one] 1 punt
+        [one] { $points } punt
        *[other] { $points } punten
     }!
 end-tie-decided = Gelijk met { $points ->
-        [one] 1 punt
+        [one] { $points } punt
        *[other] { $points } punten
     }: het aantal behaalde bestemmingskaarten beslist ({ $counts }).
 end-tie-shared = Gelijk met { $points ->
-        [one] 1 punt
+        [one] { $points } punt
        *[other] { $points } punten
     }, en ook gelijk in behaalde bestemmingskaarten ({ $counts }).
 end-rematch = Nog een keer
-end-asking = Wordt gevraagd…
+end-asking = Nieuw spel klaarzetten…
 end-record = Het spel downloaden
 
 ## De voorstelling
@@ -333,37 +333,37 @@ show-plus = +{ $points }
 stat-caption = Cijfers per speler
 stat-table-turns =
     { $turns ->
-        [one] 1 beurt in { $time }.
+        [1] 1 beurt in { $time }.
        *[other] { $turns } beurten in { $time }.
     }
 stat-table-turns-only =
     { $turns ->
-        [one] 1 beurt.
+        [1] 1 beurt.
        *[other] { $turns } beurten.
     }
 stat-table-dealer =
     { $sweeps ->
         [0] De open kaarten zijn nooit ververst
-        [one] De open kaarten zijn één keer ververst
+        [1] De open kaarten zijn één keer ververst
        *[other] De open kaarten zijn { $sweeps } keer ververst
     }, { $reshuffles ->
         [0] en de aflegstapel is nooit opnieuw geschud
-        [one] en de aflegstapel is één keer opnieuw geschud
+        [1] en de aflegstapel is één keer opnieuw geschud
        *[other] en de aflegstapel is { $reshuffles } keer opnieuw geschud
     }.
 stat-table-lead =
     { $changes ->
         [0] De leiding is nooit gewisseld
-        [one] De leiding is één keer gewisseld
+        [1] De leiding is één keer gewisseld
        *[other] De leiding is { $changes } keer gewisseld
     }; aan het eind { $margin ->
         [0] stonden de beste twee gelijk
-        [one] zat er 1 punt tussen de beste twee
+        [1] zat er 1 punt tussen de beste twee
        *[other] zaten er { $margin } punten tussen de beste twee
     }.
 stat-table-passes =
     { $passes ->
-        [one] In één beurt is gepast.
+        [1] In één beurt is gepast.
        *[other] In { $passes } beurten is gepast.
     }
 stat-table-last = { $name } luidde in beurt { $turn } de laatste ronde in.
@@ -383,7 +383,7 @@ stat-routes-average = vakjes per route, gemiddeld
 stat-lengths = Routes per lengte
 stat-length =
     { $length ->
-        [one] 1 vakje
+        [1] 1 vakje
        *[other] { $length } vakjes
     }
 stat-colors = Routes per kleur
@@ -438,21 +438,21 @@ table-slot-second = Open kaart { $slot }: { $color }, niet als tweede kaart
 table-slot-empty = Plek { $slot }: leeg
 table-deck-take =
     { $count ->
-        [one] Pak een kaart van de stapel, 1 kaart
+        [1] Pak een kaart van de stapel, 1 kaart
        *[other] Pak een kaart van de stapel, { $count } kaarten
     }
 table-ticket-deck-draw =
     { $count ->
-        [one] Trek bestemmingskaarten van de stapel, 1 kaart
+        [1] Trek bestemmingskaarten van de stapel, 1 kaart
        *[other] Trek bestemmingskaarten van de stapel, { $count } kaarten
     }
 table-hand-color =
     { $color ->
         [veerboot] { $count ->
-            [one] 1 veerbootkaart: toon wat je ermee kunt betalen
-           *[other] { $count } veerbootkaarten: toon wat je ermee kunt betalen
+            [1] 1 veerbootkaart: toon de routes die je kunt claimen
+           *[other] { $count } veerbootkaarten: toon de routes die je kunt claimen
         }
-       *[other] { $count } { $color }: toon wat je ermee kunt betalen
+       *[other] { $count } { $color }: toon de routes die je kunt claimen
     }
 table-color-chosen =
     Met { $color ->
@@ -460,13 +460,13 @@ table-color-chosen =
        *[other] { $color }
     } kun je { $count ->
         [0] nu geen route
-        [one] 1 route
+        [1] 1 route
        *[other] { $count } routes
     } betalen.
 table-keep =
     { $count ->
         [0] Kies wat je houdt
-        [one] Houd 1 bestemmingskaart
+        [1] Houd 1 bestemmingskaart
        *[other] Houd { $count } bestemmingskaarten
     }
 table-place-where = Locatie
@@ -487,8 +487,8 @@ table-menu-title = Tafel
 table-settings = Instellingen
 table-close = Sluiten
 table-give-bot = Laat een bot voor me spelen
-table-take-back-of = { $name } speelt weer zelf
-table-take-back = Weer zelf spelen
+table-take-back-of = { $name } neemt het over van de bot
+table-take-back = Overnemen van de bot
 table-move-seat = Mijn plaats naar een ander apparaat verhuizen
 table-move-link = Open deze link binnen tien minuten op het andere apparaat:
 table-forget-name = Mijn naam van deze tafel wissen
@@ -531,9 +531,9 @@ replay-speed = Snelheid
 replay-slower = Langzamer
 replay-faster = Sneller
 replay-times = { $speed } ×
-replay-view = Gezien door wie
-replay-seen-by = Gezien door { $name }
-replay-all-open = Alle kaarten open
+replay-view = Bekijken als
+replay-seen-by = { $name }
+replay-all-open = Iedereen, alle kaarten open
 replay-hand-of = De kaarten van { $name }
 replay-no-cards = geen kaarten
 replay-offer-of = { $name } kiest uit deze
@@ -550,4 +550,4 @@ replay-share-make = Link maken
 replay-share-made = De link is klaar.
 replay-share-link = Link naar dit spel
 replay-share-withdraw = Link intrekken
-replay-share-withdrawn = De link leidt nergens meer naartoe.
+replay-share-withdrawn = Deze link werkt niet meer.

@@ -138,7 +138,7 @@ help-replay = Vertel een bewaard spel in zinnen.
 help-replay-file = Een spelbestand.
 help-rules = Toon de regels, of één ervan.
 help-rule = De id van een regel, zoals C6.
-help-bench = Meet de motor en het zoeken: zetten, simulaties, kopieën en de eerste compilatie.
+help-bench = Meet de spelengine en het zoekalgoritme: zetten, simulaties, kopieën en de eerste compilatie.
 help-json = Toon de cijfers als JSON.
 help-train = Train de waardenetten van expert opnieuw, voor elk aantal spelers (enkele minuten).
 help-train-output = Het bestand waarin de netten komen.
@@ -176,18 +176,18 @@ unknown-rule = Er is geen regel ‘{ $rule }’; de regels zijn { $known }.
 simulating = Spelen
 simulation-interrupted =
     { $games ->
-        [one] Gestopt na 1 afgelopen spel.
+        [1] Gestopt na 1 afgelopen spel.
        *[other] Gestopt na { $games } afgelopen spellen.
     }
 simulation-summary =
     { $games ->
-        [one] 1 spel van { $moves } zetten
+        [1] 1 spel van { $moves } zetten
        *[other] { $games } spellen van gemiddeld { $moves } zetten
     }
 simulation-seat = Plaats { $seat }: gemiddeld { $score } punten, { $share }% van de overwinningen
 simulation-saved =
     { $games ->
-        [one] In { $folder } staat 1 spelbestand.
+        [1] In { $folder } staat 1 spelbestand.
        *[other] In { $folder } staan { $games } spelbestanden.
     }
 verify-valid = { $file }: geldig, een afgelopen spel van { $moves } zetten.
@@ -205,10 +205,10 @@ your-name = Bezoeker
 
 draw-description =
     Een plattegrond met { $places ->
-        [one] 1 locatie
+        [1] 1 locatie
        *[other] { $places } locaties
     } en { $routes ->
-        [one] 1 route
+        [1] 1 route
        *[other] { $routes } routes
     } ertussen. Elke route is een rij vakjes; elke kleur heeft een eigen patroon en teken.
 draw-start = { $place }, met toeristenfiches vanaf het begin
@@ -235,9 +235,9 @@ lacking-same-color =
        *[other] { $count } kaarten van dezelfde kleur
     }
 plain-undone = De zet is teruggenomen.
-plain-hide = { $name } is aan de beurt. Druk op Enter om te verbergen wat van jou is
-plain-show = { $name }, druk op Enter als alleen jij kijkt
-plain-left = Het spel is afgebroken.
+plain-hide = { $name } is aan de beurt. Druk op Enter om je kaarten te verbergen
+plain-show = { $name }, druk op Enter als niemand anders kijkt
+plain-left = Het spel is onderbroken.
 plain-saved = Het spel is bewaard in { $file }.
 plain-resume = Ga verder met: { $command }
 games-none-unfinished = In { $folder } is geen spel bewaard dat nog niet afgelopen is.
@@ -267,12 +267,12 @@ plain-option = { $number }. { $text }
 plain-back = Terug
 plain-not-understood =
     { $count ->
-        [one] Typ 1, of ‘help’.
+        [1] Typ 1, of ‘help’.
        *[other] Typ een nummer van 1 tot en met { $count }, of ‘help’.
     }
 plain-claim =
     { $count ->
-        [one] Claim een route (1 mogelijkheid)
+        [1] Claim een route (1 mogelijkheid)
        *[other] Claim een route ({ $count } mogelijkheden)
     }
 plain-take-deck = Pak de bovenste kaart van de stapel (nog { $count })
@@ -281,7 +281,7 @@ plain-draw-tickets = Trek bestemmingskaarten (nog { $count })
 plain-keep = Houd { $tickets }
 plain-place =
     { $count ->
-        [one] Leg 1 toeristenfiche op { $place }: { $souvenir }
+        [1] Leg 1 toeristenfiche op { $place }: { $souvenir }
        *[other] Leg { $count } toeristenfiches op { $place }: { $souvenir }
     }
 plain-take-souvenir = Neem het toeristenfiche van { $place }: { $souvenir }
@@ -293,7 +293,7 @@ plain-second-card = Je tweede kaart
 help-watch = Volg een tafel op een server als toeschouwer, of een spelbestand als film.
 help-watch-what = Een spelbestand, of de link van een tafel.
 help-watch-plain = Vertel het spel in zinnen, zonder het bord te tekenen.
-help-pace = Seconden tussen twee zetten; anders 1,5 in een terminal en geen in een pijp.
+help-pace = Seconden tussen twee zetten; anders 1,5 in een terminal en geen in een pipe.
 watch-step = Zet { $step } van { $last }
 watch-live = Live
 watch-paused = pauze
@@ -301,20 +301,20 @@ watch-pace = { $seconds } s
 watch-keys = Spatie: pauze, ←→: stap, +/-: tempo, Q: stop
 watch-player =
     { $sign } { $name }: { $points ->
-        [one] 1 punt
+        [1] 1 punt
        *[other] { $points } punten
     }, { $cars ->
-        [one] 1 kabeltram
+        [1] 1 kabeltram
        *[other] { $cars } kabeltrams
     }, { $cards ->
-        [one] 1 kaart
+        [1] 1 kaart
        *[other] { $cards } kaarten
     }, { $tickets ->
         [-1] kiest bestemmingen
-        [one] 1 bestemming
+        [1] 1 bestemming
        *[other] { $tickets } bestemmingen
     }, { $souvenirs ->
-        [one] 1 fiche
+        [1] 1 fiche
        *[other] { $souvenirs } fiches
     }
 
@@ -332,17 +332,17 @@ worker-ended = Een werkproces is gestopt; geef de opdracht opnieuw, afgeronde bl
 results-broken = { $file } kan niet worden gelezen; noem een andere map.
 results-hold-more =
     { $blocks ->
-        [one] In { $folder } staat nog 1 blok dat hier niet meetelt.
+        [1] In { $folder } staat nog 1 blok dat hier niet meetelt.
        *[other] In { $folder } staan nog { $blocks } blokken die hier niet meetellen.
     }
 too-many-bots =
     { $seats ->
-        [one] Er is maar plaats voor 1 bot, niet voor { $bots }.
+        [1] Er is maar plaats voor 1 bot, niet voor { $bots }.
        *[other] Er is maar plaats voor { $seats } bots, niet voor { $bots }.
     }
 ladder-report = Het verslag staat in { $file }.
 results-of-others = In { $folder } staan resultaten van een andere reeks, met iets anders bij: { $what }; noem een andere map.
-results-of-pairings = koppels
+results-of-pairings = paren
 results-of-players = aantal spelers
 results-of-seed = seed
 results-of-budget = budget
@@ -371,17 +371,17 @@ help-results = Bewaar alle resultaten in deze map; dezelfde opdracht gaat verder
 
 match-games =
     { $games ->
-        [one] 1 spel
+        [1] 1 spel
        *[other] { $games } spellen
     } met { $players } spelers, in { $blocks ->
-        [one] 1 blok dat hetzelfde geschud is
+        [1] 1 blok dat hetzelfde geschud is
        *[other] { $blocks } blokken die telkens hetzelfde geschud zijn
     }
 match-side = { $bot }: { $mean }% van de overwinningen (95%-interval: { $low } tot { $high }%)
 match-score = { $bot }: { $wins } gewonnen, { $draws } gelijk, { $losses } verloren; gemiddeld { $margin } punten tegenover de beste van de anderen
 match-elo = Elo van { $bot } boven { $rival }: { $elo } (95%-interval: { $low } tot { $high })
 match-settled = Het staat vast welke kant beter is, na { $blocks ->
-        [one] 1 blok
+        [1] 1 blok
        *[other] { $blocks } blokken
     }.
 match-unsettled = Het staat niet vast welke kant beter is.
@@ -399,6 +399,7 @@ arena-interval = 95%-interval
 arena-between = { $low } tot { $high }
 arena-anchor = vast
 arena-sentence = Speelstijl
+arena-named = { $name }: { $sentence }
 arena-time = Milliseconden per zet
 arena-nothing = –
 arena-minus = −
@@ -418,7 +419,7 @@ report-below = ▼ { $text }
 report-title = De ladder op { $board }
 report-facts =
     Bord { $board }, { $players } spelers, { $games ->
-        [one] 1 spel
+        [1] 1 spel
        *[other] { $games } spellen
     }.
 report-made = Gemaakt met: { $made }
@@ -429,9 +430,9 @@ report-standings-about = Hoe sterk elke bot is, uit alle paren samen. Een balk i
 report-anchor = Het ijkpunt is { $bot }.
 report-pairings = Elk paar
 report-pairings-about = De eerste bot zit op één plaats, de tweede op { $others ->
-        [one] de andere
+        [1] de andere
        *[other] de andere { $others }
-    }, en ze wisselen van plaats met dezelfde geschudde stapels. De onderbroken lijn is het gelijke deel van één plaats.
+    }, en ze wisselen van plaats met dezelfde geschudde stapels. De stippellijn is het gelijke deel van één plaats.
 report-pairing = Paar
 report-against = { $first } – { $second }
 report-first-wins = De eerste wint
@@ -446,7 +447,7 @@ report-turns = Beurten
 report-from-to = { $first } tot { $last }
 report-part = Aandeel
 report-seats-title = Plaatsen met { $players } spelers
-report-seats-about = Plaats 0 begint. Elke bot zat om de beurt op elke plaats, dus een verschil komt door de plaats. De onderbroken lijn is het gelijke deel, { $even }%.
+report-seats-about = Plaats 0 begint. Elke bot zat om de beurt op elke plaats, dus een verschil komt door de plaats. De stippellijn is het gelijke deel, { $even }%.
 report-seat-head = Plaats
 report-wins = Overwinningen
 report-wins-axis = Overwinningen, in %
@@ -570,7 +571,7 @@ remote-unreachable = { $server } is niet bereikbaar: { $reason }.
 remote-strange = { $server } antwoordt niet zoals een Cable Car-server van deze versie.
 remote-waiting-seats =
     { $count ->
-        [one] Het spel begint zodra 1 vrije plaats bezet is.
+        [1] Het spel begint zodra 1 vrije plaats bezet is.
        *[other] Het spel begint zodra { $count } vrije plaatsen bezet zijn.
     }
 remote-waiting-host = Iedereen is er. Het spel begint zodra de host het start.
@@ -582,7 +583,7 @@ tui-hint-over = n: nog een keer · Enter: eindtelling · ?: hulp · q: stoppen
 tui-hint-again = n: nog een keer · Enter: eindtelling · c: chat · ?: hulp · q: stoppen
 tui-which-souvenir = Welk toeristenfiche leg je op het bord?
 tui-which-place = Kies de locatie op het bord: pijltjes, dan Enter.
-tui-claimable = { $route } – Enter claimt hem
+tui-claimable = { $route } – druk op Enter om die te claimen
 tui-none-open = Je kunt nu geen route claimen.
 tui-owned = { $route } – geclaimd door { $name }
 tui-closed = { $route } – gesloten: de andere helft is geclaimd
@@ -610,7 +611,7 @@ tui-key-rematch = nog een keer spelen, als het spel is afgelopen
 tui-key-rules = de regels; na een weigering die regel
 tui-key-help = deze toetsen
 tui-key-leave = stoppen; het spel blijft bewaard
-tui-signs = Op het bord: een vrije route toont de letter van haar kleur, een geclaimde het teken van wie haar heeft; op een klein bord is 2Z een zwarte route van 2 vakjes. b2 is een stapeltje van 2 toeristenfiches.
+tui-signs = Op het bord: een vrije route toont de letter van de kleur, een geclaimde het teken van de eigenaar; op een klein bord is 2Z een zwarte route van 2 vakjes. b2 is een stapeltje van 2 toeristenfiches.
 souvenir-letter-bell = b
 souvenir-letter-crab = k
 souvenir-letter-loaf = r
@@ -628,7 +629,7 @@ tui-no-terminal = Hiervoor is een terminal nodig. Speel in een pipe met: cableca
 tui-own-game-only = ‘{ $option }’ hoort bij een eigen spel: laat het weg bij een link.
 tui-new-where = Zeg waar de tafel moet komen: cablecar tui http://host:8042 --new
 tui-no-table = ‘{ $server }’ noemt geen tafel; voeg --new toe om er een te maken.
-help-tui = Speel op de hele terminal: tegen bots, om de beurt achter één toetsenbord, of aan een tafel op een server via haar link.
+help-tui = Speel op de hele terminal: tegen bots, om de beurt achter één toetsenbord, of aan een tafel op een server via de link.
 help-tui-what = De link van een tafel op een server, bij --new het adres van een server, bij --resume een spel met zijn bestand of zijn nummer in ‘cablecar games’; zonder dit een nieuw eigen spel.
 help-tui-new = Maak een tafel op de server: bots die --bots noemt krijgen een plaats, de andere plaatsen zijn voor vrienden met de link.
 help-tui-pace = Hoeveel seconden een bot wacht voor een zet.

@@ -4,6 +4,7 @@ import re
 from html import escape
 
 from cablecar.game import Game
+from cablecar.sentences import player_word
 
 
 def start_picture(words: str) -> str:
@@ -20,7 +21,7 @@ def table_picture(words: str, game: Game) -> str:
     view = game.view(None)
     players = "".join(
         f'<li class="{"active" if seat in view.waiting_for else ""}">'
-        f"<b>{escape(player.name)}</b> {player.points}</li>"
+        f"<b>{escape(player_word(player))}</b> {player.points}</li>"
         for seat, player in enumerate(view.players)
     )
     return board_picture(words, "app-name", game.board.id, f'<ul class="tiles">{players}</ul>')

@@ -11,6 +11,7 @@ from sqlalchemy import Connection
 from cablecar.board import shipped_board
 from cablecar.game import Player
 from cablecar.moves import from_json, to_json
+from cablecar.sentences import stored_bot_name
 from cablecar.server import queries
 from cablecar.server.audience import Audience, Watcher
 from cablecar.server.chat import MOST_TOLD, Chat, chat_message
@@ -541,8 +542,4 @@ def expect_new_name(name: str, seats: Sequence[Seat]) -> None:
 
 def bot_name(bot: str, seats: Sequence[Seat]) -> str:
     """Return a name for a bot that nobody else at the table has."""
-    taken = {seat.name.casefold() for seat in seats}
-    name, number = bot.capitalize(), 2
-    while name.casefold() in taken:
-        name, number = f"{bot.capitalize()} {number}", number + 1
-    return name
+    return stored_bot_name(bot, {seat.name for seat in seats})

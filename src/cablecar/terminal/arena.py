@@ -33,7 +33,7 @@ from cablecar.arena.series import (
 )
 from cablecar.bots import BOTS, Bot, Bots
 from cablecar.errors import CablecarError
-from cablecar.sentences import BOT_SENTENCES
+from cablecar.sentences import BOT_SENTENCES, bot_word
 from cablecar.system import STOP_SIGNALS
 from cablecar.terminal.reports import INTERRUPTED, progress_bar
 from cablecar.words import decimal, say
@@ -218,7 +218,7 @@ def show_bots(bots: Bots) -> None:
 def _sentence(name: str, kind: type[Bot], ours: bool) -> str:
     """Return what a bot says about itself, or for our own what the catalogue says."""
     if ours and name in BOT_SENTENCES:
-        return say(BOT_SENTENCES[name])
+        return say("arena-named", name=bot_word(name), sentence=say(BOT_SENTENCES[name]))
     return escape(inspect.cleandoc(kind.__doc__ or "").partition("\n")[0])
 
 

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Any
 
 from cablecar.events import Event, all_seen_by
 from cablecar.record import replaying
-from cablecar.sentences import Teller
+from cablecar.sentences import BOT_KIND, Teller, bot_word, player_words
 from cablecar.view import Sight, View
 from cablecar.words import say
 
@@ -34,7 +34,7 @@ def film_of(record: dict[str, Any]) -> list[Frame]:
 def _frames(record: dict[str, Any], is_open: bool) -> Iterator[Frame]:
     told = 0
     for game in replaying(record):
-        teller = Teller(game.board, [player.name for player in game.players])
+        teller = Teller(game.board, player_words(game.players))
         fresh: list[Event] = game.events[told:]
         told = len(game.events)
         seen = fresh if is_open else all_seen_by(fresh, None)
@@ -67,8 +67,8 @@ def _entry_lines(entry: "EntryJson", view: View) -> list[str]:
     """Return what an entry tells."""
     from cablecar.terminal.remote import event_from
 
-    names = [player.name for player in view.players]
-    bot = entry.actor.removeprefix("bot:").capitalize()
+    names = player_words(view.players)
+    bot = bot_word(entry.actor.removeprefix(BOT_KIND))
     match entry.kind:
         case "undo":
             return [say("log-undo", name=names[entry.seat])]

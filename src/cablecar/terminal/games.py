@@ -46,7 +46,7 @@ def new_seating(
     seats: list[tuple[Player, Entrant | None]] = [(Player(name), None) for name in names]
     for number in range(players - len(names)):
         bot = bots[number % len(bots)]
-        seats.append((bot_player(bot.name, number + 1), bot))
+        seats.append((bot_player(bot.name, [player for player, _ in seats]), bot))
     random.Random(seed).shuffle(seats)
     refuse_missing_nets(bots, players)
     game = Game.new([player for player, _ in seats], seed, board)

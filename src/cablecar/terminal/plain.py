@@ -23,7 +23,7 @@ from cablecar.moves import (
 )
 from cablecar.questions import Description, answer
 from cablecar.record import save
-from cablecar.sentences import Teller, cards_phrase, color_word, souvenir_word
+from cablecar.sentences import Teller, cards_phrase, color_word, player_words, souvenir_word
 from cablecar.system import STOP_SIGNALS
 from cablecar.terminal.completion import choices, completions
 from cablecar.terminal.games import Seating, resuming
@@ -86,7 +86,7 @@ class Table:
         self.brains = {
             seat: seat_brain(bot, seating.chance, seat) for seat, bot in enumerate(seating.bots) if bot
         }
-        self.teller = Teller(self.game.board, [player.name for player in self.game.players])
+        self.teller = Teller(self.game.board, player_words(self.game.players))
         self.seat: int | None = self.people[0] if len(self.people) == 1 else None
         """Who sits before the screen; nobody before the first of several people does."""
         self.told = dict.fromkeys(self.people, len(self.game.events))

@@ -17,7 +17,7 @@ from cablecar.board import Board
 from cablecar.errors import CablecarError
 from cablecar.files import make_empty_folder, refuse_unwritable
 from cablecar.record import check_seed, read, replay, save
-from cablecar.sentences import Teller
+from cablecar.sentences import Teller, player_words
 from cablecar.simulate import Simulated, refuse_surplus, simulate
 from cablecar.words import say
 
@@ -177,7 +177,7 @@ def show_verification(files: Sequence[Path]) -> int:
 def show_replay(record: dict[str, Any]) -> None:
     """Tell a game in sentences, everything open."""
     game = replay(record)
-    names = [player.name for player in game.players]
+    names = player_words(game.players)
     teller = Teller(game.board, names)
     print(say("replay-title", names=", ".join(names), board=game.board.name))
     for event in game.events:

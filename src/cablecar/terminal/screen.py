@@ -7,6 +7,7 @@ import textwrap
 from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
 
+from cablecar.sentences import player_word
 from cablecar.terminal.boardmap import SEATS, Cell, Marks, draw_map
 from cablecar.view import View
 from cablecar.words import say
@@ -63,7 +64,7 @@ def _player(view: View, seat: int) -> str:
     line = say(
         "watch-player",
         sign=SEATS[seat],
-        name=player.name,
+        name=player_word(player),
         points=player.points,
         cars=player.cars,
         cards=player.hand_size,

@@ -10,6 +10,7 @@ from pathlib import Path
 
 from cablecar.questions import Description
 from cablecar.record import read
+from cablecar.sentences import player_words
 from cablecar.system import STOP_SIGNALS, on_signal
 from cablecar.terminal import screen
 from cablecar.terminal.film import Broadcast, Frame, film_of
@@ -181,7 +182,7 @@ class Projector:
         screen.show(frame.view, self._title(frame), news, self._status())
 
     def _title(self, frame: Frame) -> str:
-        names = ", ".join(player.name for player in frame.view.players)
+        names = ", ".join(player_words(frame.view.players))
         return say("replay-title", names=names, board=frame.view.board.name)
 
     def _step(self) -> str:

@@ -1,4 +1,4 @@
-import type { Teller } from "../sentences";
+import { botOf, botWord, type Teller } from "../sentences";
 import type { Entry, GameEvent } from "../types";
 import { say } from "../words";
 import type { Lit } from "./lighting.svelte";
@@ -75,16 +75,11 @@ function linesOf(entry: Entry, teller: Teller, playing: string | null): Line[] {
     undone: false,
     ...lit(events, teller),
   });
-  if (entry.kind !== "move") return [line(entry.seat, say(`log-${entry.kind}`, { name, bot: bot ?? "" }))];
+  if (entry.kind !== "move") return [line(entry.seat, say(`log-${entry.kind}`, { name, bot: botWord(bot ?? "") }))];
   const notes = entry.events.filter((event) => MILESTONES.includes(event.event));
   const done = entry.events.filter((event) => !MILESTONES.includes(event.event));
-  const standsIn = bot && playing && playing !== bot ? ` ${say("log-stood-in", { bot, failed: playing })}` : "";
+  const standsIn = bot && playing && playing !== bot ? ` ${say("log-stood-in", { bot: botWord(bot), failed: botWord(playing) })}` : "";
   return [line(entry.seat, teller.tellAll(done) + standsIn, done), ...notes.map((note) => line(null, teller.tell(note)))];
-}
-
-/** Returns the bot of a seat or of a move as it is called at tables, null for a person. */
-function botOf(kind: string): string | null {
-  return kind.startsWith("bot:") ? kind.charAt(4).toUpperCase() + kind.slice(5) : null;
 }
 
 /** Returns an event without what only its seat may know. */

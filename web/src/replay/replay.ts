@@ -1,4 +1,5 @@
 import type { Board } from "../boards";
+import { playerWord } from "../sentences";
 import type { Entry, GameEvent, View } from "../types";
 import { total } from "./counts";
 import { dealt, type Frame } from "./frame";
@@ -21,7 +22,7 @@ export class Replay {
     readonly board: Board,
     readonly record: GameRecord,
   ) {
-    this.names = record.players.map((player) => player.name);
+    this.names = record.players.map(playerWord);
     this.kinds = record.players.map((player) => player.kind);
     const [first, dealer] = dealt(board.data, record);
     this.frames = [first];

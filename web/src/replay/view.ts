@@ -1,5 +1,6 @@
 import type { Board } from "../boards";
 import { ownWay } from "../log/network";
+import { playerWord } from "../sentences";
 import type { GameEvent, PlayerView, View } from "../types";
 import { total } from "./counts";
 import type { Frame } from "./frame";
@@ -14,7 +15,7 @@ export function viewOf(board: Board, record: GameRecord, frame: Frame, seat: num
   return {
     phase,
     waiting_for: waitingFor(frame),
-    players: record.players.map((player, number) => ({ ...player, ...playerOf(frame, number) })),
+    players: record.players.map((player, number) => ({ ...player, name: playerWord(player), ...playerOf(frame, number) })),
     display: [...cards.display],
     deck_size: cards.deck.length - cards.top,
     discard: cards.discard,

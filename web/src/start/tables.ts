@@ -1,6 +1,6 @@
 import { ask } from "../api";
 import { remember } from "../kept";
-import { listed } from "../sentences";
+import { listed, seatWord } from "../sentences";
 import type { BotInfo, NewTable, TableMade, TableState } from "../types";
 import { has, say } from "../words";
 
@@ -58,9 +58,9 @@ export function boardWord(board: string): string {
 }
 
 /** Returns who sits at a table, and how many may still come. */
-export function company(seats: { kind: string; name: string }[]): string {
+export function company(seats: Parameters<typeof seatWord>[0][]): string {
   const open = seats.filter((seat) => seat.kind === "open").length;
-  const names = seats.filter((seat) => seat.kind === "human" || seat.kind === "bot").map((seat) => seat.name);
+  const names = seats.filter((seat) => seat.kind === "human" || seat.kind === "bot").map(seatWord);
   return listed(open ? [...names, say("start-open-seats", { count: open })] : names);
 }
 

@@ -4,6 +4,7 @@ from collections.abc import Iterator
 
 from textual.widgets import Static
 
+from cablecar.sentences import player_word
 from cablecar.terminal.sitting import Sitting
 from cablecar.terminal.tui.turn import clock_text, prompt
 from cablecar.view import View
@@ -41,7 +42,7 @@ class Bar(Static):
             return
         if sitting.next_seat is not None:
             key = "tui-hand-over-undo" if sitting.may_undo else "tui-hand-over"
-            yield say(key, name=view.players[sitting.next_seat].name)
+            yield say(key, name=player_word(view.players[sitting.next_seat]))
             return
         yield say("tui-which-place") if self._places else prompt(view, sitting.moves)
         yield " · ".join(self._limits(view))

@@ -8,7 +8,7 @@ from rich.text import Text
 from textual.binding import Binding, BindingType
 
 from cablecar.progress import networks
-from cablecar.sentences import listed
+from cablecar.sentences import listed, player_word
 from cablecar.statistics.figures import GameStatistics, PlayerStatistics
 from cablecar.terminal.tui.looks import BAD, GOLD, GOOD, MUTED, seat_text
 from cablecar.terminal.tui.pages import Page
@@ -38,7 +38,7 @@ class FinalCount(Page):
 def _victory(view: View) -> str:
     result = view.result
     assert result is not None
-    names = [view.players[seat].name for seat in result.winners]
+    names = [player_word(view.players[seat]) for seat in result.winners]
     points = result.scores[result.winners[0]].total
     return say("end-won", count=len(names), names=listed(names), points=points)
 
@@ -88,7 +88,7 @@ def _tickets(view: View) -> Text:
     for seat, player in enumerate(view.players):
         held = player.revealed_tickets or ()
         done = _done(view, seat)
-        texts.append(Text(f"\n{say('end-tickets-of', name=player.name)}", "bold"))
+        texts.append(Text(f"\n{say('end-tickets-of', name=player_word(player))}", "bold"))
         for ticket in held:
             sign, style = (DONE, GOOD) if ticket in done else (LOST, BAD)
             texts.append(Text(f"{sign} {teller_of(view).ticket(ticket)}", style))

@@ -8,7 +8,7 @@ from rich.text import Text
 from cablecar.board import CARDS
 from cablecar.events import CardTurnedUp
 from cablecar.progress import missing_way
-from cablecar.sentences import color_word, souvenir_word
+from cablecar.sentences import cards_of, souvenir_word
 from cablecar.terminal.sitting import Company, Line
 from cablecar.terminal.tui.looks import BAD, GOLD, GOOD, MUTED, card_text, legend, seat_text
 from cablecar.terminal.tui.turn import name_of, teller_of
@@ -81,10 +81,7 @@ def hand_text(view: View) -> Text:
     held = [(card, view.hand.get(card, 0)) for card in CARDS if view.hand.get(card, 0)]
     if not held:
         return Text(say("table-hand-empty"), MUTED)
-    parts = [
-        Text.assemble(card_text(card), f" {say('cards-of-color', count=count, color=color_word(card))}")
-        for card, count in held
-    ]
+    parts = [Text.assemble(card_text(card), f" {cards_of(card, count)}") for card, count in held]
     return Text("   ").join(parts)
 
 

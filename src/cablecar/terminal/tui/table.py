@@ -18,6 +18,7 @@ from cablecar.errors import CablecarError, IllegalMove
 from cablecar.moves import DrawTickets, Move, Pass, PlaceSouvenir, TakeCard
 from cablecar.progress import is_closed
 from cablecar.questions import answer
+from cablecar.sentences import player_word
 from cablecar.terminal.boardmap import Marks
 from cablecar.terminal.completion import completions, continued
 from cablecar.terminal.lacking import explaining
@@ -277,7 +278,7 @@ class TableScreen(Screen[None]):
                 self.query_one(ChoiceBox).ask(choice)
             return
         if (next_seat := self.sitting.next_seat) is not None:
-            self._hand_over(next_seat, view.players[next_seat].name)
+            self._hand_over(next_seat, player_word(view.players[next_seat]))
         elif view.result is not None:
             self._do(self._show_count(view))
         elif self._symbol is not None:

@@ -9,7 +9,7 @@ from rich.text import Text
 from cablecar.board import Route
 from cablecar.moves import ClaimRoute, KeepTickets, Move, Pass, PlaceSouvenir, TakeSouvenir
 from cablecar.progress import is_closed
-from cablecar.sentences import Teller, cards_phrase, listed, souvenir_word
+from cablecar.sentences import Teller, cards_phrase, listed, player_word, player_words, souvenir_word
 from cablecar.terminal.lacking import lacking_cards
 from cablecar.terminal.sitting import Company
 from cablecar.terminal.tui.looks import card_text
@@ -45,12 +45,12 @@ class Choice:
 
 def teller_of(view: View) -> Teller:
     """Return who tells what happens at the table of a view."""
-    return Teller(view.board, [player.name for player in view.players])
+    return Teller(view.board, player_words(view.players))
 
 
 def name_of(view: View, seat: int) -> str:
     """Return the name of a seat as it is shown: it may come from anybody's file or server."""
-    return str(harmless(view.players[seat].name))
+    return str(harmless(player_word(view.players[seat])))
 
 
 def prompt(view: View, moves: Sequence[Move]) -> str:
@@ -59,7 +59,7 @@ def prompt(view: View, moves: Sequence[Move]) -> str:
         return say("table-over")
     phase = view.phase.name.lower()
     if not moves:
-        waited = [view.players[seat].name for seat in view.waiting_for]
+        waited = [player_word(view.players[seat]) for seat in view.waiting_for]
         return say(f"table-wait-{phase}", names=listed(waited), count=len(waited))
     if all(isinstance(move, Pass) for move in moves):
         return say("table-do-pass")
@@ -164,7 +164,7 @@ def _fate(text: str, route: Route, view: View, moves: Sequence[Move]) -> str:
     """Tell of a route who has it, or whether it can be claimed."""
     owner = view.owners.get(route.id)
     if owner is not None:
-        return say("tui-owned", route=text, name=view.players[owner].name)
+        return say("tui-owned", route=text, name=player_word(view.players[owner]))
     if is_closed(route, view):
         return say("tui-closed", route=text)
     if route.id in open_targets(moves, None):
