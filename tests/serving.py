@@ -76,10 +76,9 @@ def serving(
 ) -> Iterator[RunningServer]:
     """Run a server on a database, or on an embedded one in a folder. Without thinkers bots move at random."""
     store = Store(database_in(where) if isinstance(where, Path) else where)
-    house = House(store, thinkers or random_bots(), **parts)
     if now := parts.pop("now", None):
         parts["clock"] = SteadyClock(now, now)
-    house = House(store, thinkers or Thinkers(workers=0), **parts)
+    house = House(store, thinkers or random_bots(), **parts)
     listening = socket.create_server(("127.0.0.1", 0), backlog=512)
     hall = Hall(house)
     app = make_server(hall, Metrics(), limits)

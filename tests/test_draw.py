@@ -14,6 +14,7 @@ from cablecar.board.draw import KINDS, draw_board, sketch_board
 from cablecar.board.geometry import (
     Point,
     Polygon,
+    Shapes,
     anchors,
     labels,
     lanes,
@@ -238,3 +239,13 @@ def _apart(one: Polygon, other: Polygon, axis: Point, gap: float) -> bool:
     mine = [x * axis[0] + y * axis[1] for x, y in one]
     yours = [x * axis[0] + y * axis[1] for x, y in other]
     return max(mine) + gap <= min(yours) or max(yours) + gap <= min(mine)
+
+
+def test_what_a_label_covers_is_counted_as_one_pair_after_the_other() -> None:
+    shapes = [space.corners for row in spaces(BOARD).values() for space in row]
+    shapes += [marker(at, 18.0) for at in places(BOARD).values()]
+    counted = Shapes(shapes)
+    for label in labels(BOARD).values():
+        for shift in range(-60, 61, 12):
+            moved = replace(label, x=label.x + shift, y=label.y + shift / 2)
+            assert counted.covered(moved) == sum(overlap(moved.corners, shape) for shape in shapes)

@@ -11,7 +11,7 @@ from urllib.parse import urlsplit
 from cablecar.server.identity import MAX_NAME
 from serving import PATIENT, Json, Made, RunningServer
 
-REFUSED = frozenset((400, 403, 404, 405, 409, 413, 414, 422, 426, 431))
+REFUSED = frozenset((400, 403, 404, 405, 409, 413, 414, 421, 422, 426, 431))
 JSON_TYPE = "application/json"
 
 
@@ -128,6 +128,7 @@ def wrong_secrets(made: Made, other: Made) -> Iterator[Raw]:
     ):
         yield request("seat's secret", f"POST {table}/seats/0/leave", x_seat_secret=secret)
         yield request("seat's cookie", f"POST {table}/seats/0/leave", cookie=f"seat0={secret}")
+        yield request("table's cookie", f"POST {table}/seats/0/leave", cookie=f"cablecar=seat0:{secret}")
         yield request(
             "code", f"POST {table}/seats/0/claim", json.dumps({"code": secret[:90] or "x"}).encode()
         )
@@ -136,6 +137,18 @@ def wrong_secrets(made: Made, other: Made) -> Iterator[Raw]:
     close = f"POST {table}/seats/0/close"
     yield request("other site", close, x_host_secret=made.host, origin="https://evil.example")
     yield request("other site", close, x_host_secret=made.host, sec_fetch_site="cross-site")
+    for host in (
+        "evil.example",
+        f"{made.table}.evil.example:80",
+        "localhost.evil.example",
+        "127.0.0.1.x",
+        "é",
+    ):
+        yield request("other name", close, x_host_secret=made.host, host=host)
+        yield request("other name", "GET /api/tables", host=host)
+        yield request("other name", "GET /metrics", host=host)
+    both = b"0\r\n\r\n"
+    yield request("length and chunks", close, both, x_host_secret=made.host, transfer_encoding="chunked")
     yield from _handshakes(made, other)
 
 
@@ -152,6 +165,7 @@ def _handshakes(made: Made, other: Made) -> Iterator[Raw]:
         "wrong secret": {"x_seat_secret": other.secrets[0]},
         "no secret": {"x_seat_secret": ""},
         "other site": {"origin": "https://evil.example"},
+        "other name": {"host": "evil.example"},
         "old version": {"sec_websocket_version": "8"},
         "no key": {"sec_websocket_key": ""},
         "wrong key": {"sec_websocket_key": "x"},

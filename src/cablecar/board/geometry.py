@@ -261,7 +261,7 @@ def label_size(lines: tuple[str, ...]) -> Point:
 def labels(board: Board) -> dict[str, Label]:
     """Return the names of the places, where the board wants them or where they cover least."""
     at, offsets = places(board), board.drawing.labels
-    taken = _Shapes([space.corners for row in spaces(board).values() for space in row])
+    taken = Shapes([space.corners for row in spaces(board).values() for space in row])
     taken.add(*(marker(at[location.id], radius(location)) for location in board.locations))
     made: dict[str, Label] = {}
     for location in sorted(board.locations, key=lambda location: location.id not in offsets):
@@ -272,12 +272,12 @@ def labels(board: Board) -> dict[str, Label]:
     return made
 
 
-def _best(labels: list[Label], taken: "_Shapes") -> Label:
+def _best(labels: list[Label], taken: "Shapes") -> Label:
     """Return the first of the labels that cover the fewest shapes."""
     return labels[0] if len(labels) == 1 else min(labels, key=taken.covered)
 
 
-class _Shapes:
+class Shapes:
     """Convex shapes of at most 16 corners as arrays: a crowded board compares a million pairs."""
 
     def __init__(self, polygons: Iterable[Polygon]) -> None:

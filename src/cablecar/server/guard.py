@@ -426,7 +426,6 @@ class _Socket(_Exchange):
             return
         for message in answer_of(self.scope, refused):
             await self.send({**message, "type": "websocket." + message["type"]})
-        await self.finish()
 
     async def fail(self, refused: Refused) -> None:
         if self._accepted:
@@ -435,8 +434,7 @@ class _Socket(_Exchange):
             await self.refuse(refused)
 
     async def finish(self) -> None:
-        # uvicorn notices only in its next turn that a handshake is refused.
-        await asyncio.sleep(0)
+        pass
 
     async def _close(self, code: int, reason: str) -> None:
         if not self._over:

@@ -98,6 +98,12 @@ class SocketProtocol(WebSocketsSansIOProtocol):
         client = self.scope["client"]
         return place_of(client[0]) if client else ""
 
+    async def send(self, message: Any) -> None:
+        """Send what the app says; uvicorn alone would call a refused handshake an unfinished one."""
+        await super().send(message)
+        if self.close_sent:
+            self.handshake_complete = True
+
     async def receive(self) -> Any:
         """Give the app the next message, and read on only if the client reads too."""
         message = await super().receive()
