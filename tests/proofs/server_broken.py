@@ -137,4 +137,5 @@ def prove_case(name: str, seconds: float) -> Case:
                 wait_for(lambda: len(witness.acknowledged) > before, "the witness can't play on")
         if damage.keeps:
             witness.check()
-    return Case(damage.name, len(witness.acknowledged), noticed, witness.refused, well_after)
+    acknowledged = len(witness.acknowledged)
+    return Case(damage.name, acknowledged, ON_ITS_WAY + noticed, witness.refused, well_after)
