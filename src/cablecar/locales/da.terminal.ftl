@@ -7,12 +7,18 @@ file-unreadable = { $file } kan ikke læses: { $reason }.
 
 ## Spilleplader
 
-board-not-readable = { $file } er ikke en spilleplade: den skal være TOML, eller JSON hvis navnet ender på .json.
-board-syntax = { $file }, linje { $line }: dette er ikke skrevet som TOML, eller som JSON hvis filens navn ender på .json.
+board-not-readable = { $file } er ikke en spilleplade: tabeller og lister ligger for dybt inde i hinanden. Begynd forfra med en kopi af en spilleplade, der virker.
+board-syntax = { $file }: dette er ikke gyldig { $format } ({ $reason }). Ret det her eller lige før.
+board-not-utf-8 = { $file }: her står et tegn, der ikke er UTF-8. Åbn filen i din editor, og gem den som UTF-8.
+board-key-twice = { $file }: nøglen »{ $field }« står to gange i samme objekt; fjern den ene.
+board-line = { $file }, linje { $line }
+board-guess = Mente du »{ $guess }«?
 board-not-canonical = { $file } indeholder id, name eller drawing, som ikke hører hjemme i spillepladens data.
 board-id-shipped = { $file }: »{ $entry }« er id for en spilleplade, der følger med Cable Car; giv din et andet.
 board-unknown-field = { $file }, { $entry }: der er intet felt »{ $field }«; tjek stavemåden.
-board-missing-field = { $file }, { $entry }: feltet »{ $field }« mangler.
+board-misplaced = { $file }, { $entry }: »{ $field }« hører til i tabellen »{ $table }«; flyt det dertil.
+board-below-table = { $file }, { $entry }: »{ $field }« står efter linjen, der åbner »{ $table }«, og læses derfor som en del af den; flyt det op øverst i filen, over den første linje i kantede parenteser.
+board-missing-field = { $file }, { $entry }: feltet »{ $field }« mangler; tilføj det.
 board-wrong-type =
     { $file }, { $entry }: »{ $field }« skal være { $type ->
         [text] en tekst i anførselstegn på én linje
@@ -30,26 +36,27 @@ board-wrong-points = { $file }, { $entry }: point for strækninger kræver en l�
 board-size = { $file }, { $entry }: { $size } er uden for det, spillet kan rumme, { $least } til { $most }.
 board-duplicate = { $file }, { $entry }: dette id står der { $times } gange; hvert id må kun bruges én gang.
 board-bad-id = { $file }, { $entry }: et id består af op til 64 bogstaver, cifre, »_«, »-« og ».«.
-board-unknown-color = { $file }, { $entry }: »{ $color }« er ikke en af spillepladens farver.
+board-unknown-color = { $file }, { $entry }: »{ $color }« er ikke en af spillepladens farver; brug en af dem, eller tilføj den.
 board-no-colors = { $file }, { $entry }: spillepladen skal have mindst én farve.
-board-too-few-cards = { $file }, { $entry }: { $cards } transportkort er for få til at give alle kort på hånden.
+board-too-few-cards = { $file }, { $entry }: { $cards } transportkort er for få til at give alle kort på hånden; tilføj kort, eller del færre ud.
 board-points-range = { $file }, { $entry }: { $points } point er uden for det, spillet kan rumme (højst { $most }).
 board-too-few-free-places = { $file }, { $entry }: ud over de { $starts } steder med turistmarkører ved opstillingen skal der være mindst to mere.
 board-souvenir-count = { $file }, { $entry }: der skal være { $expected } slags turistmarkører, to flere end steder med turistmarkører ved opstillingen, ikke { $size }.
 board-souvenir-points = { $file }, { $entry }: der skal være point for hvert antal turistmarkører, { $needed } værdier.
-board-unknown-place = { $file }, { $entry }: der er intet sted »{ $place }«.
-board-same-ends = { $file }, { $entry }: begge ender er det samme sted.
+board-unknown-place = { $file }, { $entry }: der er intet sted »{ $place }«; tjek dets id, eller tilføj stedet.
+board-unknown-route = { $file }, { $entry }: der er ingen strækning »{ $route }«; tjek dens id, eller fjern denne linje.
+board-same-ends = { $file }, { $entry }: begge ender er det samme sted; ret den ene.
 board-route-length = { $file }, { $entry }: en strækning har 1 til { $most } felter, ikke { $length }.
-board-no-points = { $file }, { $entry }: route_points siger intet om længden { $length }.
-board-route-ferries = { $file }, { $entry }: { $ferries } færgesymboler kan ikke være på { $length } felter.
-board-unknown-twin = { $file }, { $entry }: dens dobbelte »{ $twin }« er ikke en anden strækning.
-board-twin-one-sided = { $file }, { $entry }: dens dobbelte »{ $twin }« nævner den ikke igen.
-board-twin-differs = { $file }, { $entry }: dens dobbelte »{ $twin }« har andre ender eller en anden længde.
+board-no-points = { $file }, { $entry }: route_points siger intet om længden { $length }; tilføj den dér.
+board-route-ferries = { $file }, { $entry }: { $ferries } færgesymboler kan ikke være på { $length } felter; brug 0 til { $length }.
+board-unknown-twin = { $file }, { $entry }: dens dobbelte »{ $twin }« er ikke en anden strækning; nævn den strækning, der ligger ved siden af.
+board-twin-one-sided = { $file }, { $entry }: dens dobbelte »{ $twin }« nævner den ikke igen; giv også den strækning double, eller fjern det her.
+board-twin-differs = { $file }, { $entry }: dens dobbelte »{ $twin }« har andre ender eller en anden længde; gør dem ens, eller fjern double fra begge.
 board-twins-unnamed = { $file }, { $entry }: »{ $twin }« forbinder de samme steder med samme længde; de skal nævne hinanden som double.
-board-too-many-between = { $file }, { $entry }: højst to strækninger må forbinde to steder (se »{ $other }«).
+board-too-many-between = { $file }, { $entry }: højst to strækninger må forbinde to steder (se »{ $other }«); fjern en.
 board-too-few-tickets = { $file }, { $entry }: { $size } rutekort er for få at dele ud af; der skal være mindst { $needed }.
-board-unjoined = { $file }, { $entry }: ingen strækninger forbinder { $a } og { $b }.
-board-unknown-scenery = { $file }, { $entry }: der er ingen kulisse af slagsen »{ $kind }«.
+board-unjoined = { $file }, { $entry }: ingen strækninger forbinder { $a } og { $b }; tilføj strækninger imellem dem, eller ret rutekortet.
+board-unknown-scenery = { $file }, { $entry }: der er ingen kulisse af slagsen »{ $kind }«; brug en slags fra de medfølgende spilleplader.
 
 ## Spilfiler
 
