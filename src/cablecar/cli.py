@@ -2,6 +2,7 @@
 
 import io
 import sys
+from dataclasses import replace
 from pathlib import Path
 from types import SimpleNamespace
 from typing import TYPE_CHECKING, Annotated, Any, NoReturn
@@ -139,8 +140,8 @@ def play(
 ) -> None:
     """Play in the browser, or in the terminal against bots and others at the same keyboard."""
     if not plain:
-        _refuse_options(context, "play-terminal-only")
-        _play_in_browser()
+        _refuse_options(context, "play-terminal-only", "board", "code")
+        _play_in_browser(board, code)
         return
     if resume:
         _refuse_options(context, "play-new-only", "plain", "resume", "records", "code")
@@ -224,13 +225,15 @@ def _refuse_options(context: typer.Context, key: str, *allowed: str) -> None:
             raise CablecarError(key, option=parameter.opts[-1])
 
 
-def _play_in_browser() -> None:
+def _play_in_browser(board: str | None, code: Path | None) -> None:
+    from cablecar.board import find_board
     from cablecar.terminal.warm import warm_up
 
+    boards = () if board is None else (find_board(board),)
     warm_up()
     from cablecar.terminal.browser import play_in_browser
 
-    play_in_browser()
+    play_in_browser(boards, code)
 
 
 @app.command(help=say("help-simulate"))
@@ -374,14 +377,19 @@ def watch(
 
 
 @app.command(help=say("help-rules"))
-def rules(rule: Annotated[str | None, typer.Argument(metavar="[ID]", help=say("help-rule"))] = None) -> None:
+def rules(
+    rule: Annotated[str | None, typer.Argument(metavar="[ID]", help=say("help-rule"))] = None,
+    board: BoardOption = None,
+) -> None:
     """Print the rules."""
+    from cablecar.board import find_board
     from cablecar.terminal.rulebook import show_rule, show_rules
 
+    found = find_board(board)
     if rule is None:
-        show_rules()
+        show_rules(found)
     else:
-        show_rule(rule)
+        show_rule(rule, found)
 
 
 @app.command(help=say("help-bench"))
@@ -419,10 +427,16 @@ def serve(
     trusted_proxy: Annotated[
         str, typer.Option("--trusted-proxy", metavar="ADDRESS", help=say("help-serve-proxy"))
     ] = "",
+    boards: Annotated[
+        list[str] | None, typer.Option("--board", metavar="FILE", help=say("help-serve-board"))
+    ] = None,
+    code: CodeOption = None,
 ) -> None:
     """Serve tables."""
+    from cablecar.board import find_board
     from cablecar.terminal.warm import warm_up
 
+    own = tuple(find_board(name) for name in boards or ())
     warm_up()
     from cablecar.files import data_folder
     from cablecar.server.serve import Place, database_in
@@ -431,8 +445,8 @@ def serve(
     if db is not None and data is not None:
         raise CablecarError("serve-db-and-data")
     folder = data or data_folder()
-    place = Place(host, port, database_in(folder), trusted_proxy, folder)
-    serve_tables(place if db is None else Place(host, port, db, trusted_proxy))
+    place = Place(host, port, database_in(folder), trusted_proxy, folder, own, code)
+    serve_tables(place if db is None else replace(place, database=db, folder=None))
 
 
 @app.command(help=say("help-warm"))

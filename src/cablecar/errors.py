@@ -70,7 +70,10 @@ class BoardFault(CablecarError):
         if self.line is not None:
             values["file"] = say("board-line", file=str(values["file"]), line=str(self.line))
         told = self._told(values)
-        return told if self.guess is None else f"{told} {say('board-guess', guess=self.guess)}"
+        if self.guess is None:
+            return told
+        guess = say("board-guess", guess=self.guess)
+        return f"{told} {guess}"
 
 
 class BoardError(CablecarError):

@@ -297,7 +297,7 @@ def _parsed(text: str, file: str, is_json: bool) -> Any:
         raise BoardError([_syntax_fault(text, file, str(error), is_json)]) from None
 
 
-_WHERE = re.compile(r"[:,]? ?\(?(?:at )?(?:line (\d+),? column \d+|end of document)(?: \(char \d+\))?\)?$")
+_WHERE = re.compile(r"[:,]? ?\(?(?:at )?(?:line (\d+),? column \d+|end\sof document)(?: \(char \d+\))?\)?$")
 """Where a parser tells the position of what it can't read."""
 
 

@@ -3,11 +3,14 @@
 import secrets
 import time
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from typing import TYPE_CHECKING
 
 from cablecar.board import Board
+from cablecar.bots import BOTS, Bots
 from cablecar.game import Game, Player
+from cablecar.server.boards import Boards
+from cablecar.server.identity import Refused
 from cablecar.server.livegame import Entry
 from cablecar.server.store import Store
 from cablecar.server.thinking import Thinkers
@@ -37,3 +40,10 @@ class House:
     now: Callable[[], float] = time.time
     on_entry: Callable[[Entry], None] = lambda entry: None
     on_broken: Callable[["Table"], None] = lambda table: None
+    boards: Boards = field(default_factory=Boards)
+    bots: Bots = field(default_factory=lambda: BOTS)
+
+    def expect_bot(self, name: str) -> None:
+        """Refuse a bot that this server does not have."""
+        if name not in self.bots:
+            raise Refused(422, "unknown-bot", name=name, known=", ".join(self.bots))
