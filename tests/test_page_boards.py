@@ -11,10 +11,12 @@ from cablecar.bots import known_bots
 from cablecar.server.boards import Boards, board_key
 from positions import board_named
 from serving import RunningServer, serving
+from speech import ENGLISH
 
 __all__ = ["browser", "house"]
 
 TINY = board_named("tiny")
+SAY = ENGLISH.say
 CODE = '''
 class Hasty:
     """Takes the first move that it finds."""
@@ -36,32 +38,32 @@ def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[RunningServer]:
 
 def test_a_board_and_a_bot_are_chosen_and_played_with(house: House) -> None:
     page = house.new_page("/")
-    board = page.get_by_label("Board")
+    board = page.get_by_role("combobox", name=SAY("make-board"))
     expect(board).to_have_value(board_key(TINY))
     assert board.locator("option").all_inner_texts()[0] == "Tiny"
-    assert page.get_by_label("Bots").locator("option").count() == 2
-    page.get_by_label("Level").select_option("hasty")
+    assert page.get_by_role("combobox", name=SAY("start-bots")).locator("option").count() == 2
+    page.get_by_role("combobox", name=SAY("start-level")).select_option("hasty")
     expect(page.get_by_text("Takes the first move that it finds.")).to_be_visible()
-    page.get_by_role("button", name="Play now").click()
+    page.get_by_role("button", name=SAY("start-play")).click()
     expect(page.locator("#board").get_by_text("Market")).to_be_visible()
     expect(page.get_by_text("Hasty").first).to_be_visible()
     live = house.server.hall.tables[page.url.rpartition("/")[2]].live
     assert live is not None
     assert live.game.board == TINY
     assert page.locator("[id^='souvenir-s']").count() >= len(TINY.souvenirs)
-    page.get_by_role("button", name="Menu").click()
+    page.get_by_role("button", name=SAY("table-menu")).click()
     rules = page.get_by_role("dialog").locator("a[href^='/rules']")
     assert rules.get_attribute("href") == f"/rules?board={board_key(TINY)}"
 
 
 def test_the_form_for_a_table_knows_how_many_may_play(house: House) -> None:
     page = house.new_page("/")
-    page.get_by_role("button", name="Play with friends").click()
-    form = page.get_by_role("form", name="Play with friends")
-    players = form.get_by_label("Players")
-    expect(form.get_by_label("Board")).to_have_value(board_key(TINY))
+    page.get_by_role("button", name=SAY("start-friends")).click()
+    form = page.get_by_role("form", name=SAY("start-friends"))
+    players = form.get_by_role("combobox", name=SAY("make-count"))
+    expect(form.get_by_role("combobox", name=SAY("make-board"))).to_have_value(board_key(TINY))
     assert players.locator("option").count() == 2
-    form.get_by_label("Board").select_option("san-francisco-2")
+    form.get_by_role("combobox", name=SAY("make-board")).select_option("san-francisco-2")
     expect(players.locator("option")).to_have_count(3)
 
 

@@ -10,7 +10,7 @@ from playwright.sync_api import Locator, Page, expect
 from browser import House, browser, house
 from cablecar.board import shipped_board
 from cablecar.terminal.rulebook import RULES, rule_lines
-from cablecar.words import LANGUAGES, say, speaking
+from cablecar.words import LANGUAGES, speaking
 from playing import Table, quick, steady_server, text_of
 from serving import RunningServer
 from test_page_solo import KeyboardTable, MouseTable
