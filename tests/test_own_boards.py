@@ -40,7 +40,7 @@ def play_on(server: RunningServer, made: Made, moves: int) -> int:
     with sitting(server.address, made.table, 0, made.secrets[0]) as player:
         player.hear_until(lambda message: message["type"] == "game")
         while player.game["number"] < moves:
-            if player.game["moves"] and 0 in player.view["waiting_for"]:
+            if player.game["moves"]:
                 player.move(player.game["moves"][0])
             else:
                 player.hear()

@@ -228,7 +228,7 @@ def test_a_newcomer_is_led_through_a_first_game_by_mouse(house: House) -> None:
     pupil.go_on()
     pupil.expect_step(7, "Ferry routes")
     told = pupil.look("Pier 39 – Alcatraz")
-    assert "3 cards. At least 1 must be a ferry card; the other 2 are of one colour, or ferries too." in told
+    assert "3 cards. At least 1 must be a ferry card; the other 2 must be one colour, or more ferries." in told
     expect(pupil.card.get_by_role("img", name=re.compile("anchor"))).to_be_visible()
     pupil.look_at_what_is_too_dear()
     pupil.go_on()
@@ -240,7 +240,7 @@ def test_a_newcomer_is_led_through_a_first_game_by_mouse(house: House) -> None:
     assert re.search("complete|missing", pupil.look())
     pupil.go_on()
     pupil.expect_step(10, "The end")
-    pupil.table.press(pupil.card.get_by_role("button", name="Play on without help"))
+    pupil.table.press(pupil.card.get_by_role("button", name="Continue without help"))
     expect(pupil.card).to_have_count(0)
     assert lit(page) == 0
     pupil.table.act()
@@ -255,7 +255,7 @@ def test_the_first_game_is_left_and_taken_up_again(house: House) -> None:
     pupil.card.get_by_role("button", name="Hide").click()
     expect(pupil.card.get_by_text("Place souvenirs")).to_have_count(0)
     page.goto("/learn")
-    page.get_by_role("link", name="Go on with step 2 of 10").click()
+    page.get_by_role("link", name="Continue with step 2 of 10").click()
     pupil.card.get_by_role("button", name="Show").click()
     pupil.place()
     pupil.expect_step(3, "Take cards")

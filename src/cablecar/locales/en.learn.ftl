@@ -77,7 +77,7 @@ learn-goal =
     San Francisco is yours to explore, and your tickets name locations to connect. Collect cards, pay for routes with them and put your cable cars on the routes.
     Routes score points, completed tickets score more, and souvenirs from the locations you reach count too. The highest total wins.
 learn-how = { $count } short steps take you through a real game against an easy bot. You can leave at any time: this browser remembers where you were.
-learn-begin = Start
+learn-begin = Begin
 learn-again = Start over
 learn-resume = Continue with step { $number } of { $count }
 learn-name = Your first game

@@ -231,7 +231,7 @@ rule-C4 =
 rule-C5-title = Steps of a claim
 rule-C5 =
     First discard the cards you pay, then put one of your cable cars on each space, then score the points for the route’s length at once, as in the table.
-    After that, settle the display (D7) and take a souvenir if there is one for you (C7).
+    After that, settle the display (D7) and take a souvenir token if there is one for you (C7).
     This ends your turn; now check whether the last turns begin (E1).
 rule-C5-row =
     { $length ->
