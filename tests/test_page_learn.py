@@ -228,7 +228,7 @@ def test_a_newcomer_is_led_through_a_first_game_by_mouse(house: House) -> None:
     pupil.go_on()
     pupil.expect_step(7, "Ferry routes")
     told = pupil.look("Pier 39 – Alcatraz")
-    assert "3 cards. At least 1 must be a ferry card; the other 2 must be one colour, or more ferries." in told
+    assert "3 cards. At least 1 must be a ferry card; the other 2 must be one colour, or more" in told
     expect(pupil.card.get_by_role("img", name=re.compile("anchor"))).to_be_visible()
     pupil.look_at_what_is_too_dear()
     pupil.go_on()
