@@ -38,6 +38,8 @@ each_edition = pytest.mark.parametrize("board", EDITIONS, ids=repr)
 
 NO_FAULTS = {"board-valid", "board-drawn"}
 """What the command line says about a good board."""
+PARTS = {"board-line", "board-guess"}
+"""What is said with a fault: where it is, and what was meant."""
 
 
 def write_hashes() -> None:
@@ -388,14 +390,14 @@ def size(edits: dict[str, Any], entry: str, count: int, least: int, most: int) -
 
 def unknown(path: str, entry: str) -> Case:
     """Return a case with a field that does not exist."""
-    sentence = f"{entry}: there is no field “colour”; check its spelling."
-    return one({f"{path}colour": 1}, "board-unknown-field", sentence)
+    sentence = f"{entry}: there is no field “sparkle”; check its spelling."
+    return one({f"{path}sparkle": 1}, "board-unknown-field", sentence)
 
 
 def missing(path: str, entry: str) -> Case:
     """Return a case without a field."""
     field = path.rsplit(".", 1)[-1]
-    return one({path: GONE}, "board-missing-field", f"{entry}: the field “{field}” is missing.")
+    return one({path: GONE}, "board-missing-field", f"{entry}: the field “{field}” is missing; add it.")
 
 
 def wrong_type(path: str, value: object, entry: str, kind: str) -> Case:
@@ -442,9 +444,22 @@ ITEM_TEXT, ITEM_NUMBER = (
 THIRD_LINK = {"id": "short", "a": "tower", "b": "market", "length": 1, "color": "grey"}
 FOUR_STARTS = {f"locations.{number}.souvenir_at_setup": True for number in range(4)}
 MOON = {"id": "moon", "name": "Moon", "x": 0, "y": 0}
-UNNAMED = "“dock-park-1” joins the same places with the same length; they must name each other as double."
-DIFFERS = "has other ends or another length."
+UNNAMED = "“dock-park-1” joins the same locations with the same length; they must name each other as double."
+DIFFERS = "has other ends or another length; make them alike, or remove double from both."
+NO_MOON = "“moon”; check its id, or add the location."
+CHANGE = "; change one of them."
+TOO_FEW = "transport cards are too few to deal every hand; add cards or deal fewer."
+NO_COLOR = "is not one of the board\u2019s colours; use one of them, or add it to them."
+MOVE_UP = (
+    "so it is read as part of it; move it to the top of the file, above the first line in square brackets."
+)
 SIXTY_FIVE = "x" * 65
+
+
+def no_place(name: str, guess: str) -> str:
+    """Return what is said of an unknown location that resembles another."""
+    return f"there is no location “{name}”; check its id, or add the location. Did you mean “{guess}”?"
+
 
 CASES = [
     unknown("", "board"),
@@ -454,9 +469,9 @@ CASES = [
     unknown("components.", "components"),
     unknown("drawing.", "drawing"),
     one(
-        {"drawing.scenery": [{"kind": "water", "path": "M0 0", "colour": 1}]},
+        {"drawing.scenery": [{"kind": "water", "path": "M0 0", "sparkle": 1}]},
         "board-unknown-field",
-        "scenery 1: there is no field “colour”; check its spelling.",
+        "scenery 1: there is no field “sparkle”; check its spelling.",
     ),
     *(missing(name, "board") for name in ("locations", "routes", "tickets", "souvenirs", "route_points")),
     *(missing(f"locations.0.{name}", "location market") for name in ("name", "x", "y")),
@@ -514,7 +529,7 @@ CASES = [
     one(
         {"drawing.scenery": [{"kind": "dragon", "path": "M0 0"}]},
         "board-unknown-scenery",
-        "scenery 1: there is no scenery of the kind “dragon”.",
+        "scenery 1: there is no scenery of the kind “dragon”; use a kind that the shipped boards use.",
     ),
     size({"drawing.width": 299}, "drawing width", 299, 300, 10000),
     size({"drawing.height": 10001}, "drawing height", 10001, 300, 10000),
@@ -531,6 +546,7 @@ CASES = [
     ),
     size({"components.cards_per_color": 63}, "cards", 130, 1, 128),
     size({"components.cards_per_color": -1, "components.dealt_cards": 0}, "cards_per_color", -1, 0, 128),
+    size({"components.cards_per_color": 0, "components.ferries": 9}, "cards_per_color", 0, 1, 128),
     size({"components.ferries": -1}, "ferries", -1, 0, 128),
     size({"components.cars": 0}, "cars", 0, 1, 127),
     size({"components.cars": 128}, "cars", 128, 1, 127),
@@ -559,18 +575,18 @@ CASES = [
     one(
         {"components.colors": ["red", "gold"]},
         "board-unknown-color",
-        "color gold: “gold” is not one of the board\u2019s colours.",
+        f"color gold: “gold” {NO_COLOR}",
     ),
     one(
         {"routes.0.color": "green"},
         "board-unknown-color",
-        "route market-park: “green” is not one of the board\u2019s colours.",
+        f"route market-park: “green” {NO_COLOR} Did you mean “grey”?",
     ),
     one({"components.colors": []}, "board-no-colors", "colors: the board needs at least one colour."),
     one(
         {"components.dealt_cards": 5},
         "board-too-few-cards",
-        "dealt_cards: 14 transport cards are too few to deal every hand.",
+        f"dealt_cards: 14 {TOO_FEW}",
     ),
     points_range({"components.souvenir_points.1": 1001}, "souvenir_points", "1,001"),
     points_range({"components.souvenir_points.3": -1001}, "souvenir_points", "-1,001"),
@@ -585,60 +601,85 @@ CASES = [
             "components.souvenir_points": [0, 1, 2, 3, 4, 5, 6],
         },
         "board-too-few-free-places",
-        "locations: besides the 4 places with souvenirs at setup at least two more are needed.",
+        "locations: besides the 4 locations with souvenirs at setup, at least two more are needed.",
     ),
     one(
         {"souvenirs": ["shell", "stamp"]},
         "board-souvenir-count",
-        "souvenirs: there must be 3 souvenirs, two more than places with souvenirs at setup, not 2.",
+        "souvenirs: there must be 3 souvenirs, two more than locations with souvenirs at setup, not 2.",
     ),
     one(
         {"souvenirs.3": "spice", "components.souvenir_points.4": 9},
         "board-souvenir-count",
-        "souvenirs: there must be 3 souvenirs, two more than places with souvenirs at setup, not 4.",
+        "souvenirs: there must be 3 souvenirs, two more than locations with souvenirs at setup, not 4.",
     ),
     one(
         {"components.souvenir_points": [0, 1, 3]},
         "board-souvenir-points",
         "souvenir_points: points are needed for every number of souvenirs, 4 values.",
     ),
-    one({"routes.4.a": "moon"}, "board-unknown-place", "route park-tower: there is no location “moon”."),
-    one({"routes.4.b": "moon"}, "board-unknown-place", "route park-tower: there is no location “moon”."),
-    one({"tickets.0.a": "moon"}, "board-unknown-place", "ticket market-dock: there is no location “moon”."),
-    one({"tickets.0.b": "moon"}, "board-unknown-place", "ticket market-dock: there is no location “moon”."),
-    one({"routes.4.a": "tower"}, "board-same-ends", "route park-tower: both ends are the same place."),
-    one({"tickets.0.a": "dock"}, "board-same-ends", "ticket market-dock: both ends are the same place."),
+    one(
+        {"routes.4.a": "moon"},
+        "board-unknown-place",
+        f"route park-tower: there is no location {NO_MOON}",
+    ),
+    one(
+        {"routes.4.b": "moon"},
+        "board-unknown-place",
+        f"route park-tower: there is no location {NO_MOON}",
+    ),
+    one(
+        {"tickets.0.a": "moon"},
+        "board-unknown-place",
+        f"ticket market-dock: there is no location {NO_MOON}",
+    ),
+    one(
+        {"tickets.0.b": "moon"},
+        "board-unknown-place",
+        f"ticket market-dock: there is no location {NO_MOON}",
+    ),
+    one(
+        {"routes.4.a": "tower"},
+        "board-same-ends",
+        f"route park-tower: both ends are the same location{CHANGE}",
+    ),
+    one(
+        {"tickets.0.a": "dock"},
+        "board-same-ends",
+        f"ticket market-dock: both ends are the same location{CHANGE}",
+    ),
     one({"routes.0.length": 0}, "board-route-length", "route market-park: a route has 1 to 8 spaces, not 0."),
     one({"routes.0.length": 9}, "board-route-length", "route market-park: a route has 1 to 8 spaces, not 9."),
     one(
         {"route_points.4": GONE},
         "board-no-points",
-        "route market-tower-long: route_points says nothing about length 4.",
+        "route market-tower-long: route_points says nothing about length 4; add it there.",
     ),
     one(
         {"routes.4.ferries": -1},
         "board-route-ferries",
-        f"route park-tower: {MINUS}1 ferry symbols don\u2019t fit on 2 spaces.",
+        f"route park-tower: {MINUS}1 ferry symbols don\u2019t fit on 2 spaces; use 0 to 2.",
     ),
     one(
         {"routes.4.ferries": 3},
         "board-route-ferries",
-        "route park-tower: 3 ferry symbols don\u2019t fit on 2 spaces.",
+        "route park-tower: 3 ferry symbols don\u2019t fit on 2 spaces; use 0 to 2.",
     ),
     one(
         {"routes.0.double": "moon"},
         "board-unknown-twin",
-        "route market-park: its double “moon” is not another route.",
+        "route market-park: its double “moon” is not another route; name the route beside it.",
     ),
     one(
         {"routes.0.double": "market-park"},
         "board-unknown-twin",
-        "route market-park: its double “market-park” is not another route.",
+        "route market-park: its double “market-park” is not another route; name the route beside it.",
     ),
     one(
         {"routes.0.double": "dock-park-1"},
         "board-twin-one-sided",
-        "route market-park: its double “dock-park-1” does not name it back.",
+        "route market-park: its double “dock-park-1” does not name it back; "
+        "add double to that route, or remove it here.",
     ),
     Case(
         {"routes.3.length": 2},
@@ -662,7 +703,7 @@ CASES = [
     one(
         {"routes.8": THIRD_LINK},
         "board-too-many-between",
-        "route short: at most two routes may join two places (see “market-tower”).",
+        "route short: at most two routes may join two locations (see “market-tower”); remove one.",
     ),
     one(
         {"tickets.3": GONE, "tickets.2": GONE},
@@ -672,13 +713,55 @@ CASES = [
     one(
         {"locations.5": MOON, "tickets.0.b": "moon"},
         "board-unjoined",
-        "ticket market-dock: no routes join market and moon.",
+        "ticket market-dock: no routes join market and moon; add routes between them, or change the ticket.",
+    ),
+    one({"routes.0.a": "prak"}, "board-unknown-place", f"route market-park: {no_place('prak', 'park')}"),
+    one({"tickets.1.a": "prak"}, "board-unknown-place", f"ticket park-island: {no_place('prak', 'park')}"),
+    one({"drawing.labels.prak": [0, 9]}, "board-unknown-place", f"labels prak: {no_place('prak', 'park')}"),
+    one(
+        {"drawing.bends.moon": 40},
+        "board-unknown-route",
+        "bends moon: there is no route “moon”; check its id, or remove this entry.",
+    ),
+    one(
+        {"drawing.bends.market-prak": 40},
+        "board-unknown-route",
+        "bends market-prak: there is no route “market-prak”; check its id, or remove this entry. "
+        "Did you mean “market-park”?",
+    ),
+    one(
+        {"routes.2.colour": "red"},
+        "board-unknown-field",
+        "route dock-park-1: there is no field “colour”; check its spelling. Did you mean “color”?",
+    ),
+    one(
+        {"routes.0.color": "gray"},
+        "board-unknown-color",
+        f"route market-park: “gray” {NO_COLOR} Did you mean “grey”?",
+    ),
+    one(
+        {"cars": 9},
+        "board-misplaced",
+        "board: “cars” belongs in the table “components”; move it there.",
+    ),
+    one(
+        {"souvenirs": GONE, "drawing.souvenirs": ["shell", "stamp", "spoon"]},
+        "board-below-table",
+        f"drawing: “souvenirs” comes after the line that opens “drawing”, {MOVE_UP}",
+    ),
+    one(
+        {"souvenirs": GONE, "tickets.3.souvenirs": ["shell", "stamp", "spoon"]},
+        "board-below-table",
+        f"ticket 4: “souvenirs” comes after the line that opens “tickets”, {MOVE_UP}",
     ),
     Case(
         {"routes.0.length": 9, "tickets.0.points": 1001, "routes.1.a": "moon"},
         [
             ("board-route-length", "route market-park: a route has 1 to 8 spaces, not 9."),
-            ("board-unknown-place", "route dock-island: there is no location “moon”."),
+            (
+                "board-unknown-place",
+                f"route dock-island: there is no location {NO_MOON}",
+            ),
             (
                 "board-points-range",
                 "ticket market-dock: 1,001 points are outside what the game can hold (at most 1,000).",
@@ -697,7 +780,8 @@ def faults_of(path: Path, action: Callable[[], object]) -> list[tuple[str, str]]
     assert str(caught.value) == "\n".join(sentences)
     assert caught.value.key == faults[0].key
     assert all(sentence.startswith(str(path)) for sentence in sentences)
-    return [(fault.key, str(fault).removeprefix(f"{path}, ")) for fault in faults]
+    where = re.compile(re.escape(f"{path}, ") + r"(line \d+, )?")
+    return [(fault.key, where.sub("", str(fault))) for fault in faults]
 
 
 @pytest.mark.parametrize("case", CASES, ids=lambda case: f"{case.faults[0][0]} {next(iter(case.edits))}")
@@ -734,7 +818,10 @@ def test_too_many_pieces_of_a_kind_are_too_many_cards_as_well(tmp_path: Path) ->
         ("board-size", "cards: 139 is outside what the game can hold, 1 to 128."),
         ("board-size", "ferries: 129 is outside what the game can hold, 0 to 128."),
         ("board-size", "dealt_cards: 129 is outside what the game can hold, 0 to 128."),
-        ("board-too-few-cards", "dealt_cards: 139 transport cards are too few to deal every hand."),
+        (
+            "board-too-few-cards",
+            f"dealt_cards: 139 {TOO_FEW}",
+        ),
     ]
 
 
@@ -743,10 +830,9 @@ def test_too_many_pieces_of_a_kind_are_too_many_cards_as_well(tmp_path: Path) ->
     [
         {"components.cars": 1, "components.last_round_at": 0, "components.sweep_at": 1},
         {"components.cars": 127, "components.last_round_at": 127, "components.sweep_at": 127},
-        {"components.cards_per_color": 0, "components.ferries": 128},
+        {"components.cards_per_color": 1, "components.ferries": 126},
         {"components.cards_per_color": 1, "components.ferries": 0, "components.dealt_cards": 0},
         {"components.cards_per_color": 62, "components.ferries": 4},
-        {"components.cards_per_color": 0, "components.ferries": 1, "components.dealt_cards": 0},
         {"components.dealt_cards": 7, "components.max_players": 2},
         {"components.display": 1, "components.max_players": 4},
         {"components.display": 8, "components.dealt_tickets": 2, "components.max_players": 2},
@@ -809,46 +895,175 @@ def test_a_board_may_have_only_two_places_and_one_route(tmp_path: Path) -> None:
     assert game.result is not None
 
 
-NO_BOARD = "is not a board: it must be TOML, or JSON if its name ends in .json."
+def test_a_file_that_is_nested_too_deeply_is_no_board(tmp_path: Path) -> None:
+    path = tmp_path / "faulty.json"
+    path.write_bytes(b"[" * 100_000)
+    sentence = (
+        f"{path} is not a board: its tables and lists are nested too deeply. "
+        "Start again from a copy of a board that works."
+    )
+    assert faults_of(path, lambda: load_board(path)) == [("board-not-readable", sentence)]
 
 
 @pytest.mark.parametrize(
-    ("name", "content"),
+    ("name", "content", "line", "reason"),
     [
-        ("faulty.toml", b"locations = ["),
-        ("faulty.json", b"[" * 100_000),
-        ("faulty.toml", b'name = "Caf\xe9"'),
+        ("faulty.toml", b'{"locations": []}', 1, "TOML (Invalid statement)"),
+        ("faulty.toml", b'id = "a"\nname = \n', 2, "TOML (Invalid value)"),
+        ("faulty.toml", b'id = "a"\nlocations = [\n', 2, "TOML (Invalid value)"),
+        ("faulty.toml", b'id = "a"\nid = "b"', 2, "TOML (Cannot overwrite a value)"),
+        ("faulty.json", b"locations = []", 1, "JSON (Expecting value)"),
+        ("faulty.json", b'{\n"id": 1,\n}', 3, "JSON (Expecting property name enclosed in double quotes)"),
     ],
 )
-def test_a_file_that_is_no_board_at_all_is_told_so(name: str, content: bytes, tmp_path: Path) -> None:
-    path = tmp_path / name
-    path.write_bytes(content)
-    expected = [("board-not-readable", f"{path} {NO_BOARD}")]
-    assert faults_of(path, lambda: load_board(path)) == expected
-
-
-@pytest.mark.parametrize(
-    ("name", "content", "line"),
-    [
-        ("faulty.toml", b'{"locations": []}', 1),
-        ("faulty.toml", b'id = "a"\nname = \n', 2),
-        ("faulty.json", b"locations = []", 1),
-        ("faulty.json", b'{\n"id": 1,\n}', 3),
-    ],
-)
-def test_a_slip_of_the_pen_is_told_with_its_line(
-    name: str, content: bytes, line: int, tmp_path: Path
+def test_a_syntax_error_is_told_with_its_line_and_the_parsers_reason(
+    name: str, content: bytes, line: int, reason: str, tmp_path: Path
 ) -> None:
     path = tmp_path / name
     path.write_bytes(content)
-    words = "this is not written as TOML, or as JSON if the file’s name ends in .json."
-    assert faults_of(path, lambda: load_board(path)) == [("board-syntax", f"line {line}: {words}")]
+    with pytest.raises(BoardError) as caught:
+        load_board(path)
+    words = f"this is not valid {reason}. Correct it here, or just before."
+    assert str(caught.value) == f"{path}, line {line}: {words}"
 
 
-def test_a_key_that_stands_twice_makes_a_file_unreadable(tmp_path: Path) -> None:
+def test_a_file_that_is_not_utf_8_is_told_how_to_save_it(tmp_path: Path) -> None:
+    path = tmp_path / "latin-1.toml"
+    path.write_bytes('id = "caf"\nname = "Café"'.encode("latin-1"))
+    with pytest.raises(BoardError) as caught:
+        load_board(path)
+    assert str(caught.value) == (
+        f"{path}, line 2: there is a character here that is not UTF-8. "
+        "Open the file in your editor and save it as UTF-8."
+    )
+
+
+def test_a_byte_order_mark_and_the_line_ends_of_windows_do_no_harm(tmp_path: Path) -> None:
+    path = tmp_path / "tiny.toml"
+    path.write_bytes((BOARDS / "tiny.toml").read_text("utf-8").replace("\n", "\r\n").encode("utf-8-sig"))
+    assert load_board(path) == TINY
+
+
+def test_a_key_that_stands_twice_is_told(tmp_path: Path) -> None:
     path = tmp_path / "twice.json"
     path.write_text('{"id": "one", "id": "two"}')
-    assert faults_of(path, lambda: load_board(path)) == [("board-not-readable", f"{path} {NO_BOARD}")]
+    sentence = f"{path}: the key “id” is written twice in the same object; remove one of them."
+    assert faults_of(path, lambda: load_board(path)) == [("board-key-twice", sentence)]
+
+
+MINE = '''# A board with several faults.
+id = "mine"
+souvenirs = ["shell", "stamp", """
+a
+spoon"""]
+[[locations]]
+id = "market"
+name = 'The "Market" # one'
+x = 1
+y = 2
+souvenir_at_setup = true
+[[locations]]
+id = "dock"
+name = "Dock"
+x = "west"
+y = 3
+[drawing]
+bends = { "market-dock" = 1.5 }
+[[drawing.scenery]]
+kind = "water"
+path = "M0 0"
+[[drawing.scenery]]
+kind = "wader"
+path = "M0 0"
+[components]
+cars = true
+[tickets]
+'''
+
+
+def lines_of(path: Path) -> list[tuple[str, str | None]]:
+    """Return the faults of a file by their keys, each with the text of its line."""
+    with pytest.raises(BoardError) as caught:
+        load_board(path)
+    written = [None, *path.read_text("utf-8").splitlines()]
+    return [(fault.key, written[getattr(fault, "line", None) or 0]) for fault in caught.value.faults]
+
+
+@pytest.mark.parametrize(
+    ("old", "new", "expected"),
+    [
+        (
+            "",
+            "",
+            [
+                ("board-missing-field", None),
+                ("board-wrong-type", "[tickets]"),
+                ("board-missing-field", None),
+            ],
+        ),
+        (
+            "[tickets]",
+            "[route_points]\n7 = 'x'\ntickets = []\nroutes = []",
+            [("board-below-table", "routes = []"), ("board-below-table", "tickets = []")],
+        ),
+        (
+            'id = "mine"',
+            "routes = []\nroute_points = { 1 = 1, 9 = 2 }",
+            [
+                ("board-wrong-type", 'x = "west"'),
+                ("board-wrong-list", 'souvenirs = ["shell", "stamp", """'),
+                ("board-wrong-points", "route_points = { 1 = 1, 9 = 2 }"),
+                ("board-wrong-type", "cars = true"),
+                ("board-wrong-list", 'bends = { "market-dock" = 1.5 }'),
+                ("board-unknown-scenery", "[[drawing.scenery]]"),
+            ],
+        ),
+    ],
+)
+def test_faults_of_form_are_told_with_their_lines(
+    old: str, new: str, expected: list[tuple[str, str | None]], tmp_path: Path
+) -> None:
+    path, text = tmp_path / "mine.toml", MINE.replace(old, new, 1)
+    path.write_text(text.replace("[tickets]", "[[tickets]]") if "route_points" in new else text, "utf-8")
+    found = [fault for fault in lines_of(path) if fault != ("board-missing-field", "[[tickets]]")]
+    assert found == expected
+
+
+@pytest.mark.parametrize(
+    ("old", "new", "key"),
+    [
+        ('a = "park", b = "tower"', 'a = "prak", b = "tower"', "board-unknown-place"),
+        ("cards_per_color = 5", "cards_per_color = 0", "board-size"),
+        ('{ id = "dock-tower"', '{ id = "park-island"', "board-duplicate"),
+        ('color = "red" }', 'color = "pink" }', "board-unknown-color"),
+        ("1 = 1\n", "1 = -1\n", "board-points-range"),
+        ('"spoon"]', '"stamp"]', "board-duplicate"),
+        ('"blue"]', '"bleu"]', "board-unknown-color"),
+        ("[components]", "drawing.bends = { moon = 4 }\n[components]", "board-wrong-points"),
+        ('id = "tiny"', 'drawing.bends.moon = 4 # unknown\nid = "tiny"', "board-unknown-route"),
+        ('id = "tiny"', 'id = "my tiny"', "board-bad-id"),
+    ],
+)
+def test_faults_of_sense_are_told_with_their_lines(old: str, new: str, key: str, tmp_path: Path) -> None:
+    path, text = tmp_path / "mine.toml", (BOARDS / "tiny.toml").read_text("utf-8")
+    assert old in text
+    path.write_text(text.replace(old, new, 1), "utf-8")
+    ((found, line),) = lines_of(path)
+    assert found == key
+    assert line is not None
+    assert new.splitlines()[0] in line
+
+
+def test_the_lines_of_a_json_file_are_told_too(tmp_path: Path) -> None:
+    path = tmp_path / "mine.json"
+    data = edited(data_of("tiny"), {"routes.0.a": "prak"})
+    path.write_text(json.dumps(data, indent=1), "utf-8")
+    assert lines_of(path) == [("board-unknown-place", "  {")]
+
+
+def test_a_game_file_may_carry_what_a_board_file_may_not() -> None:
+    data = edited(TINY.to_json(), {"components.cards_per_color": 0, "components.ferries": 9})
+    assert board_from_json(data, "tiny", "game.json").components.cards_per_color == 0
 
 
 @pytest.mark.parametrize("data", [[], "board", 7, None])
@@ -882,10 +1097,17 @@ def test_a_board_carried_by_a_game_file_is_checked_like_any_other() -> None:
 
 def test_every_fault_that_the_catalogue_knows_has_a_case() -> None:
     catalogue = (files("cablecar") / "locales" / "en.terminal.ftl").read_text("utf-8")
-    known = set(re.findall(r"^(board-[a-z-]+) =", catalogue, re.MULTILINE)) - NO_FAULTS
+    known = set(re.findall(r"^(board-[a-z0-9-]+) =", catalogue, re.MULTILINE)) - NO_FAULTS
     tested = {key for case in CASES for key, _ in case.faults}
-    elsewhere = {"board-syntax", "board-not-readable", "board-not-canonical", "board-id-shipped"}
-    assert known == tested | elsewhere
+    elsewhere = {
+        "board-syntax",
+        "board-not-readable",
+        "board-not-utf-8",
+        "board-key-twice",
+        "board-not-canonical",
+        "board-id-shipped",
+    }
+    assert known == tested | elsewhere | PARTS
 
 
 def test_the_cases_start_from_a_board_without_faults(tmp_path: Path) -> None:

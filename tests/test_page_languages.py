@@ -10,7 +10,7 @@ from browser import House, browser, house
 from cablecar.board import shipped_board
 from cablecar.commands import command_of
 from cablecar.game import Game
-from cablecar.terminal.rulebook import RULES
+from cablecar.terminal.rulebook import RULES, rule_lines
 from cablecar.view import Phase
 from cablecar.words import LANGUAGES, speaking
 from playing import Table, quick, steady_server
@@ -78,7 +78,8 @@ def foreign(words: Speech, texts: set[str], *names: str) -> list[str]:
     """Return what was heard and is not of a language."""
     named = {text for text in texts if NAMED.fullmatch(text.strip())}
     rules = {found for text in texts for found in RULE.findall(text)}
-    lines = {line for rule in RULES for line in words.say(f"rule-{rule}").splitlines()}
+    with speaking(words.language):
+        lines = {line.strip() for rule in RULES for line in rule_lines(rule, shipped_board())}
     allowed = {*names, *place_names(), *KEYS, *OWN_NAMES, *named, *rules, *lines}
     return words.foreign(texts, allowed)
 

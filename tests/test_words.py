@@ -8,8 +8,9 @@ from pathlib import Path
 import pytest
 
 import cablecar
+from cablecar.board import shipped_board
 from cablecar.rules.refusals import REFUSALS
-from cablecar.terminal.rulebook import RULES
+from cablecar.terminal.rulebook import RULES, rule_lines
 from cablecar.words import LANGUAGES, MINUS, decimal, say, speaking
 
 SOURCES = sorted(Path(cablecar.__file__).parent.rglob("*.py"))
@@ -80,7 +81,7 @@ def test_every_key_is_used() -> None:
     assert [key for key in catalogue_keys("page", "learn") if not said(key)] == []
 
 
-SPEAKERS = {"say": 0, "CablecarError": 0, "RecordError": 0, "IllegalMove": 1, "fault": 0}
+SPEAKERS = {"say": 0, "CablecarError": 0, "RecordError": 0, "BoardFault": 0, "IllegalMove": 1, "fault": 0}
 """Which argument of a call is a key."""
 
 
@@ -227,8 +228,10 @@ def test_a_text_from_a_file_plays_no_tricks_with_the_terminal() -> None:
 
 @pytest.mark.parametrize("rule", RULES)
 def test_every_rule_has_a_title_and_a_text(rule: str) -> None:
-    assert say(f"rule-{rule}-title")
-    assert say(f"rule-{rule}").endswith(".")
+    title, *text = rule_lines(rule, shipped_board())
+    assert title.startswith(f"{rule}  ")
+    assert title.removeprefix(rule).strip()
+    assert text[0].endswith(".")
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

@@ -172,8 +172,8 @@ def play(
 ) -> None:
     """Play in the browser, or in the terminal against bots and others at the same keyboard."""
     if not plain:
-        _refuse_options(context, "play-terminal-only")
-        _play_in_browser()
+        _refuse_options(context, "play-terminal-only", "board", "code")
+        _play_in_browser(board, code)
         return
     if resume:
         _refuse_options(context, "play-new-only", "game", "plain", "resume", "records", "code", "net")
@@ -283,13 +283,15 @@ def _refuse_options(context: typer.Context, key: str, *allowed: str) -> None:
             raise CablecarError(key, option=parameter.opts[-1])
 
 
-def _play_in_browser() -> None:
+def _play_in_browser(board: str | None, code: Path | None) -> None:
+    from cablecar.board import find_board
     from cablecar.terminal.warm import warm_up
 
+    boards = () if board is None else (find_board(board),)
     warm_up()
     from cablecar.terminal.browser import play_in_browser
 
-    play_in_browser()
+    play_in_browser(boards, code)
 
 
 @app.command(help=say("help-simulate"))
@@ -449,14 +451,19 @@ def watch(
 
 
 @app.command(help=say("help-rules"))
-def rules(rule: Annotated[str | None, typer.Argument(metavar="ID", help=say("help-rule"))] = None) -> None:
+def rules(
+    rule: Annotated[str | None, typer.Argument(metavar="ID", help=say("help-rule"))] = None,
+    board: BoardOption = None,
+) -> None:
     """Print the rules."""
+    from cablecar.board import find_board
     from cablecar.terminal.rulebook import show_rule, show_rules
 
+    found = find_board(board)
     if rule is None:
-        show_rules()
+        show_rules(found)
     else:
-        show_rule(rule)
+        show_rule(rule, found)
 
 
 @app.command(help=say("help-bench"))
@@ -508,10 +515,16 @@ def serve(
     keep_finished: Annotated[
         int, typer.Option("--keep-finished", metavar="DAYS", min=0, help=say("help-serve-keep"))
     ] = 365,
+    boards: Annotated[
+        list[str] | None, typer.Option("--board", metavar="FILE", help=say("help-serve-board"))
+    ] = None,
+    code: CodeOption = None,
 ) -> None:
     """Serve tables."""
+    from cablecar.board import find_board
     from cablecar.terminal.warm import warm_up
 
+    own = tuple(find_board(name) for name in boards or ())
     warm_up()
     from cablecar.files import data_folder
     from cablecar.server.retention import Retention
@@ -523,7 +536,7 @@ def serve(
     folder = data or data_folder()
     names = tuple(public_name or ())
     retention = Retention(keep_finished or None)
-    place = Place(host, port, database_in(folder), trusted_proxy, folder, names, retention)
+    place = Place(host, port, database_in(folder), trusted_proxy, folder, names, retention, own, code)
     serve_tables(place if db is None else replace(place, database=db, folder=None))
 
 

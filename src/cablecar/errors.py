@@ -1,5 +1,7 @@
 """The errors that reach a user: each is a key of the catalogue with its values."""
 
+from collections.abc import Sequence
+
 from cablecar.words import has, say
 
 Value = str | int
@@ -19,7 +21,10 @@ class CablecarError(Exception):
         """What fills the message's placeholders."""
 
     def __str__(self) -> str:
-        return say(self.key, **{name: _spoken(name, value) for name, value in self.values.items()})
+        return self._told(self.values)
+
+    def _told(self, values: dict[str, Value]) -> str:
+        return say(self.key, **{name: _spoken(name, value) for name, value in values.items()})
 
     def __reduce__(self) -> tuple[object, ...]:
         return _revive, (type(self), self.__dict__)
@@ -73,10 +78,29 @@ class BotError(CablecarError):
         return say(key, sentence=sentence, **values)
 
 
+class BoardFault(CablecarError):
+    """One thing that is wrong with a board."""
+
+    line: int | None = None
+    """Where it is written, if the board comes from a file and this is known."""
+    guess: str | None = None
+    """What was probably meant instead of something unknown."""
+
+    def __str__(self) -> str:
+        values = dict(self.values)
+        if self.line is not None:
+            values["file"] = say("board-line", file=str(values["file"]), line=str(self.line))
+        told = self._told(values)
+        if self.guess is None:
+            return told
+        guess = say("board-guess", guess=self.guess)
+        return f"{told} {guess}"
+
+
 class BoardError(CablecarError):
     """A board file with faults, one sentence each."""
 
-    def __init__(self, faults: list[CablecarError]) -> None:
+    def __init__(self, faults: Sequence[CablecarError]) -> None:
         super().__init__(faults[0].key, **faults[0].values)
         self.faults = faults
 

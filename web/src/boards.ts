@@ -16,17 +16,8 @@ export function isClosed(route: Route, { owners, players }: Pick<View, "owners" 
   return twin !== undefined && (players.length === 2 || twin === seat);
 }
 
-const loaded = new Map<string, Promise<Board>>();
-
-/** Returns a board of the server, loaded once. */
-export function loadBoard(name: string): Promise<Board> {
-  const known = loaded.get(name) ?? fetchBoard(name);
-  loaded.set(name, known);
-  known.catch(() => loaded.delete(name));
-  return known;
-}
-
-async function fetchBoard(name: string): Promise<Board> {
+/** Returns a board of the server. */
+export async function loadBoard(name: string): Promise<Board> {
   const [data, drawing] = await Promise.all([
     ask<BoardData>("GET", `/api/boards/${name}`),
     ask<BoardDrawing>("GET", `/api/boards/${name}/drawing`),

@@ -4,6 +4,7 @@ type Schemas = components["schemas"];
 
 export type BoardData = Schemas["BoardData"];
 export type BoardDrawing = Schemas["BoardDrawing"];
+export type BoardInfo = Schemas["BoardInfo"];
 export type BotInfo = Schemas["BotInfo"];
 export type ChatLine = Schemas["ChatLine"];
 export type CheckedGame = Schemas["CheckedGame"];

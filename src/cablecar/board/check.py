@@ -3,10 +3,11 @@
 import re
 from collections import Counter
 from collections.abc import Iterable, Iterator
+from difflib import get_close_matches
 from itertools import combinations
 
 from cablecar.board.model import COLORS, GREY, Board, Components, Route
-from cablecar.errors import CablecarError
+from cablecar.errors import BoardFault
 
 MAX_LOCATIONS = 64
 MAX_ROUTES = 128
@@ -32,16 +33,56 @@ LIMITS = {
 
 _ID = re.compile(r"[A-Za-z0-9][A-Za-z0-9_.-]{0,63}")
 
-Fault = tuple[str, str, dict[str, str | int]]
+Values = dict[str, str | int]
+Fault = tuple[str, str, Values]
 """A message key, the entry that it is about, and further values."""
+_UNKNOWN = {
+    "board-unknown-field": "field",
+    "board-unknown-place": "place",
+    "board-unknown-route": "route",
+    "board-unknown-color": "color",
+    "board-unknown-twin": "twin",
+    "board-unknown-scenery": "kind",
+}
+"""The messages about an unknown name, and the value that holds it."""
 
 
-def faults_of(board: Board, file: str) -> list[CablecarError]:
-    """Return everything that is wrong with a board, in file order."""
+def faults_of(board: Board, file: str) -> list[BoardFault]:
+    """Return everything that makes a board unplayable, in file order."""
     faults = [*_sizes(board), *_ids(board), *_components(board.components)]
     if not faults:
         faults = [*_souvenirs(board), *_routes(board), *_pairs(board), *_tickets(board)]
-    return [CablecarError(key, file=file, entry=entry, **values) for key, entry, values in faults]
+    return [fault_of(fault, file, _known(board, fault)) for fault in faults]
+
+
+def slips_of(board: Board, file: str) -> list[BoardFault]:
+    """Return what a playable board can't mean: game files may carry it, board files may not."""
+    faults = [*_colorless(board), *_drawing(board)]
+    return [fault_of(fault, file, _known(board, fault)) for fault in faults]
+
+
+def fault_of(fault: Fault, file: str, known: Iterable[str] = ()) -> BoardFault:
+    """Return a fault of a file, with the known name that an unknown one resembles."""
+    key, entry, values = fault
+    made = BoardFault(key, file=file, entry=entry, **values)
+    if key in _UNKNOWN:
+        made.guess = next(iter(get_close_matches(str(values[_UNKNOWN[key]]), known, 1)), None)
+    return made
+
+
+def _known(board: Board, fault: Fault) -> Iterable[str]:
+    """Return the names that exist where a fault is about one that does not."""
+    key, entry, values = fault
+    match key:
+        case "board-unknown-place":
+            return board.location
+        case "board-unknown-route":
+            return board.route
+        case "board-unknown-twin" if values["twin"] not in board.route:
+            return board.route
+        case "board-unknown-color":
+            return COLORS if entry.startswith("color ") else (*board.components.colors, GREY)
+    return ()
 
 
 def _sizes(board: Board) -> Iterator[Fault]:
@@ -91,6 +132,20 @@ def _components(components: Components) -> Iterator[Fault]:
             yield "board-points-range", "souvenir_points", {"points": points, "most": MAX_POINTS}
 
 
+def _colorless(board: Board) -> Iterator[Fault]:
+    if board.components.cards_per_color == 0:
+        yield "board-size", "cards_per_color", {"size": 0, "least": 1, "most": MAX_CARDS}
+
+
+def _drawing(board: Board) -> Iterator[Fault]:
+    for route in board.drawing.bends:
+        if route not in board.route:
+            yield "board-unknown-route", f"bends {route}", {"route": route}
+    for place in board.drawing.labels:
+        if place not in board.location:
+            yield "board-unknown-place", f"labels {place}", {"place": place}
+
+
 def _souvenirs(board: Board) -> Iterator[Fault]:
     starts = len(board.start_locations)
     if len(board.locations) < starts + 2:
@@ -111,7 +166,7 @@ def _routes(board: Board) -> Iterator[Fault]:
             yield key, f"route {route.id}", values
 
 
-def _route(board: Board, route: Route) -> Iterator[tuple[str, dict[str, str | int]]]:
+def _route(board: Board, route: Route) -> Iterator[tuple[str, Values]]:
     for place in {route.a: None, route.b: None}:
         if place not in board.location:
             yield "board-unknown-place", {"place": place}
@@ -128,7 +183,7 @@ def _route(board: Board, route: Route) -> Iterator[tuple[str, dict[str, str | in
     yield from _twin(board, route)
 
 
-def _twin(board: Board, route: Route) -> Iterator[tuple[str, dict[str, str | int]]]:
+def _twin(board: Board, route: Route) -> Iterator[tuple[str, Values]]:
     if route.double is None:
         return
     twin = board.route.get(route.double)

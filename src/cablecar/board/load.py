@@ -3,17 +3,18 @@
 import json
 import re
 import tomllib
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterable, Iterator, Mapping
 from functools import cache, lru_cache
 from importlib.resources import files
 from pathlib import Path
 from typing import Any, TypeVar
 
-from cablecar.board.check import faults_of
+from cablecar.board.check import fault_of, faults_of, slips_of
 from cablecar.board.draw import KINDS
 from cablecar.board.geometry import LEAST_SIZE, MOST_SIZE
+from cablecar.board.lines import LISTS, entry_lines
 from cablecar.board.model import Board, Components, Drawing, Location, Route, Shape, Ticket
-from cablecar.errors import BoardError, CablecarError
+from cablecar.errors import BoardError, BoardFault, CablecarError
 from cablecar.files import reason_of
 
 SHIPPED = {"san-francisco": "san_francisco.toml", "san-francisco-2": "san_francisco_2.toml"}
@@ -59,6 +60,8 @@ _FILE: Kinds = {**_BOARD, "id": str, "name": str, "drawing": dict}
 _DRAWING: Kinds = {"width": int, "height": int, "bends": dict, "labels": dict, "scenery": list}
 _SHAPE: Kinds = {"kind": str, "path": str}
 
+_TABLES: Mapping[str, Kinds] = {"components": _COMPONENTS, "drawing": _DRAWING}
+"""The tables of a board file, each written under a line such as [drawing]."""
 _OPTIONAL = {"souvenir_at_setup", "ferries", "double", "id", "name", "drawing", "components"}
 _WORDS = {str: "text", int: "number", bool: "boolean", list: "list", dict: "table", type(None): "text"}
 
@@ -72,10 +75,25 @@ def _is_a(value: Any, kind: type) -> bool:
     return type(value) is kind
 
 
+def _holding(data: dict[str, Any], name: str) -> Iterator[tuple[str, str]]:
+    """Yield the entries of a file that hold a field, each with the head it is written under."""
+    for head, value in data.items():
+        if type(value) is dict and name in value:
+            yield head, head
+        elif type(value) is list and value and type(value[-1]) is dict and name in value[-1]:
+            yield f"{LISTS.get(head, head)} {len(value)}", head
+
+
+class _KeyTwiceError(ValueError):
+    """A JSON object names a key twice."""
+
+
 def _unique(pairs: list[tuple[str, Any]]) -> dict[str, Any]:
-    table = dict(pairs)
-    if len(table) < len(pairs):
-        raise ValueError
+    table: dict[str, Any] = {}
+    for key, value in pairs:
+        if key in table:
+            raise _KeyTwiceError(key)
+        table[key] = value
     return table
 
 
@@ -84,10 +102,10 @@ class _Reader:
 
     def __init__(self, file: str) -> None:
         self.file = file
-        self.faults: list[CablecarError] = []
+        self.faults: list[BoardFault] = []
 
-    def fault(self, key: str, entry: str, **values: str | int) -> None:
-        self.faults.append(CablecarError(key, file=self.file, entry=entry, **values))
+    def fault(self, key: str, entry: str, known: Iterable[str] = (), **values: str | int) -> None:
+        self.faults.append(fault_of((key, entry, values), self.file, known))
 
     def fields(self, entry: str, data: Any, kinds: Kinds, optional: frozenset[str]) -> dict[str, Any] | None:
         """Return data if it is a table of exactly these fields, else note why not."""
@@ -97,10 +115,26 @@ class _Reader:
             return None
         for name in data:
             if name not in kinds:
-                self.fault("board-unknown-field", entry, field=str(name))
+                self._unknown(entry, str(name), kinds)
         for name, kind in kinds.items():
             self._field(entry, data, name, kind, name in optional)
         return data if len(self.faults) == before else None
+
+    def _unknown(self, entry: str, name: str, kinds: Kinds) -> None:
+        """Note a field that does not belong here, and where it does."""
+        table = next((table for table, fields in _TABLES.items() if name in fields), None)
+        if table is None or kinds in (_LOCATION, _ROUTE, _TICKET):
+            self.fault("board-unknown-field", entry, kinds, field=name)
+        else:
+            self.fault("board-misplaced", entry, field=name, table=table)
+
+    def _missing(self, entry: str, data: dict[str, Any], name: str) -> None:
+        """Note a field that is missing, or that follows the head of a table and so is part of that."""
+        within = next(_holding(data, name), None) if entry == "board" else None
+        if within is None:
+            self.fault("board-missing-field", entry, field=name)
+        else:
+            self.fault("board-below-table", within[0], field=name, table=within[1])
 
     def _field(
         self, entry: str, data: dict[str, Any], name: str, kind: type | tuple[type, ...], optional: bool
@@ -108,7 +142,7 @@ class _Reader:
         allowed = kind if isinstance(kind, tuple) else (kind,)
         if name not in data:
             if not optional:
-                self.fault("board-missing-field", entry, field=name)
+                self._missing(entry, data, name)
         elif not any(_is_a(data[name], kind) for kind in allowed):
             self.fault("board-wrong-type", entry, field=name, type=_WORDS[allowed[0]])
 
@@ -179,7 +213,7 @@ class _Reader:
                 self.fault("board-size", f"drawing {name}", size=size, least=LEAST_SIZE, most=MOST_SIZE)
         for number, shape in enumerate(drawing.scenery, 1):
             if shape.kind not in KINDS:
-                self.fault("board-unknown-scenery", f"scenery {number}", kind=shape.kind)
+                self.fault("board-unknown-scenery", f"scenery {number}", KINDS, kind=shape.kind)
 
     def _offset(self, pair: Any, place: str) -> tuple[int, ...]:
         return self.numbers(pair if type(pair) is list and len(pair) == 2 else [None], f"labels {place}")
@@ -216,38 +250,79 @@ def _build(data: Any, file: str, default_id: str) -> Board:
 def board_from_json(data: Any, identity: str, file: str) -> Board:
     """Return the board that a game file carries; `file` is named in faults."""
     if type(data) is dict and data.keys() & {"id", "name", "drawing"}:
-        raise BoardError([CablecarError("board-not-canonical", file=file)])
+        raise BoardError([BoardFault("board-not-canonical", file=file)])
     return _build(data, file, identity)
 
 
 def load_board(path: Path | str) -> Board:
     """Read and check a board file, TOML or canonical JSON."""
     path = Path(path)
+    file, text = str(path), _text_of(path)
+    data = _parsed(text, file, is_json=path.suffix == ".json")
     try:
-        text = path.read_text("utf-8")
-        data = json.loads(text, object_pairs_hook=_unique) if path.suffix == ".json" else tomllib.loads(text)
-    except OSError as error:
-        raise BoardError(
-            [CablecarError("file-unreadable", file=str(path), reason=reason_of(error))]
-        ) from None
-    except (ValueError, RecursionError) as error:
-        raise BoardError([_syntax_fault(str(path), str(error))]) from None
-    board = _build(data, str(path), path.stem)
-    _refuse_shipped_id(board, str(path))
+        board = _build(data, file, path.stem)
+        slips = slips_of(board, file)
+        if slips:
+            raise BoardError(slips)
+        _refuse_shipped_id(board, file)
+    except BoardError as error:
+        _find_lines(error.faults, text, data)
+        raise
     return board
 
 
-def _syntax_fault(file: str, message: str) -> CablecarError:
-    """Return the fault of a file that can't be parsed, with its line where the parser tells one."""
-    line = re.search(r"line (\d+)", message)
-    if line is None:
-        return CablecarError("board-not-readable", file=file)
-    return CablecarError("board-syntax", file=file, line=int(line[1]))
+def _text_of(path: Path) -> str:
+    """Return the text of a board file."""
+    try:
+        raw = path.read_bytes()
+    except OSError as error:
+        raise BoardError([BoardFault("file-unreadable", file=str(path), reason=reason_of(error))]) from None
+    try:
+        return raw.decode("utf-8-sig").replace("\r\n", "\n")
+    except UnicodeDecodeError as error:
+        fault = BoardFault("board-not-utf-8", file=str(path))
+        fault.line = raw.count(b"\n", 0, error.start) + 1
+        raise BoardError([fault]) from None
+
+
+def _parsed(text: str, file: str, is_json: bool) -> Any:
+    """Return what a board file holds."""
+    try:
+        return json.loads(text, object_pairs_hook=_unique) if is_json else tomllib.loads(text)
+    except _KeyTwiceError as error:
+        raise BoardError([BoardFault("board-key-twice", file=file, field=str(error))]) from None
+    except RecursionError:
+        raise BoardError([BoardFault("board-not-readable", file=file)]) from None
+    except ValueError as error:
+        raise BoardError([_syntax_fault(text, file, str(error), is_json)]) from None
+
+
+_WHERE = re.compile(r"[:,]? ?\(?(?:at )?(?:line (\d+),? column \d+|end\sof document)(?: \(char \d+\))?\)?$")
+"""Where a parser tells the position of what it can't read."""
+
+
+def _syntax_fault(text: str, file: str, message: str, is_json: bool) -> BoardFault:
+    """Return the fault of a file that can't be parsed, with the parser's reason."""
+    where = _WHERE.search(message)
+    reason = message[: where.start()] if where else message
+    fault = BoardFault("board-syntax", file=file, format="JSON" if is_json else "TOML", reason=reason)
+    if where:
+        fault.line = int(where[1] or text.rstrip("\n").count("\n") + 1)
+    return fault
+
+
+def _find_lines(faults: Iterable[CablecarError], text: str, data: Any) -> None:
+    """Note for each fault in which line its entry is written."""
+    lines = entry_lines(text, data)
+    for fault in faults:
+        if isinstance(fault, BoardFault):
+            entry, field = fault.values.get("entry"), fault.values.get("field")
+            fault.line = lines.get(f"{entry}.{field}") or lines.get(str(entry))
 
 
 def _refuse_shipped_id(board: Board, file: str) -> None:
     if board.id in SHIPPED and board.sha256 != shipped_board(board.id).sha256:
-        raise BoardError([CablecarError("board-id-shipped", file=file, entry=board.id)])
+        raise BoardError([BoardFault("board-id-shipped", file=file, entry=board.id)])
 
 
 @lru_cache(maxsize=64)

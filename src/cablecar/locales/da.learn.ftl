@@ -16,17 +16,37 @@ picture-ferry =
         [one] Ét anker (færgesymbol): mindst ét færgekort.
        *[other] { $ferries } ankre (færgesymboler): mindst { $ferries } færgekort.
     } { $rest ->
-        [one] Det andet felt koster ét kort
-       *[other] De andre { $rest } felter koster kort
-    } i én farve, som på en grå strækning, eller endnu flere færgekort.
-picture-double-alt = { $route } ved siden af en anden strækning mellem de samme steder, tegnet to gange. Med to spillere står der sporvogne på den ene, og den anden er lukket. Med tre eller fire står to spilleres sporvogne side om side.
-picture-double = Du ejer aldrig begge. Med to spillere lukkes den anden, så snart nogen gør krav på den ene; med tre eller fire kan en anden spiller gøre krav på den.
+        [0] Der er ingen andre felter at betale for.
+        [one] Det andet felt koster ét kort { $color ->
+            [grey] i en valgfri farve
+           *[other] i strækningens farve
+        } eller endnu flere færgekort.
+       *[other] De andre { $rest } felter koster kort { $color ->
+            [grey] i én valgfri farve
+           *[other] i strækningens farve
+        } eller endnu flere færgekort.
+    }
+picture-double-alt = { $route } ved siden af en anden strækning mellem de samme steder. Med to spillere står der sporvogne på den ene, og den anden er lukket. Med flere spillere står to spilleres sporvogne side om side.
+picture-double =
+    Du ejer aldrig begge. { $players ->
+        [2] Så snart nogen gør krav på den ene, lukkes den anden.
+        [3] Med to spillere lukkes den anden, så snart nogen gør krav på den ene. Med tre kan en anden spiller gøre krav på den.
+       *[other] Med to spillere lukkes den anden, så snart nogen gør krav på den ene. Med tre eller fire kan en anden spiller gøre krav på den.
+    }
 picture-players-few = 2 spillere
-picture-players-many = 3 eller 4 spillere
+picture-players-many =
+    { $players ->
+        [3] 3 spillere
+       *[other] 3 eller 4 spillere
+    }
 picture-both-alt = Et færgekort med billedsiden opad er lig med to kort.
 picture-both = En færge med billedsiden opad er alt, hvad du tager i denne tur: den tæller som begge kort.
 picture-sweep-alt = Streget ud, den gamle række: { $swept }. Nedenunder den nye: { $fresh }.
-picture-sweep = Så snart { $count } færger ligger med billedsiden opad, lægges hele rækken i bunken med brugte kort, og der kommer nye kort.
+picture-sweep =
+    { $count ->
+        [one] Så snart 1 færge ligger med billedsiden opad
+       *[other] Så snart { $count } færger ligger med billedsiden opad
+    }, lægges hele rækken i bunken med brugte kort, og der kommer nye kort.
 picture-souvenir-alt = Der står sporvogne på alle felter af en strækning til { $place }, hvor der ligger to turistmarkører. Ejeren får én: { $souvenir }.
 picture-souvenir = Gør du krav på en strækning til et sted med turistmarkører, tager du en af dem, medmindre du allerede har dens symbol.
 picture-ticket-alt = Én spillers sporvogne fører fra { $a } over { $middle } til { $b }. Rutekortet { $a } – { $b } er markeret som færdiggjort.
@@ -55,7 +75,7 @@ book-contents = Indhold
 
 learn-goal =
     San Francisco ligger foran dig, og dine rutekort nævner steder, der skal forbindes. Saml kort, betal for strækninger med dem, og sæt dine sporvogne på strækningerne.
-    Strækninger giver point, færdiggjorte rutekort giver flere, og turistmarkører fra stederne undervejs tæller også. Den, der har flest point til sidst, vinder.
+    Strækninger giver point, færdiggjorte rutekort giver flere, og turistmarkører fra stederne undervejs tæller også. Det højeste pointtal vinder.
 learn-how = { $count } korte trin fører dig gennem et rigtigt spil mod en nem bot. Stop, når du vil: denne browser husker, hvor du var.
 learn-begin = Begynd
 learn-again = Begynd forfra
@@ -77,7 +97,7 @@ learn-placing-title = Læg turistmarkører ud
 learn-placing = På nogle steder ligger der turistmarkører til den, der gør krav på en strækning dertil. Botten begynder, så de sidste to skal du lægge.
 learn-placing-task = Vælg en markør og et sted, to gange. Steder nær dem på dine rutekort er gode for dig.
 learn-cards-title = Tag kort
-learn-cards = I din tur gør du én ting: tager kort, gør krav på en strækning eller trækker rutekort. Strækninger betales med kort, så skaf dig nogle først: med billedsiden opad eller usete fra stakken.
+learn-cards = I din tur gør du én ting: tager kort, gør krav på en strækning eller trækker rutekort. Strækninger betales med kort, så skaf dig nogle først: med billedsiden opad eller i blinde fra stakken.
 learn-cards-task = Tag to kort i din tur. Flere i samme farve er mest værd.
 learn-ferries-title = Færger er jokere
 learn-ferries = Et færgekort gælder for enhver farve. Men med billedsiden opad tæller det som begge dine kort: du tager det alene. Fra stakken er det et kort som alle andre.
@@ -90,7 +110,7 @@ learn-grey-title = Grå strækninger
 learn-grey = På en grå strækning vælger du farven, men alle kort skal være i den ene farve eller være færger.
 learn-grey-task = Grå strækninger lyser. Gør krav på en, eller vælg en for at se på den.
 learn-ferry-route-title = Færgestrækninger
-learn-ferry-route = En strækning med et anker, færgesymbolet, går over bugten. For hvert anker skal du betale mindst ét færgekort. De andre felter betales som på en grå strækning: kort i én farve eller endnu flere færgekort.
+learn-ferry-route = En strækning med et anker, færgesymbolet, går over bugten. For hvert anker skal du betale mindst ét færgekort. De andre felter betales som på enhver strækning i den farve, gerne med endnu flere færgekort.
 learn-ferry-route-task = Færgestrækninger lyser. Vælg en for at se, hvad den kræver.
 learn-souvenirs-title = Turistmarkører
 learn-souvenirs = Når du gør krav på en strækning, tager du en turistmarkør fra en af dens to ender, hvis du ikke har den endnu. Jo flere forskellige, jo bedre: alle { $symbols } giver { $most } point.
@@ -99,8 +119,7 @@ learn-progress-title = Dine rutekort
 learn-progress = Dine rutekort viser, hvor mange felter der mangler. Du kan trække to nye i enhver tur og skal beholde mindst ét af dem: helst når dine er færdiggjort. Et rutekort, du ikke færdiggør, koster dig dets point.
 learn-progress-task = Vælg et af dine rutekort for at se, hvor langt du er nået.
 learn-end-title = Slutningen
-learn-end =
-    Når nogen slutter en tur med { $at } eller færre sporvogne, har alle én sidste tur. Så tælles rutekort og turistmarkører, og den med flest point vinder.
+learn-end = Når nogen slutter en tur med { $at } eller færre sporvogne, har alle én sidste tur. Så tælles rutekort og turistmarkører, og det højeste pointtal vinder.
 learn-end-task =
     { $left ->
         [0] Du har ingen sporvogne tilbage. Spil videre til slutningen!

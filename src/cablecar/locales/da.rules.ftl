@@ -12,68 +12,126 @@ rules-section-end = Slutning og point
 ## Indhold
 
 rules-components =
-    To, tre eller fire spillere rejser rundt i San Francisco; alle har 20 sporvogne og en pointmarkør.
-    Der er 44 transportkort: 6 af hver af farverne blå, grøn, sort, lilla, rød og orange samt 8 færgekort, som er jokere.
-    På hvert af de 24 rutekort står to steder og et antal point.
-    De 21 turistmarkører viser 7 symboler, og der er 3 markører med hvert.
-    På spillepladen knytter strækninger stederne sammen: en strækning er en række felter i én farve eller i gråt, nogle strækninger har færgesymboler, og nogle ligger side om side som dobbeltspor.
-    Jo længere en strækning er, desto flere point er den værd: C5 viser hvor mange.
-    Du samler point med strækninger, færdiggjorte rutekort og forskellige turistmarkører, og du mister point for de rutekort, som du ikke får færdiggjort.
+    Spillet er for { $players ->
+        [2] to spillere
+        [3] to eller tre spillere
+       *[other] to til fire spillere
+    }. Hver har { $cars ->
+        [one] én sporvogn og en pointmarkør
+       *[other] { $cars } sporvogne og en pointmarkør
+    } i samme farve.
+    Der er { $cards } transportkort: { $per }{ $kinds ->
+        [one] { "" } i farven
+       *[other] { " " }i hver af farverne
+    } { $colors } samt { $ferries ->
+        [0] ingen færgekort
+        [one] 1 færgekort, som er joker
+       *[other] { $ferries } færgekort, som er jokere
+    }.
+    Der er { $tickets ->
+        [one] 1 rutekort
+       *[other] { $tickets } rutekort
+    }, hvert med to steder og et antal point.
+    Der er { $tokens } turistmarkører: { $symbols } symboler med { $each } markører af hvert.
+    På spillepladen forbinder strækninger stederne. En strækning er en række felter i én farve eller i gråt; den kan have færgesymboler, og to strækninger side om side er et dobbeltspor.
+    { $starts ->
+        [0] Ingen steder er markeret som start for turistmarkører.
+        [one] Ét sted er markeret som start for turistmarkører: { $places }.
+       *[other] { $starts } steder er markeret som start for turistmarkører: { $places }.
+    }
+    Pointsporet viser alles point.
+    Længere strækninger er flere point værd: tabellen står ved C5.
+    Du får point for strækninger, færdiggjorte rutekort og forskellige turistmarkører, og du mister point for de rutekort, du ikke får færdiggjort.
 
 ## Opstilling
 
 rule-S1-title = Sporvogne og point
 rule-S1 =
-    Tag 20 sporvogne, og stil din pointmarkør på 0.
+    Tag { $cars ->
+        [one] din sporvogn
+       *[other] dine { $cars } sporvogne
+    }, og stil din pointmarkør på 0.
 
 rule-S2-title = Turistmarkørerne sorteres
 rule-S2 =
-    Del turistmarkørerne i 7 stakke, én for hvert symbol.
-    Fire spillere bruger alle 3 markører med hvert symbol; to eller tre spillere bruger kun 2 af hver.
-    De markører, der er tilovers, bruges ikke i dette spil.
+    Del turistmarkørerne i { $symbols } stakke, én for hvert symbol.
+    { $players ->
+        [2] Hver stak har 2 markører.
+        [3] Hver stak har 2 markører.
+       *[other] Med fire spillere har hver stak alle 3 markører. Med to eller tre spillere har den 2, og resten bruges ikke.
+    }
 
 rule-S3-title = Turistmarkører på spillepladen
 rule-S3 =
-    Fem steder får en stak hver fra begyndelsen: Alcatraz, Golden Gate Bridge, The Embarcadero, Sunset og Potrero Hill.
-    Bland stakkene først, så tilfældet afgør, hvilket symbol der havner hvor.
-    De to andre stakke venter ved siden af spillepladen.
+    { $starts ->
+        [0] På denne spilleplade begynder ingen steder med en stak.
+        [one] Ét sted begynder med en stak: { $places }.
+       *[other] { $starts } steder begynder med en stak hver: { $places }.
+    }
+    Træk lod om, hvilken stak der kommer hvor.
+    De to stakke, der er tilbage, venter ved siden af spillepladen.
 
 rule-S4-title = Transportkort deles ud
 rule-S4 =
-    Bland transportkortene, og del 2 ud til hver spiller.
-    Læg de næste 5 på række med billedsiden opad: det er kortrækken med kortplads 1 til 5.
+    Bland transportkortene{ $hand ->
+        [0] { "" }. Ingen får kort på hånden.
+        [one] , og del 1 ud til hver spiller.
+       *[other] , og del { $hand } ud til hver spiller.
+    }
+    { $display ->
+        [one] Læg det næste kort med billedsiden opad: det er kortrækken, som kun har én kortplads.
+       *[other] Læg de næste { $display } på række med billedsiden opad: det er kortrækken med en kortplads til hvert kort.
+    }
     Kortene, der er tilbage, er stakken.
 
 rule-S5-title = For mange færger
 rule-S5 =
-    Tæl færgekortene i den nye kortrække.
-    Er der 3 eller flere, lægges hele rækken i bunken med brugte kort, og fem friske kort kommer i stedet.
+    { $sweep ->
+        [0] På denne spilleplade kan der aldrig ligge færger nok fremme til at rydde kortrækken.
+       *[other] Er { $sweep } eller flere kort i den nye kortrække færger, lægges hele rækken i bunken med brugte kort, og nye kort kommer i stedet.
+    }
     Regel D7 beskriver det trin for trin.
 
 rule-S6-title = Dine første rutekort
 rule-S6 =
-    Bland rutekortene, og del 2 ud til hver; se på dine i hemmelighed, og behold ét eller begge.
+    Bland rutekortene, og del { $offer ->
+        [1] 1 ud til hver. Se på dit i hemmelighed; du skal beholde det.
+        [2] 2 ud til hver. Se på dine i hemmelighed, og behold ét eller begge.
+       *[other] { $offer } ud til hver. Se på dine i hemmelighed, og behold mindst ét.
+    }
     Alle vælger samtidig og må blive færdige i vilkårlig rækkefølge.
-    Indtil den sidste har valgt, kan de andre kun se, hvem der er klar, men ikke hvor mange rutekort nogen har beholdt, eller hvor mange der er i stakken med rutekort.
-    Bagefter kommer de fravalgte rutekort ind under stakken på én gang, i pladsernes rækkefølge fra den første plads, så kortet fra den sidste plads ligger nederst.
+    Indtil alle har valgt, kan de andre kun se, hvem der er klar, men ikke hvor mange rutekort nogen har beholdt, eller hvor mange der er i stakken med rutekort.
+    Bagefter kommer alle fravalgte rutekort ind under stakken på én gang, i pladsernes rækkefølge, så den sidste plads’ kort ligger nederst.
 
 rule-S7-title = Hvem begynder
 rule-S7 =
     Der trækkes lod om pladserne, før der deles kort ud, medmindre værten bestemmer dem.
-    Spilleren på den første plads er startspiller.
+    Spilleren på den første plads begynder.
     Derfra går turen rundt med uret.
 
-rule-S8-title = De sidste stakke, 3–4 spillere
+rule-S8-title =
+    De sidste stakke, { $players ->
+        [3] 3 spillere
+       *[other] 3 eller 4 spillere
+    }
 rule-S8 =
-    Med tre eller fire spillere kommer de sidste to stakke på spillepladen før den første tur.
+    { $players ->
+        [2] Denne spilleplade er for to spillere, så her gælder regel S9.
+        [3] Med tre spillere kommer de sidste to stakke på spillepladen før den første tur.
+       *[other] Med tre eller fire spillere kommer de sidste to stakke på spillepladen før den første tur.
+    }
     Den spiller, der får tur sidst, vælger en af de ventende stakke og lægger den på et sted uden stak.
     Så lægger den næstsidste spiller den anden stak på et sted, der stadig er uden.
 
-rule-S9-title = De sidste turistmarkører, 2 spillere
+rule-S9-title = De sidste turistmarkører, 2 spillere
 rule-S9 =
     Med to spillere tager den, der ikke begynder, én markør fra hver af de to ventende stakke.
-    Den spiller lægger dem på hver sit sted uden stak, og resten af de ventende stakke går ud af spillet.
-    Når spillet går i gang, ligger der altså to enkelte markører og fem stakke på 2.
+    Den spiller lægger dem på hver sit sted uden stak. Resten af de ventende stakke går ud af spillet.
+    Når spillet går i gang, ligger der altså { $starts ->
+        [0] kun to enkelte markører.
+        [one] to enkelte markører og én stak på 2.
+       *[other] to enkelte markører og { $starts } stakke på 2.
+    }
 
 ## En tur
 
@@ -118,13 +176,16 @@ rule-D6-title = Tom stak
 rule-D6 =
     Så snart stakken er tom, og der ligger brugte kort, blandes hele bunken med brugte kort til en ny stak.
     Kort, der netop er betalt eller ryddet væk, blandes med.
-    Mangler der kort i kortrækken, så der er færre end 5, fyldes den op, så snart der er kort igen, for eksempel efter et krav på en strækning.
+    Mangler der kort i kortrækken, fyldes den op, så snart der er kort igen, for eksempel efter et krav på en strækning.
 
-rule-D7-title = Kortrækken ordnes
+rule-D7-title = Kortrækken fyldes op og tjekkes
 rule-D7 =
-    Kortrækken ordnes efter opstillingen, efter hvert eneste kort, der tages (altså også mellem dine to kort), og efter hvert krav på en strækning, selv om rækken ikke har ændret sig, og selv efter spillets sidste træk.
-    Først får den kortplads, hvor et kort netop er taget, stakkens øverste kort; så fyldes tomme kortpladser i rækkefølge fra den første til den femte.
-    Er 3 eller flere af kortene med billedsiden opad nu færgekort, og er stakken ikke tom, ryddes kortrækken: læg alle dens kort i bunken med brugte kort, fyld kortpladserne fra den første til den femte, og tjek igen. Hver gang rækken ordnes, ryddes den højst tre gange; efter den tredje bliver kortene liggende indtil videre.
+    Fyld kortrækken op, og tjek den efter opstillingen, efter hvert eneste kort, der tages (altså også mellem dine to kort), og efter hvert krav på en strækning, selv om rækken ikke har ændret sig, og selv efter spillets sidste træk.
+    Først får den kortplads, hvor et kort netop er taget, stakkens øverste kort; så fyldes tomme kortpladser i rækkefølge.
+    { $sweep ->
+        [0] Tjek så færgerne. På denne spilleplade kan der aldrig ligge nok fremme til, at rækken skal ryddes.
+       *[other] Er { $sweep } eller flere af kortene med billedsiden opad nu færger, og er stakken ikke tom, ryddes kortrækken: læg alle dens kort i bunken med brugte kort, fyld kortpladserne i rækkefølge, og tjek igen. Ryd højst tre gange; efter den tredje bliver kortene liggende.
+    }
     Kortene fra én betaling eller én rydning når bunken med brugte kort samlet, og D6 gælder mellem trinene.
 
 rule-D8-title = Kun ét kort er muligt
@@ -134,7 +195,7 @@ rule-D8 =
 
 rule-D9-title = Hvad alle må vide
 rule-D9 =
-    Stak, brugte kort, kortrække og alle hænder er altid 44 kort tilsammen.
+    Stak, brugte kort, kortrække og alle hænder er altid { $cards } kort tilsammen.
     Et kort fra stakken ses kun af den, der trak det; et kort, der blev taget med billedsiden opad, er kendt af alle.
     Alle må vide, hvor mange transportkort hver har på hånden, hvor mange kort der er i stakken og blandt de brugte kort, hvor mange brugte kort der er af hver farve, og hvor mange sporvogne hver har tilbage.
     Alle må også kende antallet af kort i stakken med rutekort, når det første valg i S6 er overstået.
@@ -150,34 +211,48 @@ rule-C2-title = Betaling for en strækning
 rule-C2 =
     Betal ét transportkort for hvert felt: kort i strækningens farve eller, for en grå strækning, kort i én farve, som du selv vælger.
     Færgekort er jokere og kan træde i stedet for nogle eller alle disse kort.
-    En sort strækning på 3 felter kan du betale med 3 sorte kort, 2 sorte og 1 færge, 1 sort og 2 færger eller 3 færger; du vælger selv.
+rule-C2-example = For eksempel { $route }: betal { $length } kort i denne farve, eller brug færgekort i stedet for så mange af dem, du vil, også alle.
 
 rule-C3-title = Færgestrækninger
 rule-C3 =
-    På en færgestrækning betaler du mindst ét færgekort for hvert færgesymbol; på denne spilleplade har en færgestrækning ét symbol.
+    På en færgestrækning betaler du mindst ét færgekort for hvert færgesymbol{ $anchors ->
+        [0] . Denne spilleplade har ingen færgestrækninger.
+        [mixed] . På denne spilleplade varierer antallet af symboler fra strækning til strækning.
+        [one] . På denne spilleplade har hver færgestrækning ét symbol.
+       *[other] . På denne spilleplade har hver færgestrækning { $anchors } symboler.
+    }
     De andre felter betaler du som i C2, gerne med flere færgekort.
 
 rule-C4-title = Sporvogne nok
 rule-C4 =
     Du skal bruge en sporvogn til hvert felt.
-    Har du færre tilbage, end strækningen har felter, kan du ikke gøre krav på den.
+    Har du færre tilbage, kan du ikke gøre krav på strækningen.
 
 rule-C5-title = Sådan forløber et krav
 rule-C5 =
-    Læg først kortene, du betaler med, i bunken med brugte kort, sæt så en af dine sporvogne på hvert felt, og få straks de point, som længden giver (se tabellen med point).
-    Ordn derefter kortrækken (D7), og tag en turistmarkør, hvis der er en til dig (C7).
-    Nu er din tur slut, og I ser efter, om slutningen på spillet begynder (E1).
+    Læg først kortene, du betaler med, i bunken med brugte kort, sæt så en af dine sporvogne på hvert felt, og få straks de point, som tabellen viser for længden.
+    Fyld derefter kortrækken op, og tjek den (D7), og tag en turistmarkør, hvis der er en til dig (C7).
+    Nu er din tur slut, og I ser efter, om de sidste ture begynder (E1).
+rule-C5-row =
+    { $length ->
+        [one] 1 felt
+       *[other] { $length } felter
+    }: { $points } point
 
 rule-C6-title = Dobbeltspor
 rule-C6 =
     Et dobbeltspor er to lige lange strækninger mellem de samme to steder.
     Ingen må nogensinde eje dem begge.
-    Med tre eller fire spillere kan den anden strækning gå til en anden spiller; med to spillere er den lukket for jer begge, så snart den første er taget.
+    { $players ->
+        [2] Så snart den ene er taget, er den anden lukket for jer begge.
+        [3] Med tre spillere kan den anden strækning gå til en anden spiller. Med to spillere er den lukket for jer begge, så snart den første er taget.
+       *[other] Med tre eller fire spillere kan den anden strækning gå til en anden spiller. Med to spillere er den lukket for jer begge, så snart den første er taget.
+    }
 
 rule-C7-title = Tag en turistmarkør
 rule-C7 =
-    Se på de to steder for enden af den strækning, du lige har gjort krav på.
-    Ligger der på et af dem en markør med et symbol, du mangler, skal du tage præcis én; har begge steder en til dig, vælger du mellem dem.
+    Se på de to steder, du lige har forbundet.
+    Ligger der en markør med et symbol, du mangler, skal du tage præcis én. Har begge steder en til dig, vælger du mellem dem.
     Et symbol, du allerede har, tager du aldrig igen.
 
 rule-C8-title = Alle må se turistmarkørerne
@@ -186,15 +261,19 @@ rule-C8 =
 
 ## Træk rutekort
 
-rule-K1-title = To rutekort
+rule-K1-title = Nye rutekort
 rule-K1 =
-    Træk de 2 øverste rutekort, og behold ét eller begge.
-    Vælger du et fra, lægger du det nederst i stakken med rutekort.
+    Træk { $offer ->
+        [1] det øverste rutekort; du skal beholde det.
+        [2] de 2 øverste rutekort, og behold ét eller begge.
+       *[other] de { $offer } øverste rutekort, og behold mindst ét.
+    }
+    De kort, du vælger fra, lægges nederst i stakken med rutekort.
 
 rule-K2-title = Få rutekort tilbage
 rule-K2 =
-    Er der kun ét rutekort tilbage, må du gerne vælge denne handling, men så skal du beholde kortet.
-    Er stakken med rutekort tom, kan du ikke vælge den.
+    Ligger der færre i stakken, trækker du dem, der er. Er det kun ét, skal du beholde det.
+    Er stakken med rutekort tom, kan du ikke vælge denne handling.
 
 rule-K3-title = Rutekort bliver hos dig
 rule-K3 =
@@ -215,7 +294,11 @@ rule-K5 =
 
 rule-E1-title = De sidste ture
 rule-E1 =
-    Når en spiller slutter en tur med 2 eller færre sporvogne, begynder de sidste ture.
+    Når en spiller slutter en tur { $low ->
+        [0] uden flere sporvogne
+        [one] med højst 1 sporvogn tilbage
+       *[other] med { $low } eller færre sporvogne
+    }, begynder de sidste ture.
     Alle får præcis én tur mere, og den samme spiller får den allersidste.
     Det sker kun én gang: at flere løber tør for sporvogne senere, giver ikke ekstra ture.
 
@@ -228,11 +311,17 @@ rule-E2 =
 rule-E3-title = Point for turistmarkører
 rule-E3 =
     Tæl de forskellige symboler på dine turistmarkører.
-    Ingen eller 1 symbol giver 0 point, 2 symboler giver 1, 3 giver 2, 4 giver 4, 5 giver 6, 6 giver 9, og alle 7 giver 12.
+    Tabellen viser, hvor mange point de giver.
+rule-E3-row =
+    { $count ->
+        [0] Intet symbol
+        [one] 1 symbol
+       *[other] { $count } symboler
+    }: { $points } point
 
 rule-E4-title = Hvem vinder
 rule-E4 =
-    Den, der har flest point, vinder.
+    Det højeste pointtal vinder.
     Står nogen lige, er den med flest færdiggjorte rutekort foran; er det også lige, deler de sejren.
     De øvrige placeringer afgøres på samme måde.
 
@@ -240,9 +329,9 @@ rule-E5-title = Under nul
 rule-E5 =
     Man kan godt ende med minuspoint.
 
-rule-E6-title = Kontrol af point for strækninger
+rule-E6-title = Eftertælling af point for strækninger
 rule-E6 =
-    Læg til sidst pointene for alle dine strækninger på spillepladen sammen en gang til.
-    Summen skal være den samme som de point, du fik for strækninger undervejs.
+    Til sidst må enhver tælle pointene for strækningerne på spillepladen efter.
+    Det giver det samme, som blev talt undervejs.
 
 rule-heading = { $id }  { $title }

@@ -7,12 +7,18 @@ file-unreadable = { $file } kan ikke læses: { $reason }.
 
 ## Spilleplader
 
-board-not-readable = { $file } er ikke en spilleplade: den skal være TOML, eller JSON hvis navnet ender på .json.
-board-syntax = { $file }, linje { $line }: dette er ikke skrevet som TOML, eller som JSON hvis filens navn ender på .json.
+board-not-readable = { $file } er ikke en spilleplade: tabeller og lister ligger for dybt inde i hinanden. Begynd forfra med en kopi af en spilleplade, der virker.
+board-syntax = { $file }: dette er ikke gyldig { $format } ({ $reason }). Ret det her eller lige før.
+board-not-utf-8 = { $file }: her står et tegn, der ikke er UTF-8. Åbn filen i din editor, og gem den som UTF-8.
+board-key-twice = { $file }: nøglen »{ $field }« står to gange i samme objekt; fjern den ene.
+board-line = { $file }, linje { $line }
+board-guess = Mente du »{ $guess }«?
 board-not-canonical = { $file } indeholder id, name eller drawing, som ikke hører hjemme i spillepladens data.
 board-id-shipped = { $file }: »{ $entry }« er id for en spilleplade, der følger med Cable Car; giv din et andet.
 board-unknown-field = { $file }, { $entry }: der er intet felt »{ $field }«; tjek stavemåden.
-board-missing-field = { $file }, { $entry }: feltet »{ $field }« mangler.
+board-misplaced = { $file }, { $entry }: »{ $field }« hører til i tabellen »{ $table }«; flyt det dertil.
+board-below-table = { $file }, { $entry }: »{ $field }« står efter linjen, der åbner »{ $table }«, og læses derfor som en del af den; flyt det op øverst i filen, over den første linje i kantede parenteser.
+board-missing-field = { $file }, { $entry }: feltet »{ $field }« mangler; tilføj det.
 board-wrong-type =
     { $file }, { $entry }: »{ $field }« skal være { $type ->
         [text] en tekst i anførselstegn på én linje
@@ -30,26 +36,27 @@ board-wrong-points = { $file }, { $entry }: point for strækninger kræver en l�
 board-size = { $file }, { $entry }: { $size } er uden for det, spillet kan rumme, { $least } til { $most }.
 board-duplicate = { $file }, { $entry }: dette id står der { $times } gange; hvert id må kun bruges én gang.
 board-bad-id = { $file }, { $entry }: et id består af op til 64 bogstaver, cifre, »_«, »-« og ».«.
-board-unknown-color = { $file }, { $entry }: »{ $color }« er ikke en af spillepladens farver.
+board-unknown-color = { $file }, { $entry }: »{ $color }« er ikke en af spillepladens farver; brug en af dem, eller tilføj den.
 board-no-colors = { $file }, { $entry }: spillepladen skal have mindst én farve.
-board-too-few-cards = { $file }, { $entry }: { $cards } transportkort er for få til at give alle kort på hånden.
+board-too-few-cards = { $file }, { $entry }: { $cards } transportkort er for få til at give alle kort på hånden; tilføj kort, eller del færre ud.
 board-points-range = { $file }, { $entry }: { $points } point er uden for det, spillet kan rumme (højst { $most }).
 board-too-few-free-places = { $file }, { $entry }: ud over de { $starts } steder med turistmarkører ved opstillingen skal der være mindst to mere.
 board-souvenir-count = { $file }, { $entry }: der skal være { $expected } slags turistmarkører, to flere end steder med turistmarkører ved opstillingen, ikke { $size }.
 board-souvenir-points = { $file }, { $entry }: der skal være point for hvert antal turistmarkører, { $needed } værdier.
-board-unknown-place = { $file }, { $entry }: der er intet sted »{ $place }«.
-board-same-ends = { $file }, { $entry }: begge ender er det samme sted.
+board-unknown-place = { $file }, { $entry }: der er intet sted »{ $place }«; tjek dets id, eller tilføj stedet.
+board-unknown-route = { $file }, { $entry }: der er ingen strækning »{ $route }«; tjek dens id, eller fjern denne linje.
+board-same-ends = { $file }, { $entry }: begge ender er det samme sted; ret den ene.
 board-route-length = { $file }, { $entry }: en strækning har 1 til { $most } felter, ikke { $length }.
-board-no-points = { $file }, { $entry }: route_points siger intet om længden { $length }.
-board-route-ferries = { $file }, { $entry }: { $ferries } færgesymboler kan ikke være på { $length } felter.
-board-unknown-twin = { $file }, { $entry }: dens dobbelte »{ $twin }« er ikke en anden strækning.
-board-twin-one-sided = { $file }, { $entry }: dens dobbelte »{ $twin }« nævner den ikke igen.
-board-twin-differs = { $file }, { $entry }: dens dobbelte »{ $twin }« har andre ender eller en anden længde.
+board-no-points = { $file }, { $entry }: route_points siger intet om længden { $length }; tilføj den dér.
+board-route-ferries = { $file }, { $entry }: { $ferries } færgesymboler kan ikke være på { $length } felter; brug 0 til { $length }.
+board-unknown-twin = { $file }, { $entry }: dens dobbelte »{ $twin }« er ikke en anden strækning; nævn den strækning, der ligger ved siden af.
+board-twin-one-sided = { $file }, { $entry }: dens dobbelte »{ $twin }« nævner den ikke igen; giv også den strækning double, eller fjern det her.
+board-twin-differs = { $file }, { $entry }: dens dobbelte »{ $twin }« har andre ender eller en anden længde; gør dem ens, eller fjern double fra begge.
 board-twins-unnamed = { $file }, { $entry }: »{ $twin }« forbinder de samme steder med samme længde; de skal nævne hinanden som double.
-board-too-many-between = { $file }, { $entry }: højst to strækninger må forbinde to steder (se »{ $other }«).
+board-too-many-between = { $file }, { $entry }: højst to strækninger må forbinde to steder (se »{ $other }«); fjern en.
 board-too-few-tickets = { $file }, { $entry }: { $size } rutekort er for få at dele ud af; der skal være mindst { $needed }.
-board-unjoined = { $file }, { $entry }: ingen strækninger forbinder { $a } og { $b }.
-board-unknown-scenery = { $file }, { $entry }: der er ingen kulisse af slagsen »{ $kind }«.
+board-unjoined = { $file }, { $entry }: ingen strækninger forbinder { $a } og { $b }; tilføj strækninger imellem dem, eller ret rutekortet.
+board-unknown-scenery = { $file }, { $entry }: der er ingen kulisse af slagsen »{ $kind }«; brug en slags fra de medfølgende spilleplader.
 
 ## Spilfiler
 
@@ -117,7 +124,7 @@ help-board-check = Fortæl, om en fil med en spilleplade er gyldig, og hvis ikke
 help-board-export = Udskriv en spilleplade som kanonisk JSON, hvis SHA-256 en spilfil nævner.
 help-board-draw = Tegn en spilleplade som SVG-billede.
 help-output = Hvor der skal skrives.
-help-play = Spil i browseren mod botter og venner. Med --plain spiller du i terminalen mod botter og med andre ved samme tastatur: alle andre tilvalg er til det.
+help-play = Spil i browseren mod botter og venner; med --board og --code på en egen spilleplade og mod egne botter. Med --plain spiller du i terminalen mod botter og med andre ved samme tastatur: alle andre tilvalg er til det.
 help-plain = Spil i terminalen med spørgsmål og svar.
 help-players = Hvor mange spillere der sidder ved bordet.
 help-seed = Et heltal; samme seed giver samme spil.
@@ -172,6 +179,7 @@ compiling-short = Kompilerer …
 warm-done = Alt er kompileret.
 board-valid = Spillepladen »{ $id }« er gyldig: { $locations } steder, { $routes } strækninger, { $tickets } rutekort.
 board-drawn = Spillepladen er tegnet i { $file }.
+board-not-offered = Denne server tilbyder ikke spillepladen »{ $board }« lige nu. Bed værten om at starte den med --board og spillepladens fil: spil på den er gemt og fortsætter så.
 unknown-rule = Der er ingen regel »{ $rule }«; reglerne er { $known }.
 simulating = Spiller
 simulation-interrupted =
@@ -524,6 +532,7 @@ help-serve-port = Porten, der lyttes på; 0 tager en ledig.
 help-serve-db = Databasen: sqlite:///FIL eller postgresql://BRUGER@VÆRT/NAVN. Uden den en fil i datamappen.
 help-serve-data = Mappen til databasefilen; uden den brugerens datamappe.
 help-serve-proxy = Adresser på proxyer, som man stoler på om, hvor en forespørgsel kommer fra, adskilt af kommaer.
+help-serve-board = En egen spilleplade at spille på; giv den igen for flere spilleplader.
 help-serve-name = Et navn, som andre når serveren under, f.eks. games.example.org; kan angives flere gange.
 help-serve-keep = Hvor mange dage færdige spil gemmes, efter at deres bord sidst blev brugt; 0 gemmer dem for altid.
 serve-address = Cable Car lytter på { $address }. Ctrl-C stopper den; alle spil fortsætter ved næste start.
@@ -541,6 +550,7 @@ store-closed = Databasen er lukket: start serveren igen.
 
 play-address = Spil på { $address } i din browser. Ctrl-C stopper det; alle spil fortsætter ved næste start.
 play-running = Cable Car kører allerede: spil på { $address } i din browser.
+play-running-otherwise = Cable Car kører allerede på { $address } uden denne spilleplade eller bot. Stop det dér, og start det igen med disse tilvalg.
 play-preparing = Gør botterne klar til denne maskine i baggrunden. Det sker én gang og tager omkring et minut; så længe trækker de ikke.
 play-prepared = Botterne er klar.
 play-stopped = Stoppet. Alle spil fortsætter ved næste start.

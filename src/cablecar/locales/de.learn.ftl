@@ -16,17 +16,37 @@ picture-ferry =
         [one] Ein Anker: mindestens eine Fährenkarte.
        *[other] { $ferries } Anker: mindestens { $ferries } Fährenkarten.
     } { $rest ->
-        [one] Das andere Feld kostet eine Karte
-       *[other] Die anderen { $rest } Felder kosten Karten
-    } einer Farbe, wie auf einer grauen Strecke, oder weitere Fährenkarten.
-picture-double-alt = { $route } neben einer anderen Strecke zwischen denselben Orten, zweimal gezeichnet. Zu zweit stehen auf der einen Straßenbahnfiguren, und die andere ist gesperrt. Zu dritt oder viert stehen die Straßenbahnfiguren von zwei Spielern nebeneinander.
-picture-double = Beide kannst du nie haben. Zu zweit ist die andere gesperrt, sobald jemand eine nutzt; zu dritt oder viert darf jemand anders sie nutzen.
-picture-players-few = 2 Spieler
-picture-players-many = 3 oder 4 Spieler
+        [0] Andere Felder gibt es nicht.
+        [one] Das andere Feld kostet eine Karte { $color ->
+            [grey] einer beliebigen Farbe
+           *[other] in der Farbe der Strecke
+        } oder weitere Fährenkarten.
+       *[other] Die anderen { $rest } Felder kosten Karten { $color ->
+            [grey] einer beliebigen Farbe
+           *[other] in der Farbe der Strecke
+        } oder weitere Fährenkarten.
+    }
+picture-double-alt = { $route } neben einer anderen Strecke zwischen denselben Orten. Zu zweit stehen auf der einen Straßenbahnfiguren, und die andere ist gesperrt. Mit mehr Personen stehen die Straßenbahnfiguren von zweien nebeneinander.
+picture-double =
+    Beide kannst du nie haben. { $players ->
+        [2] Sobald jemand eine nutzt, ist die andere gesperrt.
+        [3] Zu zweit ist die andere gesperrt, sobald jemand eine nutzt. Zu dritt darf jemand anders sie nutzen.
+       *[other] Zu zweit ist die andere gesperrt, sobald jemand eine nutzt. Zu dritt oder viert darf jemand anders sie nutzen.
+    }
+picture-players-few = 2 Personen
+picture-players-many =
+    { $players ->
+        [3] 3 Personen
+       *[other] 3 oder 4 Personen
+    }
 picture-both-alt = Eine offene Fährenkarte ist gleich zwei Karten.
 picture-both = Eine offen ausliegende Fährenkarte ist alles, was du in diesem Spielzug nimmst: Sie zählt wie zwei Karten.
 picture-sweep-alt = Durchgestrichen die alte Reihe: { $swept }. Darunter die neue: { $fresh }.
-picture-sweep = Sobald { $count } Fährenkarten offen ausliegen, kommt die ganze Reihe auf den Ablagestapel, und neue Karten werden aufgedeckt.
+picture-sweep =
+    { $count ->
+        [one] Sobald 1 Fährenkarte offen ausliegt
+       *[other] Sobald { $count } Fährenkarten offen ausliegen
+    }, kommt die ganze Reihe auf den Ablagestapel, und neue Karten werden aufgedeckt.
 picture-souvenir-alt = Auf allen Feldern einer Strecke nach { $place } stehen Straßenbahnfiguren; dort liegen zwei Souvenirs. Ihr Besitzer bekommt eins: { $souvenir }.
 picture-souvenir = Nutzt du eine Strecke zu einem Ort mit Souvenirs, nimmst du eins davon, außer du hast sein Symbol schon.
 picture-ticket-alt = Die Straßenbahnfiguren eines Spielers führen von { $a } über { $middle } nach { $b }. Die Zielkarte { $a } – { $b } ist als erfüllt markiert.
@@ -55,7 +75,7 @@ book-contents = Inhalt
 
 learn-goal =
     San Francisco liegt vor dir, und deine Zielkarten nennen Orte, die du verbinden sollst. Sammle Karten, bezahle damit Strecken und stell deine Straßenbahnfiguren darauf.
-    Strecken bringen Punkte, erfüllte Zielkarten noch mehr, und auch Souvenirs von den Orten am Weg zählen. Wer am Ende die meisten Punkte hat, gewinnt.
+    Strecken bringen Punkte, erfüllte Zielkarten noch mehr, und auch Souvenirs von den Orten am Weg zählen. Der höchste Endstand gewinnt.
 learn-how = { $count } kurze Schritte führen dich durch eine echte Partie gegen einen leichten Bot. Hör auf, wann du willst: Dieser Browser merkt sich, wo du warst.
 learn-begin = Anfangen
 learn-again = Neu anfangen
@@ -90,7 +110,7 @@ learn-grey-title = Graue Strecken
 learn-grey = Auf einer grauen Strecke wählst du die Farbe, aber alle Karten müssen von dieser einen Farbe sein oder Fährenkarten.
 learn-grey-task = Graue Strecken leuchten. Nutze eine, oder wähle eine, um sie anzusehen.
 learn-ferry-route-title = Fähren auf dem Spielplan
-learn-ferry-route = Eine Strecke mit einem Anker, dem Fährensymbol, führt über die Bucht. Für jeden Anker musst du mindestens eine Fährenkarte bezahlen. Die anderen Felder bezahlst du wie auf einer grauen Strecke: Karten einer Farbe oder weitere Fährenkarten.
+learn-ferry-route = Eine Strecke mit einem Anker, dem Fährensymbol, führt über die Bucht. Für jeden Anker musst du mindestens eine Fährenkarte bezahlen. Die anderen Felder bezahlst du wie auf jeder Strecke dieser Farbe, gern mit weiteren Fährenkarten.
 learn-ferry-route-task = Strecken mit Anker leuchten. Wähle eine, um zu sehen, was sie kostet.
 learn-souvenirs-title = Souvenirs
 learn-souvenirs = Wenn du eine Strecke nutzt, nimmst du ein Souvenir von einem ihrer beiden Enden, falls du es noch nicht hast. Je mehr verschiedene, desto besser: Alle { $symbols } bringen { $most } Punkte.
@@ -99,8 +119,7 @@ learn-progress-title = Deine Zielkarten
 learn-progress = Auf deinen Zielkarten steht, wie viele Felder noch fehlen. Du kannst in jedem deiner Spielzüge zwei neue ziehen und musst mindestens eine davon behalten. Zieh am besten erst, wenn deine erfüllt sind: Jede nicht erfüllte kostet dich ihre Punkte.
 learn-progress-task = Wähle eine deiner Zielkarten, um zu sehen, was ihr noch fehlt.
 learn-end-title = Das Ende
-learn-end =
-    Beendet jemand einen Spielzug mit { $at } oder weniger Straßenbahnfiguren, haben alle noch einen letzten Spielzug. Dann werden Zielkarten und Souvenirs gezählt, und wer die meisten Punkte hat, gewinnt.
+learn-end = Beendet jemand einen Spielzug mit { $at } oder weniger Straßenbahnfiguren, haben alle noch einen letzten Spielzug. Dann werden Zielkarten und Souvenirs gezählt, und der höchste Endstand gewinnt.
 learn-end-task =
     { $left ->
         [0] Du hast keine Straßenbahnfigur mehr. Spiel weiter bis zum Ende!

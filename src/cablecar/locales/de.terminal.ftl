@@ -7,12 +7,18 @@ file-unreadable = { $file } lässt sich nicht lesen: { $reason }.
 
 ## Spielpläne
 
-board-not-readable = { $file } ist kein Spielplan: Es muss TOML sein, oder JSON, wenn der Name auf .json endet.
-board-syntax = { $file }, Zeile { $line }: Das ist kein TOML, oder kein JSON, wenn der Dateiname auf .json endet.
+board-not-readable = { $file } ist kein Spielplan: Tabellen und Listen sind zu tief verschachtelt. Fang mit der Kopie eines Spielplans an, der funktioniert.
+board-syntax = { $file }: Das ist kein gültiges { $format } ({ $reason }). Verbessere es hier oder kurz davor.
+board-not-utf-8 = { $file }: Hier steht ein Zeichen, das kein UTF-8 ist. Öffne die Datei in deinem Editor und speichere sie als UTF-8.
+board-key-twice = { $file }: Der Schlüssel „{ $field }“ steht zweimal im selben Objekt; entferne einen davon.
+board-line = { $file }, Zeile { $line }
+board-guess = Meinst du „{ $guess }“?
 board-not-canonical = { $file } enthält id, name oder drawing, die nicht zu den Daten des Spielplans gehören.
 board-id-shipped = { $file }: „{ $entry }“ ist die Kennung eines Spielplans, der mit Cable Car kommt; gib deinem eine andere.
 board-unknown-field = { $file }, { $entry }: Ein Feld „{ $field }“ gibt es nicht; prüfe die Schreibweise.
-board-missing-field = { $file }, { $entry }: Das Feld „{ $field }“ fehlt.
+board-misplaced = { $file }, { $entry }: „{ $field }“ gehört in die Tabelle „{ $table }“; verschieb es dorthin.
+board-below-table = { $file }, { $entry }: „{ $field }“ steht nach der Zeile, die „{ $table }“ öffnet, und gilt deshalb als Teil davon; verschieb es an den Anfang der Datei, über die erste Zeile in eckigen Klammern.
+board-missing-field = { $file }, { $entry }: Das Feld „{ $field }“ fehlt; ergänze es.
 board-wrong-type =
     { $file }, { $entry }: „{ $field }“ muss { $type ->
         [text] ein Text in Anführungszeichen in einer Zeile
@@ -30,29 +36,31 @@ board-wrong-points = { $file }, { $entry }: Streckenpunkte brauchen eine Länge 
 board-size = { $file }, { $entry }: { $size } liegt außerhalb dessen, was das Spiel fassen kann, { $least } bis { $most }.
 board-duplicate = { $file }, { $entry }: Diese Kennung kommt { $times }-mal vor; jede darf es nur einmal geben.
 board-bad-id = { $file }, { $entry }: Eine Kennung besteht aus bis zu 64 Buchstaben, Ziffern, „_“, „-“ und „.“.
-board-unknown-color = { $file }, { $entry }: „{ $color }“ ist keine Farbe dieses Spielplans.
+board-unknown-color = { $file }, { $entry }: „{ $color }“ ist keine Farbe dieses Spielplans; nimm eine von seinen, oder füge diese hinzu.
 board-no-colors = { $file }, { $entry }: Der Spielplan braucht mindestens eine Farbe.
-board-too-few-cards = { $file }, { $entry }: { $cards } Transportkarten sind zu wenige, um alle Hände auszuteilen.
+board-too-few-cards = { $file }, { $entry }: { $cards } Transportkarten sind zu wenige, um alle Hände auszuteilen; füge Karten hinzu oder teile weniger aus.
 board-points-range = { $file }, { $entry }: { $points } Punkte liegen außerhalb dessen, was das Spiel fassen kann (höchstens { $most }).
 board-too-few-free-places = { $file }, { $entry }: Außer den { $starts } Orten mit Souvenirs zu Beginn braucht es mindestens zwei weitere.
 board-souvenir-count = { $file }, { $entry }: Es müssen { $expected } Souvenirs sein, zwei mehr als Orte mit Souvenirs zu Beginn, nicht { $size }.
 board-souvenir-points = { $file }, { $entry }: Für jede Anzahl von Souvenirs braucht es Punkte, also { $needed } Werte.
-board-unknown-place = { $file }, { $entry }: Einen Ort „{ $place }“ gibt es nicht.
-board-same-ends = { $file }, { $entry }: Beide Enden sind derselbe Ort.
+board-unknown-place = { $file }, { $entry }: Einen Ort „{ $place }“ gibt es nicht; prüfe seine Kennung oder füge den Ort hinzu.
+board-unknown-route = { $file }, { $entry }: Eine Strecke „{ $route }“ gibt es nicht; prüfe ihre Kennung oder entferne diesen Eintrag.
+board-same-ends = { $file }, { $entry }: Beide Enden sind derselbe Ort; ändere eines davon.
 board-route-length = { $file }, { $entry }: Eine Strecke hat 1 bis { $most } Felder, nicht { $length }.
-board-no-points = { $file }, { $entry }: route_points sagt nichts über die Länge { $length }.
-board-route-ferries = { $file }, { $entry }: { $ferries } Fährensymbole passen nicht auf { $length ->
-        [1] 1 Feld
-       *[other] { $length } Felder
-    }.
-board-unknown-twin = { $file }, { $entry }: Als andere Hälfte ist „{ $twin }“ genannt, aber das ist keine andere Strecke.
-board-twin-one-sided = { $file }, { $entry }: Die andere Hälfte „{ $twin }“ verweist nicht zurück.
-board-twin-differs = { $file }, { $entry }: Die andere Hälfte „{ $twin }“ hat andere Enden oder eine andere Länge.
+board-no-points = { $file }, { $entry }: route_points sagt nichts über die Länge { $length }; ergänze sie dort.
+board-route-ferries =
+    { $file }, { $entry }: { $ferries } Fährensymbole passen nicht auf { $length ->
+            [1] 1 Feld
+           *[other] { $length } Felder
+        }; möglich sind 0 bis { $length }.
+board-unknown-twin = { $file }, { $entry }: Als andere Hälfte ist „{ $twin }“ genannt, aber das ist keine andere Strecke; nenne die Strecke daneben.
+board-twin-one-sided = { $file }, { $entry }: Die andere Hälfte „{ $twin }“ verweist nicht zurück; gib auch ihr double, oder entferne es hier.
+board-twin-differs = { $file }, { $entry }: Die andere Hälfte „{ $twin }“ hat andere Enden oder eine andere Länge; gleiche sie an, oder entferne double bei beiden.
 board-twins-unnamed = { $file }, { $entry }: „{ $twin }“ verbindet dieselben Orte mit derselben Länge; beide müssen einander unter double nennen.
-board-too-many-between = { $file }, { $entry }: Höchstens zwei Strecken dürfen zwei Orte verbinden (siehe „{ $other }“).
+board-too-many-between = { $file }, { $entry }: Höchstens zwei Strecken dürfen zwei Orte verbinden (siehe „{ $other }“); entferne eine.
 board-too-few-tickets = { $file }, { $entry }: { $size } Zielkarten sind zu wenige zum Austeilen; mindestens { $needed } werden gebraucht.
-board-unjoined = { $file }, { $entry }: Keine Strecken verbinden { $a } und { $b }.
-board-unknown-scenery = { $file }, { $entry }: Eine Szenerie der Art „{ $kind }“ gibt es nicht.
+board-unjoined = { $file }, { $entry }: Keine Strecken verbinden { $a } und { $b }; füge Strecken dazwischen hinzu oder ändere die Zielkarte.
+board-unknown-scenery = { $file }, { $entry }: Eine Szenerie der Art „{ $kind }“ gibt es nicht; nimm eine Art aus den mitgelieferten Spielplänen.
 
 ## Spieldateien
 
@@ -120,7 +128,7 @@ help-board-check = Sagen, ob eine Spielplandatei gültig ist, und wenn nicht, wa
 help-board-export = Einen Spielplan als kanonisches JSON ausgeben, dessen SHA-256 in Spieldateien steht.
 help-board-draw = Einen Spielplan als SVG-Bild zeichnen.
 help-output = Wohin geschrieben wird.
-help-play = Im Browser gegen Bots und mit Freunden spielen. Mit --plain im Terminal gegen Bots und mit anderen an derselben Tastatur spielen: Alle anderen Optionen sind dafür.
+help-play = Im Browser gegen Bots und mit Freunden spielen; mit --board und --code auf einem eigenen Spielplan und gegen eigene Bots. Mit --plain im Terminal gegen Bots und mit anderen an derselben Tastatur spielen: Alle anderen Optionen sind dafür.
 help-plain = Im Terminal spielen, mit Fragen und Antworten.
 help-players = Wie viele am Tisch sitzen.
 help-seed = Eine ganze Zahl; derselbe Startwert ergibt dieselben Partien.
@@ -175,6 +183,7 @@ compiling-short = Wird kompiliert …
 warm-done = Alles ist kompiliert.
 board-valid = Der Spielplan „{ $id }“ ist gültig: { $locations } Orte, { $routes } Strecken, { $tickets } Zielkarten.
 board-drawn = Der Spielplan ist in { $file } gezeichnet.
+board-not-offered = Dieser Server bietet den Spielplan „{ $board }“ gerade nicht an. Bitte den Gastgeber, ihn mit --board und der Datei des Spielplans zu starten: Partien darauf bleiben gespeichert und gehen dann weiter.
 unknown-rule = Eine Regel „{ $rule }“ gibt es nicht; die Regeln sind { $known }.
 simulating = Bots spielen
 simulation-interrupted =
@@ -549,6 +558,7 @@ help-serve-port = Der Port, auf dem gelauscht wird; 0 nimmt einen freien.
 help-serve-db = Die Datenbank: sqlite:///DATEI oder postgresql://NUTZER@HOST/NAME. Ohne Angabe eine Datei im Datenordner.
 help-serve-data = Der Ordner für die Datenbankdatei; ohne Angabe der Datenordner des Benutzerkontos.
 help-serve-proxy = Adressen von Proxys, denen geglaubt wird, woher eine Anfrage kommt, durch Kommas getrennt.
+help-serve-board = Ein eigener Spielplan, auf dem gespielt werden kann; für weitere nochmals angeben.
 help-serve-name = Ein Name, unter dem andere den Server erreichen, zum Beispiel games.example.org; mehrfach möglich.
 help-serve-keep = Wie viele Tage beendete Spiele bleiben, nachdem ihr Tisch zuletzt benutzt wurde; 0 behält sie für immer.
 serve-address = Cable Car lauscht auf { $address }. Strg+C hält es an; jede Partie geht beim nächsten Start weiter.
@@ -566,6 +576,7 @@ store-closed = Die Datenbank ist geschlossen: Starte den Server neu.
 
 play-address = Spiel im Browser unter { $address }. Strg+C hält es an; jede Partie geht beim nächsten Start weiter.
 play-running = Cable Car läuft schon: Spiel im Browser unter { $address }.
+play-running-otherwise = Cable Car läuft schon unter { $address }, ohne diesen Spielplan oder Bot. Beende es dort und starte es mit diesen Optionen neu.
 play-preparing = Die Bots werden im Hintergrund für diesen Rechner vorbereitet. Das geschieht nur einmal und dauert etwa eine Minute; bis dahin ziehen sie nicht.
 play-prepared = Die Bots sind bereit.
 play-stopped = Angehalten. Jede Partie geht beim nächsten Start weiter.

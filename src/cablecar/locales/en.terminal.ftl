@@ -7,12 +7,18 @@ file-unreadable = { $file } can’t be read: { $reason }.
 
 ## Boards
 
-board-not-readable = { $file } is not a board: it must be TOML, or JSON if its name ends in .json.
-board-syntax = { $file }, line { $line }: this is not written as TOML, or as JSON if the file’s name ends in .json.
+board-not-readable = { $file } is not a board: its tables and lists are nested too deeply. Start again from a copy of a board that works.
+board-syntax = { $file }: this is not valid { $format } ({ $reason }). Correct it here, or just before.
+board-not-utf-8 = { $file }: there is a character here that is not UTF-8. Open the file in your editor and save it as UTF-8.
+board-key-twice = { $file }: the key “{ $field }” is written twice in the same object; remove one of them.
+board-line = { $file }, line { $line }
+board-guess = Did you mean “{ $guess }”?
 board-not-canonical = { $file } holds id, name or drawing, which don’t belong in the board’s data.
 board-id-shipped = { $file }: “{ $entry }” is the id of a board that comes with Cable Car; give yours another.
 board-unknown-field = { $file }, { $entry }: there is no field “{ $field }”; check its spelling.
-board-missing-field = { $file }, { $entry }: the field “{ $field }” is missing.
+board-misplaced = { $file }, { $entry }: “{ $field }” belongs in the table “{ $table }”; move it there.
+board-below-table = { $file }, { $entry }: “{ $field }” comes after the line that opens “{ $table }”, so it is read as part of it; move it to the top of the file, above the first line in square brackets.
+board-missing-field = { $file }, { $entry }: the field “{ $field }” is missing; add it.
 board-wrong-type =
     { $file }, { $entry }: “{ $field }” must be { $type ->
         [text] a text in quotes, on one line
@@ -30,26 +36,27 @@ board-wrong-points = { $file }, { $entry }: route points need a length from 1 to
 board-size = { $file }, { $entry }: { $size } is outside what the game can hold, { $least } to { $most }.
 board-duplicate = { $file }, { $entry }: this id stands { $times } times; every id must be its own.
 board-bad-id = { $file }, { $entry }: an id is made of up to 64 letters, digits, “_”, “-” and “.”.
-board-unknown-color = { $file }, { $entry }: “{ $color }” is not one of the board’s colours.
+board-unknown-color = { $file }, { $entry }: “{ $color }” is not one of the board’s colours; use one of them, or add it to them.
 board-no-colors = { $file }, { $entry }: the board needs at least one colour.
-board-too-few-cards = { $file }, { $entry }: { $cards } transport cards are too few to deal every hand.
+board-too-few-cards = { $file }, { $entry }: { $cards } transport cards are too few to deal every hand; add cards or deal fewer.
 board-points-range = { $file }, { $entry }: { $points } points are outside what the game can hold (at most { $most }).
-board-too-few-free-places = { $file }, { $entry }: besides the { $starts } places with souvenirs at setup at least two more are needed.
-board-souvenir-count = { $file }, { $entry }: there must be { $expected } souvenirs, two more than places with souvenirs at setup, not { $size }.
+board-too-few-free-places = { $file }, { $entry }: besides the { $starts } locations with souvenirs at setup, at least two more are needed.
+board-souvenir-count = { $file }, { $entry }: there must be { $expected } souvenirs, two more than locations with souvenirs at setup, not { $size }.
 board-souvenir-points = { $file }, { $entry }: points are needed for every number of souvenirs, { $needed } values.
-board-unknown-place = { $file }, { $entry }: there is no location “{ $place }”.
-board-same-ends = { $file }, { $entry }: both ends are the same place.
+board-unknown-place = { $file }, { $entry }: there is no location “{ $place }”; check its id, or add the location.
+board-unknown-route = { $file }, { $entry }: there is no route “{ $route }”; check its id, or remove this entry.
+board-same-ends = { $file }, { $entry }: both ends are the same location; change one of them.
 board-route-length = { $file }, { $entry }: a route has 1 to { $most } spaces, not { $length }.
-board-no-points = { $file }, { $entry }: route_points says nothing about length { $length }.
-board-route-ferries = { $file }, { $entry }: { $ferries } ferry symbols don’t fit on { $length } spaces.
-board-unknown-twin = { $file }, { $entry }: its double “{ $twin }” is not another route.
-board-twin-one-sided = { $file }, { $entry }: its double “{ $twin }” does not name it back.
-board-twin-differs = { $file }, { $entry }: its double “{ $twin }” has other ends or another length.
-board-twins-unnamed = { $file }, { $entry }: “{ $twin }” joins the same places with the same length; they must name each other as double.
-board-too-many-between = { $file }, { $entry }: at most two routes may join two places (see “{ $other }”).
+board-no-points = { $file }, { $entry }: route_points says nothing about length { $length }; add it there.
+board-route-ferries = { $file }, { $entry }: { $ferries } ferry symbols don’t fit on { $length } spaces; use 0 to { $length }.
+board-unknown-twin = { $file }, { $entry }: its double “{ $twin }” is not another route; name the route beside it.
+board-twin-one-sided = { $file }, { $entry }: its double “{ $twin }” does not name it back; add double to that route, or remove it here.
+board-twin-differs = { $file }, { $entry }: its double “{ $twin }” has other ends or another length; make them alike, or remove double from both.
+board-twins-unnamed = { $file }, { $entry }: “{ $twin }” joins the same locations with the same length; they must name each other as double.
+board-too-many-between = { $file }, { $entry }: at most two routes may join two locations (see “{ $other }”); remove one.
 board-too-few-tickets = { $file }, { $entry }: { $size } tickets are too few to deal; at least { $needed } are needed.
-board-unjoined = { $file }, { $entry }: no routes join { $a } and { $b }.
-board-unknown-scenery = { $file }, { $entry }: there is no scenery of the kind “{ $kind }”.
+board-unjoined = { $file }, { $entry }: no routes join { $a } and { $b }; add routes between them, or change the ticket.
+board-unknown-scenery = { $file }, { $entry }: there is no scenery of the kind “{ $kind }”; use a kind that the shipped boards use.
 
 ## Game files
 
@@ -117,7 +124,7 @@ help-board-check = Check whether a board file is valid, and if not, list everyth
 help-board-export = Print a board as canonical JSON; game files name its SHA-256.
 help-board-draw = Draw a board as an SVG image.
 help-output = Where to write.
-help-play = Play in the browser against bots and friends. With --plain, play in the terminal against bots and with others at the same keyboard; all other options are for that.
+help-play = Play in the browser against bots and friends; --board and --code bring a board and bots of your own. With --plain, play in the terminal against bots and with others at the same keyboard; all other options are for that.
 help-plain = Play in the terminal with questions and answers.
 help-players = How many players are at the table.
 help-seed = A whole number; the same seed gives the same games.
@@ -172,6 +179,7 @@ compiling-short = Compiling…
 warm-done = Everything is compiled.
 board-valid = The board “{ $id }” is valid: { $locations } locations, { $routes } routes, { $tickets } tickets.
 board-drawn = The board is drawn in { $file }.
+board-not-offered = This server doesn’t offer the board “{ $board }” at the moment. Ask its host to start it with --board and the board’s file: games on it are kept, and go on then.
 unknown-rule = There is no rule “{ $rule }”; the rules are { $known }.
 simulating = Playing
 simulation-interrupted =
@@ -538,6 +546,7 @@ help-serve-port = The port to listen on; 0 picks a free one.
 help-serve-db = The database: sqlite:///FILE or postgresql://USER@HOST/NAME. If omitted, a file in the data folder.
 help-serve-data = The folder for the database file; your user data folder if omitted.
 help-serve-proxy = Addresses of proxies trusted to say where a request comes from, separated by commas.
+help-serve-board = A board of your own to play on; give it again for more boards.
 help-serve-name = A name under which others reach the server, such as games.example.org; may be given several times.
 help-serve-keep = For how many days to keep finished games after their table was last used; 0 keeps them for ever.
 serve-address = Cable Car is listening on { $address }. Press Ctrl-C to stop; all games resume at the next start.
@@ -555,6 +564,7 @@ store-closed = The database is closed: restart the server.
 
 play-address = Play at { $address } in your browser. Press Ctrl-C to stop; all games resume at the next start.
 play-running = Cable Car is already running: play at { $address } in your browser.
+play-running-otherwise = Cable Car already runs at { $address }, without this board or bot. Stop it there, then start it again with these options.
 play-preparing = Preparing the bots for this computer in the background. This happens once and takes about a minute; until then they don’t move.
 play-prepared = The bots are ready.
 play-stopped = Stopped. All games resume at the next start.

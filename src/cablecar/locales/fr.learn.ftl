@@ -16,17 +16,37 @@ picture-ferry =
         [one] Une ancre : au moins une carte Ferry.
        *[other] { $ferries } ancres : au moins { $ferries } cartes Ferry.
     } { $rest ->
-        [one] L’autre Espace coûte une carte
-       *[other] Les { $rest } autres Espaces coûtent des cartes
-    } d’une seule couleur, comme sur une Route grise, ou d’autres cartes Ferry.
-picture-double-alt = { $route }, à côté d’une autre Route entre les mêmes Lieux, dessinée deux fois. À deux joueurs, des Cable Cars occupent l’une et l’autre est fermée. À trois ou quatre, les Cable Cars de deux joueurs sont côte à côte.
-picture-double = Tu n’as jamais les deux. À deux joueurs, prendre l’une ferme l’autre ; à trois ou quatre, quelqu’un d’autre peut la prendre.
+        [0] Il n’y a pas d’autre Espace à payer.
+        [one] L’autre Espace coûte une carte { $color ->
+            [grey] d’une couleur de ton choix
+           *[other] de la couleur de la Route
+        }, ou d’autres cartes Ferry.
+       *[other] Les { $rest } autres Espaces coûtent des cartes { $color ->
+            [grey] d’une seule couleur de ton choix
+           *[other] de la couleur de la Route
+        }, ou d’autres cartes Ferry.
+    }
+picture-double-alt = { $route }, à côté d’une autre Route entre les mêmes Lieux. À deux joueurs, des Cable Cars occupent l’une et l’autre est fermée. À plus de deux, les Cable Cars de deux joueurs sont côte à côte.
+picture-double =
+    Tu n’as jamais les deux. { $players ->
+        [2] Dès que l’une est prise, l’autre est fermée.
+        [3] À deux joueurs, prendre l’une ferme l’autre. À trois, quelqu’un d’autre peut la prendre.
+       *[other] À deux joueurs, prendre l’une ferme l’autre. À trois ou quatre, quelqu’un d’autre peut la prendre.
+    }
 picture-players-few = 2 joueurs
-picture-players-many = 3 ou 4 joueurs
+picture-players-many =
+    { $players ->
+        [3] 3 joueurs
+       *[other] 3 ou 4 joueurs
+    }
 picture-both-alt = Une carte Ferry visible égale deux cartes.
 picture-both = Un Ferry visible est tout ce que tu prends ce tour-ci : il compte pour les deux cartes.
 picture-sweep-alt = Barrée, l’ancienne rangée : { $swept }. Dessous, la nouvelle : { $fresh }.
-picture-sweep = Dès que { $count } Ferries sont visibles, toute la rangée part à la défausse et de nouvelles cartes arrivent.
+picture-sweep =
+    { $count ->
+        [one] Dès que { $count } Ferry est visible
+       *[other] Dès que { $count } Ferries sont visibles
+    }, toute la rangée part à la défausse et de nouvelles cartes arrivent.
 picture-souvenir-alt = Des Cable Cars occupent tous les Espaces d’une Route vers { $place }, où se trouvent deux Jetons Touriste. Leur propriétaire en reçoit un : { $souvenir }.
 picture-souvenir = Prends une Route vers un Lieu avec des Jetons Touriste et tu en prends un, sauf si tu as déjà son symbole.
 picture-ticket-alt = Les Cable Cars d’un joueur mènent de { $a } à { $b } par { $middle }. La carte Destination { $a } – { $b } est marquée comme complétée.
@@ -90,7 +110,7 @@ learn-grey-title = Routes grises
 learn-grey = Sur une Route grise, tu choisis la couleur, mais toutes les cartes doivent être de cette seule couleur, ou des Ferries.
 learn-grey-task = Les Routes grises sont mises en évidence. Prends-en une, ou choisis-en une pour la regarder.
 learn-ferry-route-title = Lignes de Ferries
-learn-ferry-route = Une Route avec une ancre, le symbole de Ferry, traverse la baie. Pour chaque ancre, tu dois payer au moins une carte Ferry. Les autres Espaces se paient comme sur une Route grise : des cartes d’une seule couleur, ou d’autres cartes Ferry.
+learn-ferry-route = Une Route avec une ancre, le symbole de Ferry, traverse la baie. Pour chaque ancre, tu dois payer au moins une carte Ferry. Les autres Espaces se paient comme sur toute Route de cette couleur, avec d’autres cartes Ferry si tu veux.
 learn-ferry-route-task = Les lignes de Ferries sont mises en évidence. Choisis-en une pour voir ce qu’il lui faut.
 learn-souvenirs-title = Jetons Touriste
 learn-souvenirs = Quand tu prends une Route, tu prends un Jeton Touriste à l’une de ses deux extrémités, si tu ne l’as pas encore. Plus ils sont variés, mieux c’est : les { $symbols } symboles rapportent { $most } points.

@@ -12,68 +12,126 @@ rules-section-end = Fin de la partie et décompte
 ## Matériel
 
 rules-components =
-    À deux, trois ou quatre joueurs, on voyage dans San Francisco ; chacun a 20 Cable Cars et un Marqueur de score.
-    Il y a 44 cartes Transport : 6 de chaque couleur (bleu, vert, noir, rose, rouge, orange) et 8 cartes Ferry, qui sont des jokers.
-    Chacune des 24 cartes Destination nomme deux Lieux et un nombre de points.
-    Les 21 Jetons Touriste montrent 7 symboles, 3 Jetons par symbole.
-    Sur le plateau, des Routes joignent les Lieux : chaque Route est une rangée d’Espaces d’une couleur, ou gris ; certaines portent des symboles de Ferry, et d’autres vont par deux, en Routes Doubles.
-    Plus une Route est longue, plus elle rapporte de points : C5 dit combien.
+    Le jeu se joue à { $players ->
+        [2] deux
+        [3] deux ou trois
+       *[other] deux, trois ou quatre
+    }. Chacun a { $cars ->
+        [one] { $cars } Cable Car et un Marqueur de score
+       *[other] { $cars } Cable Cars et un Marqueur de score
+    } de la même couleur.
+    Il y a { $cards } cartes Transport : { $per }{ $kinds ->
+        [one] { "" } de la couleur
+       *[other] { " " }de chaque couleur :
+    } { $colors }, plus { $ferries ->
+        [0] aucune carte Ferry
+        [one] { $ferries } carte Ferry, qui est un joker
+       *[other] { $ferries } cartes Ferry, qui sont des jokers
+    }.
+    Il y a { $tickets ->
+        [one] { $tickets } carte Destination
+       *[other] { $tickets } cartes Destination
+    }, avec deux Lieux et un nombre de points chacune.
+    Il y a { $tokens } Jetons Touriste : { $symbols } symboles, avec { $each } Jetons de chaque.
+    Sur le plateau, des Routes relient les Lieux. Une Route est une rangée d’Espaces d’une couleur, ou gris ; elle peut porter des symboles de Ferry, et deux Routes côte à côte forment une Route Double.
+    { $starts ->
+        [0] Aucun Lieu n’est marqué comme départ des Jetons Touriste.
+        [one] Un Lieu est marqué comme départ des Jetons Touriste : { $places }.
+       *[other] { $starts } Lieux sont marqués comme départs des Jetons Touriste : { $places }.
+    }
+    La piste de score montre les points de chacun.
+    Plus une Route est longue, plus elle rapporte : le tableau est en C5.
     Tes Routes, tes cartes Destination complétées et tes Jetons Touriste différents te rapportent des points ; les cartes Destination que tu laisses inachevées t’en coûtent.
 
 ## Mise en place
 
 rule-S1-title = Cable Cars et score
 rule-S1 =
-    Prends 20 Cable Cars et mets ton Marqueur de score sur 0.
+    Prends { $cars ->
+        [one] ton Cable Car
+       *[other] tes { $cars } Cable Cars
+    } et mets ton Marqueur de score sur 0.
 
 rule-S2-title = Trier les Jetons Touriste
 rule-S2 =
-    Forme 7 piles de Jetons Touriste, une par symbole.
-    À quatre, on utilise les 3 Jetons de chaque symbole ; à deux ou trois, seulement 2 de chaque.
-    Les Jetons en trop ne servent pas dans cette partie.
+    Forme { $symbols } piles de Jetons Touriste, une par symbole.
+    { $players ->
+        [2] Chaque pile a 2 Jetons.
+        [3] Chaque pile a 2 Jetons.
+       *[other] À quatre, chaque pile a ses 3 Jetons. À deux ou trois, elle en a 2, et les autres ne servent pas.
+    }
 
 rule-S3-title = Jetons Touriste sur le plateau
 rule-S3 =
-    Cinq Lieux commencent avec une pile chacun : Alcatraz, Golden Gate Bridge, The Embarcadero, Sunset et Potrero Hill.
-    Tire d’abord au sort le Lieu de chaque pile.
-    Les deux autres piles attendent à côté du plateau.
+    { $starts ->
+        [0] Sur ce plateau, aucun Lieu ne commence avec une pile.
+        [one] Un Lieu commence avec une pile : { $places }.
+       *[other] { $starts } Lieux commencent avec une pile chacun : { $places }.
+    }
+    Tire au sort le Lieu de chaque pile.
+    Les deux piles qui restent attendent à côté du plateau.
 
 rule-S4-title = Donner les cartes Transport
 rule-S4 =
-    Mélange les cartes Transport et donnes-en 2 à chaque joueur.
-    Aligne les 5 suivantes, face visible : ce sont les cartes visibles, du premier au cinquième emplacement.
+    Mélange les cartes Transport{ $hand ->
+        [0] . Personne n’en reçoit.
+       *[other] { " " }et donnes-en { $hand } à chaque joueur.
+    }
+    { $display ->
+        [one] Retourne la suivante, face visible : il n’y a qu’une carte visible, sur un seul emplacement.
+       *[other] Aligne les { $display } suivantes, face visible : ce sont les cartes visibles, chacune à son emplacement.
+    }
     Les cartes qui restent forment la pioche.
 
 rule-S5-title = Trop de Ferries
 rule-S5 =
-    Compte les cartes Ferry parmi ces cartes visibles.
-    S’il y en a 3 ou plus, les cinq cartes vont à la défausse et cinq nouvelles prennent leur place.
+    { $sweep ->
+        [0] Sur ce plateau, il ne peut jamais y avoir assez de Ferries visibles pour renouveler les cartes.
+        [one] Si { $sweep } de ces cartes visibles ou plus est un Ferry, toutes vont à la défausse et de nouvelles prennent leur place.
+       *[other] Si { $sweep } de ces cartes visibles ou plus sont des Ferries, toutes vont à la défausse et de nouvelles prennent leur place.
+    }
     La règle D7 en donne le déroulement exact.
 
 rule-S6-title = Tes premières cartes Destination
 rule-S6 =
-    Mélange les cartes Destination et donnes-en 2 à chaque joueur ; regarde les tiennes en secret et gardes-en une ou deux.
+    Mélange les cartes Destination et donnes-en { $offer ->
+        [1] 1 à chaque joueur. Regarde la tienne en secret ; tu dois la garder.
+        [2] 2 à chaque joueur. Regarde les tiennes en secret et gardes-en une ou deux.
+       *[other] { $offer } à chaque joueur. Regarde les tiennes en secret et gardes-en au moins une.
+    }
     Tout le monde choisit en même temps, et peut finir dans n’importe quel ordre.
     Tant que quelqu’un choisit encore, on voit seulement qui est prêt, pas combien de cartes chacun a gardées ni combien il y en a dans le paquet de cartes Destination.
-    Ensuite, les cartes refusées vont toutes ensemble sous ce paquet, dans l’ordre des places à partir de la première : celle de la dernière place est tout en dessous.
+    Ensuite, les cartes refusées vont toutes ensemble sous ce paquet, dans l’ordre des places : celles de la dernière place sont tout en dessous.
 
 rule-S7-title = Qui commence
 rule-S7 =
     Les places sont tirées au sort avant de donner les cartes, sauf si l’hôte les fixe.
-    Le joueur à la première place est le premier joueur.
+    Le joueur à la première place commence.
     On joue ensuite dans le sens horaire.
 
-rule-S8-title = Les dernières piles, à 3 ou 4
+rule-S8-title =
+    Les dernières piles, à { $players ->
+        [3] 3
+       *[other] 3 ou 4
+    }
 rule-S8 =
-    À trois ou quatre, les deux dernières piles sont placées avant le premier tour.
+    { $players ->
+        [2] Ce plateau se joue à deux : c’est la règle S9 qui s’applique.
+        [3] À trois, les deux dernières piles sont placées avant le premier tour.
+       *[other] À trois ou quatre, les deux dernières piles sont placées avant le premier tour.
+    }
     Le joueur qui jouera en dernier choisit l’une des deux piles en attente et la met sur un Lieu qui n’en a pas.
     Puis l’avant-dernier joueur met l’autre pile sur un Lieu encore sans pile.
 
 rule-S9-title = Les derniers Jetons, à 2
 rule-S9 =
     À deux, l’adversaire du premier joueur prend un seul Jeton de chacune des deux piles en attente.
-    Il met chacun d’eux sur un Lieu sans pile, mais pas les deux au même endroit ; ce qui reste de ces piles quitte la partie.
-    Le plateau a donc au départ deux Jetons seuls et cinq piles de 2.
+    Il met chacun d’eux sur un Lieu sans pile, mais pas les deux au même endroit. Ce qui reste de ces piles quitte la partie.
+    Le plateau a donc au départ { $starts ->
+        [0] seulement deux Jetons seuls.
+        [one] deux Jetons seuls et une pile de 2.
+       *[other] deux Jetons seuls et { $starts } piles de 2.
+    }
 
 ## Un tour
 
@@ -118,13 +176,17 @@ rule-D6-title = Pioche vide
 rule-D6 =
     Dès que la pioche est vide et qu’il y a des cartes dans la défausse, mélange toute la défausse : elle devient la nouvelle pioche.
     Les cartes qui viennent d’être payées ou écartées en font partie.
-    S’il y a moins de 5 cartes visibles, complète-les dès qu’il y a de nouveau des cartes, par exemple après la prise d’une Route.
+    S’il manque des cartes visibles, complète-les dès qu’il y a de nouveau des cartes, par exemple après la prise d’une Route.
 
 rule-D7-title = Mettre à jour les cartes visibles
 rule-D7 =
     Mets à jour les cartes visibles après la mise en place, après chaque carte prise (donc aussi entre tes deux cartes) et après chaque prise de Route, même si rien n’y a changé et même après le dernier coup de la partie.
-    D’abord, l’emplacement d’une carte qu’on vient de prendre reçoit la carte du dessus de la pioche ; puis remplis les emplacements vides dans l’ordre, du premier au cinquième.
-    Ensuite, si 3 cartes visibles ou plus sont des cartes Ferry et que la pioche n’est pas vide, fais un renouvellement : défausse toutes les cartes visibles, remplis les emplacements du premier au cinquième et vérifie de nouveau, avec trois renouvellements au plus par mise à jour ; après le troisième, les cartes restent pour cette fois.
+    D’abord, l’emplacement d’une carte qu’on vient de prendre reçoit la carte du dessus de la pioche ; puis remplis les emplacements vides dans l’ordre.
+    { $sweep ->
+        [0] Regarde ensuite les Ferries. Sur ce plateau, il ne peut jamais y en avoir assez de visibles pour un renouvellement.
+        [one] Ensuite, si { $sweep } carte visible ou plus est un Ferry et que la pioche n’est pas vide, fais un renouvellement : défausse toutes les cartes visibles, remplis les emplacements dans l’ordre et vérifie de nouveau. Trois renouvellements au plus ; après le troisième, les cartes restent.
+       *[other] Ensuite, si { $sweep } cartes visibles ou plus sont des Ferries et que la pioche n’est pas vide, fais un renouvellement : défausse toutes les cartes visibles, remplis les emplacements dans l’ordre et vérifie de nouveau. Trois renouvellements au plus ; après le troisième, les cartes restent.
+    }
     Les cartes d’un paiement ou d’un renouvellement arrivent toutes ensemble dans la défausse, et D6 s’applique entre les étapes.
 
 rule-D8-title = Une seule carte possible
@@ -134,7 +196,7 @@ rule-D8 =
 
 rule-D9-title = Cartes connues et cachées
 rule-D9 =
-    La pioche, la défausse, les cartes visibles et toutes les mains font toujours 44 cartes ensemble.
+    La pioche, la défausse, les cartes visibles et toutes les mains font toujours { $cards } cartes ensemble.
     Une carte de la pioche n’est vue que par qui la prend ; une carte prise parmi les visibles est connue de tous.
     Tout le monde peut savoir combien de cartes Transport chacun a en main, combien de cartes il y a dans la pioche et dans la défausse, combien de chaque couleur dans la défausse, et combien de Cable Cars il reste à chacun.
     Le nombre de cartes du paquet Destination est connu lui aussi, une fois fini le choix de départ (S6).
@@ -150,34 +212,51 @@ rule-C2-title = Payer une Route
 rule-C2 =
     Paie une carte Transport par Espace : de la couleur de la Route ou, pour une Route grise, d’une seule couleur de ton choix.
     Les cartes Ferry sont des jokers : elles peuvent remplacer une partie de ces cartes, ou toutes.
-    Pour une Route noire de 3 Espaces, tu peux payer 3 noires, 2 noires et 1 Ferry, 1 noire et 2 Ferries, ou 3 Ferries ; c’est toi qui choisis.
+rule-C2-example = Par exemple, { $route } : paie { $length } cartes de cette couleur, ou remplaces-en autant que tu veux par des cartes Ferry, même toutes.
 
 rule-C3-title = Lignes de Ferries
 rule-C3 =
-    Sur une ligne de Ferries, paie au moins une carte Ferry par symbole de Ferry ; sur ce plateau, chaque ligne de Ferries en a exactement un.
+    Sur une ligne de Ferries, paie au moins une carte Ferry par symbole de Ferry{ $anchors ->
+        [0] . Ce plateau n’a pas de ligne de Ferries.
+        [mixed] . Sur ce plateau, le nombre de symboles varie d’une ligne à l’autre.
+        [one] . Sur ce plateau, chaque ligne de Ferries a un seul symbole.
+       *[other] . Sur ce plateau, chaque ligne de Ferries a { $anchors } symboles.
+    }
     Les autres Espaces se paient comme en C2, avec d’autres cartes Ferry si tu veux.
 
 rule-C4-title = Assez de Cable Cars
 rule-C4 =
     Il te faut un Cable Car par Espace.
-    S’il t’en reste moins que la Route n’a d’Espaces, tu ne peux pas la prendre.
+    S’il t’en reste moins, tu ne peux pas prendre la Route.
 
 rule-C5-title = Étapes d’une prise de Route
 rule-C5 =
-    Mets d’abord les cartes payées dans la défausse, puis pose un de tes Cable Cars sur chaque Espace, puis marque aussitôt les points que vaut une Route de cette longueur.
+    Mets d’abord les cartes payées dans la défausse, puis pose un de tes Cable Cars sur chaque Espace, puis marque aussitôt les points de cette longueur, selon le tableau.
     Ensuite, mets à jour les cartes visibles (D7) et prends un Jeton Touriste s’il y en a un pour toi (C7).
-    Ton tour est alors fini, et on regarde si la fin de la partie commence (E1).
+    Ton tour est alors fini, et on regarde si les derniers tours commencent (E1).
+rule-C5-row =
+    { $length ->
+        [one] { $length } Espace
+       *[other] { $length } Espaces
+    } : { $points ->
+        [one] { $points } point
+       *[other] { $points } points
+    }
 
 rule-C6-title = Routes Doubles
 rule-C6 =
     Une Route Double, ce sont deux Routes de même longueur entre les deux mêmes Lieux.
     Personne ne peut jamais avoir les deux.
-    À trois ou quatre, quelqu’un d’autre peut prendre la seconde ; à deux, elle est fermée à tous les deux dès que la première est prise.
+    { $players ->
+        [2] Dès que l’une est prise, l’autre est fermée à tous les deux.
+        [3] À trois, quelqu’un d’autre peut prendre la seconde. À deux, elle est fermée à tous les deux dès que la première est prise.
+       *[other] À trois ou quatre, quelqu’un d’autre peut prendre la seconde. À deux, elle est fermée à tous les deux dès que la première est prise.
+    }
 
 rule-C7-title = Prendre un Jeton Touriste
 rule-C7 =
-    Regarde les deux Lieux au bout de la Route que tu viens de prendre.
-    Si un Jeton dont tu n’as pas le symbole se trouve sur l’un d’eux, tu dois en prendre exactement un ; si les deux Lieux t’en offrent un, choisis entre eux.
+    Regarde les deux Lieux que tu viens de relier.
+    S’il s’y trouve un Jeton dont tu n’as pas le symbole, tu dois en prendre exactement un. Si les deux Lieux t’en offrent un, choisis.
     Tu ne prends jamais un symbole que tu as déjà.
 
 rule-C8-title = Les Jetons restent en vue
@@ -186,14 +265,18 @@ rule-C8 =
 
 ## Reprendre des cartes Destination
 
-rule-K1-title = Deux cartes Destination
+rule-K1-title = Nouvelles cartes Destination
 rule-K1 =
-    Prends les 2 premières cartes du paquet Destination et gardes-en une ou deux.
-    Si tu en refuses une, mets-la sous le paquet.
+    { $offer ->
+        [1] Prends la première carte du paquet Destination ; tu dois la garder.
+        [2] Prends les 2 premières cartes du paquet Destination et gardes-en une ou deux.
+       *[other] Prends les { $offer } premières cartes du paquet Destination et gardes-en au moins une.
+    }
+    Celles que tu refuses vont sous le paquet.
 
 rule-K2-title = Peu de cartes Destination
 rule-K2 =
-    S’il n’en reste qu’une, tu peux encore choisir cette action, mais tu dois la garder.
+    S’il en reste moins, prends celles qui restent. S’il n’y en a qu’une, tu dois la garder.
     Si le paquet est vide, tu ne peux pas choisir cette action.
 
 rule-K3-title = Les cartes Destination restent
@@ -215,7 +298,11 @@ rule-K5 =
 
 rule-E1-title = Derniers tours
 rule-E1 =
-    Quand un joueur finit son tour avec 2 Cable Cars ou moins, les derniers tours commencent.
+    Quand un joueur finit son tour { $low ->
+        [0] sans aucun Cable Car
+        [one] avec { $low } Cable Car ou aucun
+       *[other] avec { $low } Cable Cars ou moins
+    }, les derniers tours commencent.
     Tout le monde joue exactement un tour de plus, et ce même joueur joue le tout dernier.
     Cela n’arrive qu’une fois : si quelqu’un d’autre vient plus tard à manquer de Cable Cars, cela n’ajoute aucun tour.
 
@@ -228,21 +315,30 @@ rule-E2 =
 rule-E3-title = Compter les Jetons Touriste
 rule-E3 =
     Compte les symboles différents de tes Jetons Touriste.
-    Aucun symbole ou 1 seul rapporte 0 point, 2 symboles rapportent 1 point, 3 en rapportent 2, 4 en rapportent 4, 5 en rapportent 6, 6 en rapportent 9, et les 7 en rapportent 12.
+    Le tableau montre combien de points ils rapportent.
+rule-E3-row =
+    { $count ->
+        [0] Aucun symbole
+        [one] { $count } symbole
+       *[other] { $count } symboles
+    } : { $points ->
+        [one] { $points } point
+       *[other] { $points } points
+    }
 
 rule-E4-title = Qui gagne
 rule-E4 =
-    Le joueur qui a le plus de points gagne.
-    En cas d’égalité, le nombre de cartes Destination complétées départage ; si c’est encore égal, la victoire est partagée.
+    Le plus grand total l’emporte.
+    À égalité, c’est le nombre de cartes Destination complétées qui départage ; si c’est encore égal, la victoire est partagée.
     Toutes les places suivantes se décident de la même façon.
 
 rule-E5-title = Sous zéro
 rule-E5 =
     Un score peut être négatif.
 
-rule-E6-title = Vérifier les points des Routes
+rule-E6-title = Recompter les points des Routes
 rule-E6 =
-    À la fin, additionne encore une fois les points de toutes tes Routes sur le plateau.
-    La somme doit être égale aux points de Route marqués pendant la partie.
+    À la fin, chacun peut recompter les points des Routes sur le plateau.
+    On retrouve les points marqués pendant la partie.
 
 rule-heading = { $id }  { $title }

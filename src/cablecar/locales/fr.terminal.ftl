@@ -7,12 +7,18 @@ file-unreadable = Impossible de lire { $file } : { $reason }.
 
 ## Plateaux
 
-board-not-readable = { $file } n’est pas un plateau : ce doit être du TOML, ou du JSON si son nom finit en .json.
-board-syntax = { $file }, ligne { $line } : ce n’est pas écrit en TOML, ni en JSON si le nom du fichier finit en .json.
+board-not-readable = { $file } n’est pas un plateau : tables et listes y sont trop imbriquées. Repars de la copie d’un plateau qui marche.
+board-syntax = { $file } : ce n’est pas du { $format } valide ({ $reason }). Corrige-le ici ou juste avant.
+board-not-utf-8 = { $file } : il y a ici un caractère qui n’est pas de l’UTF-8. Ouvre le fichier dans ton éditeur et enregistre-le en UTF-8.
+board-key-twice = { $file } : la clé « { $field } » figure deux fois dans le même objet ; enlèves-en une.
+board-line = { $file }, ligne { $line }
+board-guess = Voulais-tu dire « { $guess } » ?
 board-not-canonical = { $file } contient id, name ou drawing, qui n’ont pas leur place dans les données du plateau.
 board-id-shipped = { $file } : « { $entry } » est l’identifiant d’un plateau fourni avec Cable Car ; donne-en un autre au tien.
 board-unknown-field = { $file }, { $entry } : il n’y a pas de champ « { $field } » ; vérifie comment il s’écrit.
-board-missing-field = { $file }, { $entry } : le champ « { $field } » manque.
+board-misplaced = { $file }, { $entry } : « { $field } » a sa place dans la table « { $table } » ; déplace-le là.
+board-below-table = { $file }, { $entry } : « { $field } » vient après la ligne qui ouvre « { $table } » et en fait donc partie ; déplace-le en haut du fichier, au-dessus de la première ligne entre crochets.
+board-missing-field = { $file }, { $entry } : le champ « { $field } » manque ; ajoute-le.
 board-wrong-type =
     { $file }, { $entry } : « { $field } » doit être { $type ->
         [text] un texte entre guillemets, sur une ligne
@@ -30,26 +36,27 @@ board-wrong-points = { $file }, { $entry } : les points des Routes demandent u
 board-size = { $file }, { $entry } : { $size } sort de ce que le jeu peut contenir, de { $least } à { $most }.
 board-duplicate = { $file }, { $entry } : cet identifiant figure { $times } fois ; chacun doit être unique.
 board-bad-id = { $file }, { $entry } : un identifiant se compose d’au plus 64 lettres, chiffres, « _ », « - » et « . ».
-board-unknown-color = { $file }, { $entry } : « { $color } » n’est pas une des couleurs du plateau.
+board-unknown-color = { $file }, { $entry } : « { $color } » n’est pas une des couleurs du plateau ; choisis-en une, ou ajoute celle-ci.
 board-no-colors = { $file }, { $entry } : le plateau a besoin d’au moins une couleur.
-board-too-few-cards = { $file }, { $entry } : { $cards } cartes Transport ne suffisent pas pour servir toutes les mains.
+board-too-few-cards = { $file }, { $entry } : { $cards } cartes Transport ne suffisent pas pour servir toutes les mains ; ajoute des cartes ou donnes-en moins.
 board-points-range = { $file }, { $entry } : { $points } points, c’est hors de ce que le jeu peut contenir (au plus { $most }).
 board-too-few-free-places = { $file }, { $entry } : outre les { $starts } Lieux qui ont des Jetons Touriste au départ, il en faut au moins deux de plus.
 board-souvenir-count = { $file }, { $entry } : il faut { $expected } Jetons Touriste, deux de plus que de Lieux qui en ont au départ, et non { $size }.
 board-souvenir-points = { $file }, { $entry } : il faut des points pour chaque nombre de Jetons Touriste, soit { $needed } valeurs.
-board-unknown-place = { $file }, { $entry } : il n’y a pas de Lieu « { $place } ».
-board-same-ends = { $file }, { $entry } : les deux bouts sont le même Lieu.
+board-unknown-place = { $file }, { $entry } : il n’y a pas de Lieu « { $place } » ; vérifie son identifiant, ou ajoute ce Lieu.
+board-unknown-route = { $file }, { $entry } : il n’y a pas de Route « { $route } » ; vérifie son identifiant, ou enlève cette entrée.
+board-same-ends = { $file }, { $entry } : les deux bouts sont le même Lieu ; change l’un des deux.
 board-route-length = { $file }, { $entry } : une Route a de 1 à { $most } Espaces, pas { $length }.
-board-no-points = { $file }, { $entry } : route_points ne dit rien de la longueur { $length }.
-board-route-ferries = { $file }, { $entry } : { $ferries } symboles de Ferry ne tiennent pas sur { $length } Espaces.
-board-unknown-twin = { $file }, { $entry } : son double « { $twin } » n’est pas une autre Route.
-board-twin-one-sided = { $file }, { $entry } : son double « { $twin } » ne la nomme pas en retour.
-board-twin-differs = { $file }, { $entry } : son double « { $twin } » a d’autres bouts ou une autre longueur.
+board-no-points = { $file }, { $entry } : route_points ne dit rien de la longueur { $length } ; ajoute-la.
+board-route-ferries = { $file }, { $entry } : { $ferries } symboles de Ferry ne tiennent pas sur { $length } Espaces ; il en faut de 0 à { $length }.
+board-unknown-twin = { $file }, { $entry } : son double « { $twin } » n’est pas une autre Route ; nomme la Route d’à côté.
+board-twin-one-sided = { $file }, { $entry } : son double « { $twin } » ne la nomme pas en retour ; donne aussi double à cette Route, ou enlève-le ici.
+board-twin-differs = { $file }, { $entry } : son double « { $twin } » a d’autres bouts ou une autre longueur ; rends-les pareilles, ou enlève double aux deux.
 board-twins-unnamed = { $file }, { $entry } : « { $twin } » joint les mêmes Lieux avec la même longueur ; les deux doivent se nommer l’une l’autre comme double.
-board-too-many-between = { $file }, { $entry } : deux Routes au plus peuvent joindre deux Lieux (voir « { $other } »).
+board-too-many-between = { $file }, { $entry } : deux Routes au plus peuvent joindre deux Lieux (voir « { $other } ») ; enlèves-en une.
 board-too-few-tickets = { $file }, { $entry } : { $size } cartes Destination ne suffisent pas à la donne ; il en faut au moins { $needed }.
-board-unjoined = { $file }, { $entry } : aucune suite de Routes ne joint { $a } et { $b }.
-board-unknown-scenery = { $file }, { $entry } : il n’y a pas de décor du type « { $kind } ».
+board-unjoined = { $file }, { $entry } : aucune suite de Routes ne joint { $a } et { $b } ; ajoute des Routes entre eux, ou change la carte Destination.
+board-unknown-scenery = { $file }, { $entry } : il n’y a pas de décor du type « { $kind } » ; prends un type des plateaux fournis.
 
 ## Fichiers de parties
 
@@ -117,7 +124,7 @@ help-board-check = Dire si un fichier de plateau est valide et, sinon, tout ce q
 help-board-export = Afficher un plateau en JSON canonique, dont un fichier de partie cite le SHA-256.
 help-board-draw = Dessiner un plateau en image SVG.
 help-output = Où écrire.
-help-play = Jouer dans le navigateur contre des bots et avec des amis. Avec --plain, jouer dans le terminal contre des bots et avec d’autres au même clavier : toutes les autres options servent à cela.
+help-play = Jouer dans le navigateur contre des bots et avec des amis ; avec --board et --code, sur ton propre plateau et contre tes propres bots. Avec --plain, jouer dans le terminal contre des bots et avec d’autres au même clavier : toutes les autres options servent à cela.
 help-plain = Jouer dans le terminal, par questions et réponses.
 help-players = Combien de joueurs sont à la table.
 help-seed = Un nombre entier ; la même graine donne les mêmes parties.
@@ -172,6 +179,7 @@ compiling-short = Compilation…
 warm-done = Tout est compilé.
 board-valid = Le plateau « { $id } » est valide : { $locations } Lieux, { $routes } Routes, { $tickets } cartes Destination.
 board-drawn = Le plateau est dessiné dans { $file }.
+board-not-offered = Ce serveur ne propose pas le plateau « { $board } » en ce moment. Demande à son hôte de le démarrer avec --board et le fichier du plateau : les parties jouées dessus sont gardées et reprendront.
 unknown-rule = Il n’y a pas de règle « { $rule } » ; les règles sont { $known }.
 simulating = Parties en cours
 simulation-interrupted =
@@ -560,6 +568,7 @@ help-serve-port = Le port où écouter ; 0 en prend un libre.
 help-serve-db = La base de données : sqlite:///FICHIER ou postgresql://UTILISATEUR@HÔTE/NOM. Par défaut, un fichier dans le dossier de données.
 help-serve-data = Le dossier du fichier de la base de données ; par défaut, le dossier de données de l’utilisateur.
 help-serve-proxy = Adresses des proxys que l’on croit quand ils disent d’où vient une requête, séparées par des virgules.
+help-serve-board = Un plateau à toi sur lequel jouer ; répète l’option pour d’autres plateaux.
 help-serve-name = Un nom sous lequel les autres joignent le serveur, par exemple games.example.org ; peut être donné plusieurs fois.
 help-serve-keep = Combien de jours garder les parties terminées après la dernière utilisation de leur table ; 0 les garde pour toujours.
 serve-address = Cable Car écoute sur { $address }. Ctrl-C l’arrête ; toutes les parties continuent au prochain démarrage.
@@ -577,6 +586,7 @@ store-closed = La base de données est fermée : redémarre le serveur.
 
 play-address = Joue à l’adresse { $address } dans ton navigateur. Ctrl-C arrête ; toutes les parties continuent au prochain démarrage.
 play-running = Cable Car tourne déjà : joue à l’adresse { $address } dans ton navigateur.
+play-running-otherwise = Cable Car tourne déjà à l’adresse { $address }, sans ce plateau ou ce bot. Arrête-le là-bas, puis relance-le avec ces options.
 play-preparing = Préparation des bots pour cette machine, en arrière-plan. Cela n’arrive qu’une fois et prend environ une minute ; d’ici là, ils ne jouent pas.
 play-prepared = Les bots sont prêts.
 play-stopped = Arrêté. Toutes les parties continuent au prochain démarrage.

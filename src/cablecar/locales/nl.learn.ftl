@@ -16,17 +16,37 @@ picture-ferry =
         [one] Eén anker: minstens één veerbootkaart.
        *[other] { $ferries } ankers: minstens { $ferries } veerbootkaarten.
     } { $rest ->
-        [one] Het andere vakje kost één kaart
-       *[other] De andere { $rest } vakjes kosten kaarten
-    } van één kleur, net als op een grijze route, of nog meer veerbootkaarten.
-picture-double-alt = { $route }, naast een andere route tussen dezelfde locaties, twee keer getekend. Met twee spelers staan er kabeltrams op de ene en is de andere gesloten. Met drie of vier staan de kabeltrams van twee spelers naast elkaar.
-picture-double = Je hebt ze nooit allebei. Met twee spelers gaat de andere dicht zodra iemand de ene claimt; met drie of vier mag iemand anders die claimen.
+        [0] Andere vakjes zijn er niet.
+        [one] Het andere vakje kost één kaart { $color ->
+            [grey] van een kleur naar keuze
+           *[other] in de kleur van de route
+        }, of nog meer veerbootkaarten.
+       *[other] De andere { $rest } vakjes kosten kaarten { $color ->
+            [grey] van één kleur naar keuze
+           *[other] in de kleur van de route
+        }, of nog meer veerbootkaarten.
+    }
+picture-double-alt = { $route }, naast een andere route tussen dezelfde locaties. Met twee spelers staan er kabeltrams op de ene en is de andere gesloten. Met meer spelers staan de kabeltrams van twee spelers naast elkaar.
+picture-double =
+    Je hebt ze nooit allebei. { $players ->
+        [2] Zodra iemand de ene claimt, gaat de andere dicht.
+        [3] Met twee spelers gaat de andere dicht zodra iemand de ene claimt. Met drie mag iemand anders die claimen.
+       *[other] Met twee spelers gaat de andere dicht zodra iemand de ene claimt. Met drie of vier mag iemand anders die claimen.
+    }
 picture-players-few = 2 spelers
-picture-players-many = 3 of 4 spelers
+picture-players-many =
+    { $players ->
+        [3] 3 spelers
+       *[other] 3 of 4 spelers
+    }
 picture-both-alt = Een open veerbootkaart is gelijk aan twee kaarten.
 picture-both = Een open veerboot is alles wat je deze beurt pakt: hij telt als beide kaarten.
 picture-sweep-alt = Doorgestreept de oude rij: { $swept }. Daaronder de nieuwe: { $fresh }.
-picture-sweep = Zodra er { $count } veerboten open liggen, gaat de hele rij naar de aflegstapel en komen er nieuwe kaarten.
+picture-sweep =
+    { $count ->
+        [one] Zodra er 1 veerboot open ligt
+       *[other] Zodra er { $count } veerboten open liggen
+    }, gaat de hele rij naar de aflegstapel en komen er nieuwe kaarten.
 picture-souvenir-alt = Op alle vakjes van een route naar { $place } staan kabeltrams; daar liggen twee toeristenfiches. De eigenaar krijgt er een: { $souvenir }.
 picture-souvenir = Claim een route naar een locatie met toeristenfiches en je neemt er een, behalve als je dat symbool al hebt.
 picture-ticket-alt = De kabeltrams van één speler leiden van { $a } via { $middle } naar { $b }. De bestemmingskaart { $a } – { $b } is als behaald gemerkt.
@@ -55,7 +75,7 @@ book-contents = Inhoud
 
 learn-goal =
     San Francisco ligt voor je, en je bestemmingskaarten noemen locaties om te verbinden. Verzamel kaarten, betaal er routes mee en zet er je kabeltrams op.
-    Routes leveren punten op, behaalde bestemmingskaarten nog meer, en ook toeristenfiches van onderweg tellen mee. Wie aan het eind de meeste punten heeft, wint.
+    Routes leveren punten op, behaalde bestemmingskaarten nog meer, en ook toeristenfiches van onderweg tellen mee. De hoogste eindstand wint.
 learn-how = { $count } korte stappen leiden je door een echt spel tegen een makkelijke bot. Stop wanneer je wilt: deze browser onthoudt waar je was.
 learn-begin = Beginnen
 learn-again = Opnieuw beginnen
@@ -90,7 +110,7 @@ learn-grey-title = Grijze routes
 learn-grey = Op een grijze route kies jij de kleur, maar alle kaarten moeten van die ene kleur zijn, of veerboten.
 learn-grey-task = Grijze routes lichten op. Claim er een, of kies er een om te bekijken.
 learn-ferry-route-title = Veerbootroutes
-learn-ferry-route = Een route met een anker, het veerbootsymbool, steekt de baai over. Voor elk anker moet je minstens één veerbootkaart betalen. De andere vakjes betaal je als op een grijze route: kaarten van één kleur, of nog meer veerbootkaarten.
+learn-ferry-route = Een route met een anker, het veerbootsymbool, steekt de baai over. Voor elk anker moet je minstens één veerbootkaart betalen. De andere vakjes betaal je als op elke route van die kleur, desgewenst met nog meer veerbootkaarten.
 learn-ferry-route-task = Veerbootroutes lichten op. Kies er een om te zien wat die kost.
 learn-souvenirs-title = Toeristenfiches
 learn-souvenirs = Claim je een route, dan neem je een toeristenfiche van een van de twee uiteinden, als je dat nog niet hebt. Hoe meer verschillende, hoe beter: alle { $symbols } leveren { $most } punten op.
@@ -99,8 +119,7 @@ learn-progress-title = Je bestemmingskaarten
 learn-progress = Op je bestemmingskaarten staat hoeveel vakjes er nog ontbreken. Je kunt in elke beurt twee nieuwe trekken en moet er dan minstens één houden: liefst als je de jouwe hebt behaald. Wat je niet behaalt, kost je de punten.
 learn-progress-task = Kies een van je bestemmingskaarten om te zien hoe ver je ermee bent.
 learn-end-title = Het einde
-learn-end =
-    Heeft iemand aan het eind van een beurt nog { $at } of minder kabeltrams, dan krijgt iedereen nog één laatste beurt. Daarna worden bestemmingskaarten en toeristenfiches geteld; wie de meeste punten heeft, wint.
+learn-end = Heeft iemand aan het eind van een beurt nog { $at } of minder kabeltrams, dan krijgt iedereen nog één laatste beurt. Daarna worden bestemmingskaarten en toeristenfiches geteld, en de hoogste eindstand wint.
 learn-end-task =
     { $left ->
         [0] Je hebt geen kabeltrams meer. Speel door tot het einde!

@@ -12,68 +12,126 @@ rules-section-end = Einde van het spel en puntentelling
 ## Spelmateriaal
 
 rules-components =
-    Met twee, drie of vier spelers reis je door San Francisco; iedereen heeft 20 kabeltrams en één scorepion.
-    Er zijn 44 transportkaarten: telkens 6 in blauw, groen, zwart, paars, rood en oranje, plus 8 veerbootkaarten, de jokers.
-    Op elk van de 24 bestemmingskaarten staan twee locaties en een aantal punten.
-    De 21 toeristenfiches tonen 7 symbolen, elk op 3 fiches.
-    Op het bord verbinden routes de locaties: elke route is een rij vakjes in één kleur of in grijs, sommige routes hebben veerbootsymbolen, en sommige liggen naast elkaar als dubbele route.
-    Hoe langer een route, hoe meer punten die waard is: hoeveel, staat bij C5.
+    Het spel is voor { $players ->
+        [2] twee spelers
+        [3] twee of drie spelers
+       *[other] twee tot vier spelers
+    }. Iedereen heeft { $cars ->
+        [one] één kabeltram en een scorepion
+       *[other] { $cars } kabeltrams en een scorepion
+    } in dezelfde kleur.
+    Er zijn { $cards } transportkaarten: { $kinds ->
+        [one] { "" }
+       *[other] telkens{ " " }
+    }{ $per } in { $colors }, en { $ferries ->
+        [0] geen veerbootkaarten
+        [one] 1 veerbootkaart, de joker
+       *[other] { $ferries } veerbootkaarten, de jokers
+    }.
+    Er { $tickets ->
+        [one] is 1 bestemmingskaart
+       *[other] zijn { $tickets } bestemmingskaarten
+    }, elk met twee locaties en een aantal punten.
+    Er zijn { $tokens } toeristenfiches: { $symbols } symbolen, elk op { $each } fiches.
+    Op het bord verbinden routes de locaties. Een route is een rij vakjes in één kleur of in grijs; er kunnen veerbootsymbolen op staan, en twee routes naast elkaar zijn een dubbele route.
+    { $starts ->
+        [0] Geen enkele locatie is gemarkeerd als startplek voor toeristenfiches.
+        [one] Eén locatie is gemarkeerd als startplek voor toeristenfiches: { $places }.
+       *[other] { $starts } locaties zijn gemarkeerd als startplek voor toeristenfiches: { $places }.
+    }
+    Op het scorespoor staat hoeveel punten iedereen heeft.
+    Langere routes zijn meer punten waard: de tabel staat bij C5.
     Je verdient punten met routes, behaalde bestemmingskaarten en verschillende toeristenfiches, en verliest punten met bestemmingskaarten die je niet behaalt.
 
 ## Klaarzetten
 
 rule-S1-title = Kabeltrams en score
 rule-S1 =
-    Neem 20 kabeltrams en zet je scorepion op 0.
+    Neem je { $cars ->
+        [one] kabeltram
+       *[other] { $cars } kabeltrams
+    } en zet je scorepion op 0.
 
 rule-S2-title = Toeristenfiches sorteren
 rule-S2 =
-    Sorteer de toeristenfiches in 7 stapeltjes, één voor elk symbool.
-    Met vier spelers gebruik je alle 3 de fiches van elk symbool, met twee of drie spelers maar 2.
-    Fiches die over zijn, doen dit spel niet mee.
+    Sorteer de toeristenfiches in { $symbols } stapeltjes, één voor elk symbool.
+    { $players ->
+        [2] Elk stapeltje heeft 2 fiches.
+        [3] Elk stapeltje heeft 2 fiches.
+       *[other] Met vier spelers heeft elk stapeltje alle 3 de fiches. Met twee of drie spelers zijn het er 2 en doen de andere niet mee.
+    }
 
 rule-S3-title = Toeristenfiches op het bord
 rule-S3 =
-    Vijf locaties beginnen met een stapeltje: Alcatraz, Golden Gate Bridge, The Embarcadero, Sunset en Potrero Hill.
-    Schud de stapeltjes eerst door elkaar, zodat het toeval bepaalt welk symbool waar komt.
-    De andere twee stapeltjes wachten naast het bord.
+    { $starts ->
+        [0] Op dit bord begint geen enkele locatie met een stapeltje.
+        [one] Eén locatie begint met een stapeltje: { $places }.
+       *[other] { $starts } locaties beginnen elk met een stapeltje: { $places }.
+    }
+    Loot welk stapeltje op welke locatie komt.
+    De twee stapeltjes die overblijven, wachten naast het bord.
 
 rule-S4-title = Transportkaarten delen
 rule-S4 =
-    Schud de transportkaarten en deel er 2 uit aan elke speler.
-    Leg de volgende 5 open op een rij: dit zijn de open kaarten, op de eerste tot en met de vijfde plek.
+    Schud de transportkaarten{ $hand ->
+        [0] { "" }. Niemand krijgt er een.
+        [one] { " " }en deel er 1 uit aan elke speler.
+       *[other] { " " }en deel er { $hand } uit aan elke speler.
+    }
+    Leg de volgende { $display ->
+        [one] kaart open neer. Dat is de open kaart; er is maar één plek.
+       *[other] { $display } open op een rij. Dat zijn de open kaarten, elk op een eigen plek.
+    }
     De rest van de kaarten is de stapel.
 
 rule-S5-title = Te veel veerboten
 rule-S5 =
-    Tel de veerbootkaarten tussen de nieuwe open kaarten.
-    Zijn het er 3 of meer, dan gaan alle open kaarten op de aflegstapel en komen er vijf verse voor in de plaats.
+    { $sweep ->
+        [0] Op dit bord kunnen er nooit genoeg veerboten open liggen om de open kaarten te verversen.
+       *[other] Zijn { $sweep } of meer van de nieuwe open kaarten veerboten, leg dan alle open kaarten af en leg nieuwe neer.
+    }
     De precieze stappen staan in regel D7.
 
 rule-S6-title = Je eerste bestemmingskaarten
 rule-S6 =
-    Schud de bestemmingskaarten en deel er 2 uit aan elke speler; bekijk die van jou in het geheim en houd er een of allebei.
+    Schud de bestemmingskaarten en deel er { $offer ->
+        [1] 1 uit aan elke speler. Bekijk die van jou in het geheim; je moet die houden.
+        [2] 2 uit aan elke speler. Bekijk die van jou in het geheim en houd er een of allebei.
+       *[other] { $offer } uit aan elke speler. Bekijk die van jou in het geheim en houd er minstens één.
+    }
     Iedereen kiest tegelijk, en het maakt niet uit wie het eerst klaar is.
-    Tot de laatste speler gekozen heeft, zien de anderen alleen wie klaar is, niet hoeveel bestemmingskaarten iemand houdt of hoeveel er op de stapel liggen.
-    Daarna gaan alle geweigerde bestemmingskaarten samen onder hun stapel, op volgorde van plaats vanaf de eerste, zodat die van de laatste plaats helemaal onderop ligt.
+    Tot iedereen gekozen heeft, zien de anderen alleen wie klaar is, niet hoeveel bestemmingskaarten iemand houdt of hoeveel er op de stapel liggen.
+    Daarna gaan alle geweigerde bestemmingskaarten samen onder hun stapel, op volgorde van plaats: die van de laatste plaats liggen helemaal onderop.
 
 rule-S7-title = Wie begint
 rule-S7 =
     Om de plaatsen wordt geloot voordat er kaarten worden gedeeld, tenzij de host ze vastlegt.
-    Wie op de eerste plaats zit, is de startspeler.
+    Wie op de eerste plaats zit, begint.
     Daarna gaat de beurt met de klok mee.
 
-rule-S8-title = De laatste stapeltjes, 3 of 4 spelers
+rule-S8-title =
+    De laatste stapeltjes, { $players ->
+        [3] 3 spelers
+       *[other] 3 of 4 spelers
+    }
 rule-S8 =
-    Met drie of vier spelers krijgen de laatste twee stapeltjes hun plek vóór de eerste beurt.
+    { $players ->
+        [2] Dit bord is voor twee spelers; dan geldt regel S9.
+        [3] Met drie spelers krijgen de laatste twee stapeltjes hun plek vóór de eerste beurt.
+       *[other] Met drie of vier spelers krijgen de laatste twee stapeltjes hun plek vóór de eerste beurt.
+    }
     Wie als laatste aan de beurt komt, kiest een van de wachtende stapeltjes en legt het op een locatie zonder stapeltje.
-    Wie daar vlak voor zit in de beurtvolgorde, legt daarna het andere op een locatie die er nog steeds geen heeft.
+    Wie daar vlak voor komt, legt daarna het andere op een locatie die er nog steeds geen heeft.
 
-rule-S9-title = De laatste fiches, 2 spelers
+rule-S9-title = De laatste fiches, 2 spelers
 rule-S9 =
     Met twee spelers neemt degene die niet begint één fiche van elk van de twee wachtende stapeltjes.
-    Die speler legt ze op twee verschillende locaties zonder stapeltje; wat er van de wachtende stapeltjes over is, gaat uit het spel.
-    Zo begint het bord met twee losse fiches en vijf stapeltjes van 2.
+    Die speler legt ze op twee verschillende locaties zonder stapeltje. Wat er van de wachtende stapeltjes over is, gaat uit het spel.
+    Zo begint het bord met { $starts ->
+        [0] alleen twee losse fiches.
+        [one] twee losse fiches en één stapeltje van 2.
+       *[other] twee losse fiches en { $starts } stapeltjes van 2.
+    }
 
 ## Een beurt
 
@@ -118,13 +176,16 @@ rule-D6-title = Lege stapel
 rule-D6 =
     Zodra de stapel leeg is en er kaarten op de aflegstapel liggen, schud je de hele aflegstapel tot een nieuwe stapel.
     Kaarten die net betaald zijn, of net afgelegd bij het verversen (D7), schud je mee.
-    Liggen er minder dan 5 kaarten open, vul ze dan aan zodra er weer kaarten zijn, bijvoorbeeld na een claim.
+    Ontbreken er open kaarten, vul ze dan aan zodra er weer kaarten zijn, bijvoorbeeld na een claim.
 
 rule-D7-title = De open kaarten bijwerken
 rule-D7 =
     Werk de open kaarten bij na het delen, na elke kaart die iemand pakt (dus ook tussen je twee kaarten) en na elke claim, zelfs als er aan de open kaarten niets veranderde en zelfs na de laatste zet van het spel.
-    Eerst komt de bovenste kaart van de stapel op de plek van een kaart die net gepakt is; vul daarna de lege plekken op volgorde, van de eerste tot de vijfde.
-    Zijn er dan 3 of meer open veerbootkaarten en is de stapel niet leeg, ververs dan: leg alle open kaarten af, vul de plekken van de eerste tot de vijfde en kijk opnieuw. Per keer bijwerken ververs je hoogstens drie keer; na de derde keer blijven de kaarten voorlopig liggen.
+    Eerst komt de bovenste kaart van de stapel op de plek van een kaart die net gepakt is; vul daarna de lege plekken op volgorde.
+    { $sweep ->
+        [0] Kijk dan naar de veerboten. Op dit bord kunnen er nooit genoeg open liggen om te verversen.
+       *[other] Zijn dan { $sweep } of meer open kaarten veerboten en is de stapel niet leeg, ververs dan: leg alle open kaarten af, vul de plekken op volgorde en kijk opnieuw. Ververs hoogstens drie keer; na de derde keer blijven de kaarten liggen.
+    }
     De kaarten van één betaling of één verversing komen allemaal tegelijk op de aflegstapel, en tussen de stappen geldt D6.
 
 rule-D8-title = Maar één kaart mogelijk
@@ -134,7 +195,7 @@ rule-D8 =
 
 rule-D9-title = Wat openbaar en wat geheim is
 rule-D9 =
-    Stapel, aflegstapel, open kaarten en alle handen zijn samen altijd 44 kaarten.
+    Stapel, aflegstapel, open kaarten en alle handen zijn samen altijd { $cards } kaarten.
     Een kaart van de stapel wordt alleen gezien door wie die trekt; een kaart die open gepakt is, kent iedereen.
     Alle spelers mogen weten hoeveel transportkaarten iedereen in de hand heeft, hoeveel kaarten er op de stapel en op de aflegstapel liggen, hoeveel van elke kleur er afgelegd zijn en hoeveel kabeltrams iedereen nog heeft.
     Ook hoeveel bestemmingskaarten er op hun stapel liggen, is openbaar, zodra de eerste keuze van S6 voorbij is.
@@ -150,34 +211,51 @@ rule-C2-title = Een route betalen
 rule-C2 =
     Betaal één transportkaart per vakje: kaarten in de kleur van de route, of, bij een grijze route, kaarten van één kleur die je zelf kiest.
     Veerbootkaarten zijn jokers en mogen een deel van deze kaarten vervangen, of allemaal.
-    Voor een zwarte route van 3 vakjes betaal je 3 zwart, 2 zwart en 1 veerboot, 1 zwart en 2 veerboten, of 3 veerboten; de keus is aan jou.
+rule-C2-example = Bijvoorbeeld { $route }: betaal { $length } kaarten van deze kleur, of vervang er zoveel als je wilt door veerbootkaarten, desnoods allemaal.
 
 rule-C3-title = Veerbootroutes
 rule-C3 =
-    Betaal voor een veerbootroute minstens één veerbootkaart per veerbootsymbool; op dit bord heeft een veerbootroute één symbool.
+    Betaal voor een veerbootroute minstens één veerbootkaart per veerbootsymbool{ $anchors ->
+        [0] . Dit bord heeft geen veerbootroutes.
+        [mixed] . Op dit bord verschilt het aantal symbolen per route.
+        [one] . Op dit bord heeft elke veerbootroute één symbool.
+       *[other] . Op dit bord heeft elke veerbootroute { $anchors } symbolen.
+    }
     De overige vakjes betaal je zoals in C2, desgewenst met nog meer veerbootkaarten.
 
 rule-C4-title = Genoeg kabeltrams
 rule-C4 =
     Je hebt voor elk vakje een kabeltram nodig.
-    Heb je er minder dan de route vakjes telt, dan mag je die niet claimen.
+    Heb je er minder, dan mag je de route niet claimen.
 
 rule-C5-title = De stappen van een claim
 rule-C5 =
-    Leg eerst de kaarten waarmee je betaalt op de aflegstapel, zet dan op elk vakje een van je kabeltrams, en tel meteen de punten voor een route van deze lengte.
+    Leg eerst de kaarten waarmee je betaalt op de aflegstapel, zet dan op elk vakje een van je kabeltrams, en tel meteen de punten voor deze lengte uit de tabel.
     Werk daarna de open kaarten bij (D7) en neem een toeristenfiche als er een voor je is (C7).
     Daarmee is je beurt voorbij; kijk dan of de laatste beurten beginnen (E1).
+rule-C5-row =
+    { $length ->
+        [one] 1 vakje
+       *[other] { $length } vakjes
+    }: { $points ->
+        [1] 1 punt
+       *[other] { $points } punten
+    }
 
 rule-C6-title = Dubbele routes
 rule-C6 =
     Een dubbele route bestaat uit twee routes van dezelfde lengte tussen dezelfde twee locaties.
     Niemand mag ze ooit allebei bezitten.
-    Met drie of vier spelers mag een andere speler de tweede claimen; met twee spelers is die voor jullie allebei gesloten zodra de eerste geclaimd is.
+    { $players ->
+        [2] Zodra de ene geclaimd is, is de andere voor jullie allebei gesloten.
+        [3] Met drie spelers mag een andere speler de tweede claimen. Met twee spelers is die voor jullie allebei gesloten zodra de eerste geclaimd is.
+       *[other] Met drie of vier spelers mag een andere speler de tweede claimen. Met twee spelers is die voor jullie allebei gesloten zodra de eerste geclaimd is.
+    }
 
 rule-C7-title = Een toeristenfiche nemen
 rule-C7 =
-    Kijk naar de twee locaties aan de uiteinden van de route die je net geclaimd hebt.
-    Ligt er op een van de twee een fiche met een symbool dat je nog niet hebt, dan moet je er precies één nemen; kan het op allebei, dan kies je.
+    Kijk naar de twee locaties die je net verbonden hebt.
+    Ligt er een fiche met een symbool dat je nog niet hebt, dan moet je er precies één nemen. Kan het op allebei, dan kies je.
     Een symbool dat je al hebt, neem je nooit nog een keer.
 
 rule-C8-title = Toeristenfiches liggen open
@@ -186,15 +264,19 @@ rule-C8 =
 
 ## Bestemmingskaarten trekken
 
-rule-K1-title = Twee bestemmingskaarten
+rule-K1-title = Nieuwe bestemmingskaarten
 rule-K1 =
-    Trek de bovenste 2 bestemmingskaarten van hun stapel en houd er een of allebei.
-    Wil je er een niet, leg die dan onder de stapel.
+    Trek de { $offer ->
+        [1] bovenste bestemmingskaart van de stapel; je moet die houden.
+        [2] 2 bovenste bestemmingskaarten van de stapel en houd er een of allebei.
+       *[other] { $offer } bovenste bestemmingskaarten van de stapel en houd er minstens één.
+    }
+    Wat je niet wilt, gaat onder de stapel.
 
 rule-K2-title = Bijna geen bestemmingskaarten meer
 rule-K2 =
-    Is er nog maar één bestemmingskaart, dan mag je deze actie toch kiezen, maar je moet die kaart houden.
-    Is de stapel bestemmingskaarten leeg, dan mag het niet.
+    Liggen er minder, trek dan wat er ligt. Is het er maar één, dan moet je die houden.
+    Is de stapel bestemmingskaarten leeg, dan mag je deze actie niet kiezen.
 
 rule-K3-title = Gehouden is gehouden
 rule-K3 =
@@ -215,7 +297,11 @@ rule-K5 =
 
 rule-E1-title = De laatste beurten
 rule-E1 =
-    Heeft een speler aan het eind van een beurt nog 2 kabeltrams of minder, dan beginnen de laatste beurten.
+    { $low ->
+        [0] Heeft een speler aan het eind van een beurt geen kabeltrams meer
+        [one] Heeft een speler aan het eind van een beurt nog 1 kabeltram of geen
+       *[other] Heeft een speler aan het eind van een beurt nog { $low } kabeltrams of minder
+    }, dan beginnen de laatste beurten.
     Iedereen krijgt nog precies één beurt, en diezelfde speler speelt de allerlaatste.
     Dit gebeurt maar één keer: heeft later nog iemand er zo weinig, dan komen er geen beurten bij.
 
@@ -228,21 +314,30 @@ rule-E2 =
 rule-E3-title = Toeristenfiches tellen
 rule-E3 =
     Tel de verschillende symbolen op je toeristenfiches.
-    Geen of 1 symbool levert 0 punten op, 2 symbolen 1 punt, 3 symbolen 2 punten, 4 symbolen 4, 5 symbolen 6, 6 symbolen 9 en alle 7 samen 12.
+    In de tabel staat hoeveel punten ze opleveren.
+rule-E3-row =
+    { $count ->
+        [0] Geen symbool
+        [one] 1 symbool
+       *[other] { $count } symbolen
+    }: { $points ->
+        [1] 1 punt
+       *[other] { $points } punten
+    }
 
 rule-E4-title = Wie wint
 rule-E4 =
-    Wie de meeste punten heeft, wint.
-    Bij een gelijke stand gaat degene voor die de meeste bestemmingskaarten heeft behaald; is ook dat gelijk, dan winnen ze samen.
+    De hoogste eindstand wint.
+    Staan er spelers gelijk, dan beslist wie er meer bestemmingskaarten heeft behaald; is ook dat gelijk, dan delen ze de winst.
     Alle lagere plaatsen worden op dezelfde manier bepaald.
 
 rule-E5-title = Onder nul
 rule-E5 =
     Een score mag negatief zijn.
 
-rule-E6-title = Routepunten nakijken
+rule-E6-title = Routepunten natellen
 rule-E6 =
-    Tel aan het eind de punten van al je routes op het bord nog eens op.
-    Daar moet hetzelfde uitkomen als de routepunten die je tijdens het spel hebt gekregen.
+    Aan het eind mag iedereen de punten van de routes op het bord natellen.
+    Er komt hetzelfde uit als tijdens het spel is geteld.
 
 rule-heading = { $id }  { $title }

@@ -7,12 +7,18 @@ file-unreadable = { $file } kan niet worden gelezen: { $reason }.
 
 ## Borden
 
-board-not-readable = { $file } is geen bord: het moet TOML zijn, of JSON als de naam op .json eindigt.
-board-syntax = { $file }, regel { $line }: dit is geen geldige TOML, of geen geldige JSON als de naam op .json eindigt.
+board-not-readable = { $file } is geen bord: de tabellen en lijsten zitten te diep in elkaar. Begin opnieuw met een kopie van een bord dat werkt.
+board-syntax = { $file }: dit is geen geldige { $format } ({ $reason }). Verbeter het hier of vlak ervoor.
+board-not-utf-8 = { $file }: hier staat een teken dat geen UTF-8 is. Open het bestand in je editor en sla het op als UTF-8.
+board-key-twice = { $file }: de sleutel ‘{ $field }’ staat twee keer in hetzelfde object; haal er een weg.
+board-line = { $file }, regel { $line }
+board-guess = Bedoel je ‘{ $guess }’?
 board-not-canonical = { $file } bevat id, name of drawing; die horen niet in de gegevens van het bord.
 board-id-shipped = { $file }: ‘{ $entry }’ is de id van een bord dat bij Cable Car hoort; geef het jouwe een andere.
 board-unknown-field = { $file }, { $entry }: er is geen veld ‘{ $field }’; controleer de spelling.
-board-missing-field = { $file }, { $entry }: het veld ‘{ $field }’ ontbreekt.
+board-misplaced = { $file }, { $entry }: ‘{ $field }’ hoort in de tabel ‘{ $table }’; zet het daar neer.
+board-below-table = { $file }, { $entry }: ‘{ $field }’ staat na de regel die ‘{ $table }’ opent en hoort daardoor bij die tabel; zet het bovenaan in het bestand, boven de eerste regel tussen vierkante haken.
+board-missing-field = { $file }, { $entry }: het veld ‘{ $field }’ ontbreekt; voeg het toe.
 board-wrong-type =
     { $file }, { $entry }: ‘{ $field }’ moet { $type ->
         [text] een tekst tussen aanhalingstekens zijn, op één regel
@@ -30,26 +36,27 @@ board-wrong-points = { $file }, { $entry }: bij punten voor routes horen een len
 board-size = { $file }, { $entry }: { $size } past niet in het spel; het kan van { $least } tot { $most }.
 board-duplicate = { $file }, { $entry }: deze id staat er { $times } keer; elke id moet uniek zijn.
 board-bad-id = { $file }, { $entry }: een id bestaat uit hoogstens 64 letters, cijfers, ‘_’, ‘-’ en ‘.’.
-board-unknown-color = { $file }, { $entry }: ‘{ $color }’ is geen kleur van dit bord.
+board-unknown-color = { $file }, { $entry }: ‘{ $color }’ is geen kleur van dit bord; gebruik een van zijn kleuren of voeg deze toe.
 board-no-colors = { $file }, { $entry }: het bord heeft minstens één kleur nodig.
-board-too-few-cards = { $file }, { $entry }: { $cards } transportkaarten zijn te weinig om iedereen te delen.
+board-too-few-cards = { $file }, { $entry }: { $cards } transportkaarten zijn te weinig om iedereen te delen; voeg kaarten toe of deel er minder.
 board-points-range = { $file }, { $entry }: { $points } punten passen niet in het spel (hoogstens { $most }).
 board-too-few-free-places = { $file }, { $entry }: naast de { $starts } locaties die met toeristenfiches beginnen, zijn er nog minstens twee nodig.
 board-souvenir-count = { $file }, { $entry }: er moeten { $expected } toeristenfiches zijn, twee meer dan er locaties met toeristenfiches beginnen, niet { $size }.
 board-souvenir-points = { $file }, { $entry }: voor elk aantal toeristenfiches zijn punten nodig, { $needed } waarden.
-board-unknown-place = { $file }, { $entry }: er is geen locatie ‘{ $place }’.
-board-same-ends = { $file }, { $entry }: beide uiteinden zijn dezelfde locatie.
+board-unknown-place = { $file }, { $entry }: er is geen locatie ‘{ $place }’; controleer de id of voeg de locatie toe.
+board-unknown-route = { $file }, { $entry }: er is geen route ‘{ $route }’; controleer de id of haal deze vermelding weg.
+board-same-ends = { $file }, { $entry }: beide uiteinden zijn dezelfde locatie; verander er een.
 board-route-length = { $file }, { $entry }: een route heeft 1 tot { $most } vakjes, niet { $length }.
-board-no-points = { $file }, { $entry }: route_points zegt niets over lengte { $length }.
-board-route-ferries = { $file }, { $entry }: { $ferries } veerbootsymbolen passen niet op { $length } vakjes.
-board-unknown-twin = { $file }, { $entry }: de dubbelganger ‘{ $twin }’ is geen andere route.
-board-twin-one-sided = { $file }, { $entry }: de dubbelganger ‘{ $twin }’ noemt deze route niet terug.
-board-twin-differs = { $file }, { $entry }: de dubbelganger ‘{ $twin }’ heeft andere uiteinden of een andere lengte.
+board-no-points = { $file }, { $entry }: route_points zegt niets over lengte { $length }; voeg die daar toe.
+board-route-ferries = { $file }, { $entry }: { $ferries } veerbootsymbolen passen niet op { $length } vakjes; het mogen er 0 tot { $length } zijn.
+board-unknown-twin = { $file }, { $entry }: de dubbelganger ‘{ $twin }’ is geen andere route; noem de route die ernaast ligt.
+board-twin-one-sided = { $file }, { $entry }: de dubbelganger ‘{ $twin }’ noemt deze route niet terug; geef die route ook double, of haal het hier weg.
+board-twin-differs = { $file }, { $entry }: de dubbelganger ‘{ $twin }’ heeft andere uiteinden of een andere lengte; maak ze gelijk, of haal double bij allebei weg.
 board-twins-unnamed = { $file }, { $entry }: ‘{ $twin }’ verbindt dezelfde locaties met dezelfde lengte; ze moeten elkaar als double noemen.
-board-too-many-between = { $file }, { $entry }: tussen twee locaties mogen hoogstens twee routes liggen (zie ‘{ $other }’).
+board-too-many-between = { $file }, { $entry }: tussen twee locaties mogen hoogstens twee routes liggen (zie ‘{ $other }’); haal er een weg.
 board-too-few-tickets = { $file }, { $entry }: { $size } bestemmingskaarten zijn te weinig om te delen; er zijn er minstens { $needed } nodig.
-board-unjoined = { $file }, { $entry }: geen enkele route verbindt { $a } en { $b }.
-board-unknown-scenery = { $file }, { $entry }: er is geen decor van de soort ‘{ $kind }’.
+board-unjoined = { $file }, { $entry }: geen enkele route verbindt { $a } en { $b }; voeg er routes tussen toe of verander de bestemmingskaart.
+board-unknown-scenery = { $file }, { $entry }: er is geen decor van de soort ‘{ $kind }’; gebruik een soort uit de meegeleverde borden.
 
 ## Spelbestanden
 
@@ -117,7 +124,7 @@ help-board-check = Zeg of een bordbestand geldig is, en zo niet, alles wat eraan
 help-board-export = Toon een bord als canonieke JSON; een spelbestand noemt de SHA-256 daarvan.
 help-board-draw = Teken een bord als SVG-afbeelding.
 help-output = Waar het resultaat komt.
-help-play = Speel in de browser tegen bots en vrienden. Met --plain speel je in de terminal tegen bots en met anderen aan hetzelfde toetsenbord: alle andere opties zijn daarvoor.
+help-play = Speel in de browser tegen bots en vrienden; met --board en --code op een eigen bord en tegen eigen bots. Met --plain speel je in de terminal tegen bots en met anderen aan hetzelfde toetsenbord: alle andere opties zijn daarvoor.
 help-plain = Speel in de terminal, met vragen en antwoorden.
 help-players = Hoeveel spelers er aan tafel zitten.
 help-seed = Een heel getal; dezelfde seed geeft dezelfde spellen.
@@ -172,6 +179,7 @@ compiling-short = Compileren…
 warm-done = Alles is gecompileerd.
 board-valid = Het bord ‘{ $id }’ is geldig: { $locations } locaties, { $routes } routes, { $tickets } bestemmingskaarten.
 board-drawn = Het bord is getekend in { $file }.
+board-not-offered = Deze server biedt het bord ‘{ $board }’ nu niet aan. Vraag de host om hem te starten met --board en het bestand van het bord: spellen erop blijven bewaard en gaan dan verder.
 unknown-rule = Er is geen regel ‘{ $rule }’; de regels zijn { $known }.
 simulating = Spelen
 simulation-interrupted =
@@ -538,6 +546,7 @@ help-serve-port = De poort om op te luisteren; 0 neemt een vrije.
 help-serve-db = De database: sqlite:///BESTAND of postgresql://GEBRUIKER@HOST/NAAM. Anders een bestand in de gegevensmap.
 help-serve-data = De map voor het databasebestand; anders de gegevensmap van de gebruiker.
 help-serve-proxy = Adressen van proxy’s die op hun woord worden geloofd over waar een verzoek vandaan komt, met komma’s ertussen.
+help-serve-board = Een eigen bord om op te spelen; geef deze optie nog eens voor meer borden.
 help-serve-name = Een naam waaronder anderen de server bereiken, zoals games.example.org; mag meer dan eens worden opgegeven.
 help-serve-keep = Hoeveel dagen afgelopen spellen bewaard blijven nadat hun tafel voor het laatst is gebruikt; 0 bewaart ze voor altijd.
 serve-address = Cable Car luistert op { $address }. Met Ctrl-C stopt het; elk spel gaat bij de volgende start verder.
@@ -555,6 +564,7 @@ store-closed = De database is gesloten: start de server opnieuw.
 
 play-address = Speel op { $address } in je browser. Met Ctrl-C stopt het; elk spel gaat bij de volgende start verder.
 play-running = Cable Car draait al: speel op { $address } in je browser.
+play-running-otherwise = Cable Car draait al op { $address }, zonder dit bord of deze bot. Stop het daar en start het opnieuw met deze opties.
 play-preparing = De bots worden op de achtergrond voor deze computer klaargemaakt. Dat gebeurt één keer en duurt ongeveer een minuut; tot dan doen ze geen zet.
 play-prepared = De bots zijn klaar.
 play-stopped = Gestopt. Elk spel gaat bij de volgende start verder.

@@ -38,6 +38,18 @@ class BotInfo(Answer):
     sentence: str
 
 
+class BoardInfo(Answer):
+    """A board that tables can be made with."""
+
+    key: str
+    """What it is called in requests."""
+    name: str
+    players: int
+    """How many can play on it at most."""
+    own: bool
+    """Whether it is a board of the host's and not one that comes with Cable Car."""
+
+
 class BoardData(Answer):
     """A board as game files write it."""
 

@@ -62,11 +62,10 @@ def document(index: Text, manifest: Text, address: str, language: str, files: tu
     return packed_text("text/html", said.encode())
 
 
-def with_first(document: Text, first: str) -> Text:
-    """Return a document with what is shown before its scripts run."""
-    return packed_text(
-        document.kind, document.plain.content.replace(EMPTY.encode(), (EMPTY + first).encode())
-    )
+def with_first(document: Text, first: str, board: str) -> Text:
+    """Return a table's document with what is shown before its scripts run, and links to its board."""
+    html = document.plain.content.decode().replace(EMPTY, EMPTY + first)
+    return packed_text(document.kind, html.replace(f'"{BOARD[0]}', f'"/api/boards/{board}').encode())
 
 
 def _first(words: str, parts: tuple[str, ...]) -> str:

@@ -16,7 +16,7 @@ def start_picture(words: str) -> str:
     )
 
 
-def table_picture(words: str, game: Game) -> str:
+def table_picture(words: str, game: Game, board: str) -> str:
     """Return a board, and how its players stand for everybody to see."""
     view = game.view(None)
     players = "".join(
@@ -24,7 +24,7 @@ def table_picture(words: str, game: Game) -> str:
         f"<b>{escape(player_word(player))}</b> {player.points}</li>"
         for seat, player in enumerate(view.players)
     )
-    return board_picture(words, "app-name", game.board.id, f'<ul class="tiles">{players}</ul>')
+    return board_picture(words, "app-name", board, f'<ul class="tiles">{players}</ul>')
 
 
 def board_picture(words: str, title: str, board: str, below: str = "") -> str:

@@ -95,6 +95,7 @@ class Hall:
 
     async def make(self, settings: Settings, wishes: Sequence[Wish], address: str) -> Made:
         """Make a table for somebody at an address."""
+        self._expect_playable(settings, wishes)
         if not settings.public:
             return await self._make(settings, wishes, address)
         async with self.lobby.making(address) as public:
@@ -125,6 +126,15 @@ class Hall:
         table.address = address
         self.tables[identity] = table
         return Made(table, host_secret, secrets)
+
+    def _expect_playable(self, settings: Settings, wishes: Sequence[Wish]) -> None:
+        """Refuse a board or bots that this server does not have, and more players than the board is for."""
+        most = self.house.boards.find(settings.board).components.max_players
+        if len(wishes) > most:
+            raise Refused(409, "wrong-player-count", most=most, count=len(wishes))
+        for wish in wishes:
+            if wish.bot is not None:
+                self.house.expect_bot(wish.bot)
 
     async def find(self, identity: str) -> Table:
         """Return a table, from memory or from the store."""

@@ -6,9 +6,12 @@ from dataclasses import dataclass, field
 from typing import TYPE_CHECKING
 
 from cablecar.board import Board
+from cablecar.bots import BOTS, Bots
 from cablecar.game import Game, Player
+from cablecar.server.boards import Boards
 from cablecar.server.clock import SteadyClock
 from cablecar.server.heavy import FinishedGames
+from cablecar.server.identity import Refused
 from cablecar.server.livegame import Entry
 from cablecar.server.retention import KEEP_ALWAYS, Retention
 from cablecar.server.store import Store
@@ -41,7 +44,14 @@ class House:
     clock: SteadyClock = field(default_factory=SteadyClock)
     on_entry: Callable[[Entry], None] = lambda entry: None
     on_broken: Callable[["Table"], None] = lambda table: None
+    boards: Boards = field(default_factory=Boards)
+    bots: Bots = field(default_factory=lambda: BOTS)
 
     def now(self) -> float:
         """Return the time."""
         return self.clock()
+
+    def expect_bot(self, name: str) -> None:
+        """Refuse a bot that this server does not have."""
+        if name not in self.bots:
+            raise Refused(422, "unknown-bot", name=name, known=", ".join(self.bots))

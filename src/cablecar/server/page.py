@@ -53,12 +53,13 @@ async def page(request: Request) -> Response:
 @router.api_route("/t/{table}", methods=READING)
 async def table_page(request: Request, table: TableId, hall: AskedHall) -> Response:
     """Return the page of a table, with how its game stands; what else there is to say the page finds out."""
-    first = None
+    first, board = None, ""
     with suppress(Refused):
-        first = await _first(await hall.find(table))
+        found = await hall.find(table)
+        first, board = await _first(found), found.head.settings.board
     if first is None:
         return _answer(request, _page(request))
-    return _answer(request, await asyncio.to_thread(with_first, _page(request), first))
+    return _answer(request, await asyncio.to_thread(with_first, _page(request), first, board))
 
 
 def unknown_page(request: Request, status: int) -> Response | None:
@@ -75,7 +76,7 @@ async def _first(table: Table) -> str | None:
     async with table.lock:
         if table.live is None or table.status == WAITING:
             return None
-        return table_picture(catalogue(language(), PARTS["page"]), table.live.game)
+        return table_picture(catalogue(language(), PARTS["page"]), table.live.game, table.head.settings.board)
 
 
 def _page(request: Request) -> Text:

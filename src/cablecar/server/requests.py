@@ -6,6 +6,7 @@ from pydantic import BaseModel, BeforeValidator, ConfigDict, Field
 
 from cablecar.board.load import DEFAULT, SHIPPED
 from cablecar.bots.table import BOTS
+from cablecar.server.boards import MAX_KEY
 from cablecar.server.identity import MAX_NAME
 from cablecar.vocabulary import MAX_TEXT
 
@@ -21,10 +22,11 @@ def _whole(value: Any) -> Any:
 
 Whole = BeforeValidator(_whole)
 Name = Annotated[str, Field(min_length=1, max_length=MAX_NAME, examples=["Ada"])]
-BotName = Annotated[str, Field(json_schema_extra={"enum": list(BOTS)}, pattern=f"^({'|'.join(BOTS)})$")]
-BoardName = Annotated[
-    str, Field(json_schema_extra={"enum": list(SHIPPED)}, pattern=f"^({'|'.join(SHIPPED)})$")
-]
+MAX_BOT = 100
+BotName = Annotated[str, Field(json_schema_extra={"enum": list(BOTS)}, max_length=MAX_BOT)]
+"""A bot: one that every server has, or another that this one lists."""
+BoardName = Annotated[str, Field(json_schema_extra={"enum": list(SHIPPED)}, max_length=MAX_KEY)]
+"""A board: one that every server has, or another that this one lists."""
 Chair = Annotated[int, Field(ge=0, le=3), Whole]
 
 

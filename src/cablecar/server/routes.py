@@ -8,10 +8,10 @@ from typing import Annotated
 from fastapi import APIRouter, Path, Query, Request, Response, WebSocket
 
 from cablecar import __version__
-from cablecar.board import Board, shipped_board
+from cablecar.board import Board
 from cablecar.board.draw import sketch_board
 from cablecar.board.load import SHIPPED
-from cablecar.bots.table import BOTS
+from cablecar.bots import BOTS, Bot
 from cablecar.commands import Question, Undo, command_of, read_command
 from cablecar.moves import Move, to_json
 from cablecar.questions import answer
@@ -21,6 +21,7 @@ from cablecar.server import queries
 from cablecar.server.answers import (
     BoardData,
     BoardDrawing,
+    BoardInfo,
     BotInfo,
     Code,
     GameInfo,
@@ -52,8 +53,9 @@ from cablecar.server.asking import (
     seat_secret,
     shown_secrets,
 )
+from cablecar.server.boards import MAX_KEY
 from cablecar.server.hall import Wish
-from cablecar.server.identity import MAX_NAME, Holder, Refused, clean_name, hashed
+from cablecar.server.identity import MAX_NAME, Holder, Refused, clean_name, clean_text, hashed
 from cablecar.server.limits import client_place
 from cablecar.server.metrics import CONTENT_TYPE
 from cablecar.server.pictures import drawing_json
@@ -79,7 +81,9 @@ from cablecar.view import View
 from cablecar.words import say
 
 SEAT = "/api/tables/{table}/seats/{chair}"
-BoardId = Annotated[str, Path(max_length=MAX_ID)]
+BoardKey = Annotated[str, Path(max_length=MAX_KEY)]
+MAX_SENTENCE = 200
+"""So much of what a bot of the host's says about itself is told."""
 Since = Annotated[int, Query(ge=0, le=10**9)]
 GameQuery = Annotated[str | None, Query(max_length=MAX_ID)]
 
@@ -108,39 +112,46 @@ async def server(hall: AskedHall) -> ServerInfo:
 
 
 @router.get("/api/bots", response_model=list[BotInfo])
-async def bots() -> list[JsonObject]:
-    """Return the bots, the weakest first."""
-    return [{"name": name, "sentence": say(BOT_SENTENCES[name])} for name in BOTS]
+async def bots(hall: AskedHall) -> list[JsonObject]:
+    """Return the bots, the weakest first, and after them those of the host."""
+    return [{"name": name, "sentence": _sentence(name, kind)} for name, kind in hall.house.bots.items()]
 
 
-@router.get("/api/boards")
-async def boards() -> list[str]:
-    """Return the ids of the boards."""
-    return list(SHIPPED)
+def _sentence(name: str, kind: type[Bot]) -> str:
+    """Return what a bot is: a bot of one's own says so in its docstring."""
+    if BOTS.get(name) is kind:
+        return say(BOT_SENTENCES[name])
+    return clean_text((kind.__doc__ or "").strip().partition("\n")[0])[:MAX_SENTENCE]
+
+
+@router.get("/api/boards", response_model=list[BoardInfo])
+async def boards(hall: AskedHall) -> list[JsonObject]:
+    """Return the boards; the first is the one to suggest."""
+    found = ((key, hall.house.boards.find(key)) for key in hall.house.boards)
+    return [
+        {"key": key, "name": board.name, "players": board.components.max_players, "own": key not in SHIPPED}
+        for key, board in found
+    ]
 
 
 @router.get("/api/boards/{board}", response_model=BoardData)
-async def board(request: Request, board: BoardId) -> Response:
+async def board(request: Request, board: BoardKey, hall: AskedHall) -> Response:
     """Return a board as canonical JSON has it."""
-    return _board(_shipped(board)).answer(request, ASK_AGAIN)
+    return _board(hall.house.boards.find(board)).answer(request, ASK_AGAIN)
 
 
 @router.get("/api/boards/{board}/drawing", response_model=BoardDrawing)
-async def drawing(request: Request, board: BoardId) -> Response:
+async def drawing(request: Request, board: BoardKey, hall: AskedHall) -> Response:
     """Return where everything on a drawn board lies."""
-    return _drawing(_shipped(board)).answer(request, ASK_AGAIN)
+    found = hall.house.boards.find(board)
+    return (await asyncio.to_thread(_drawing, found)).answer(request, ASK_AGAIN)
 
 
 @router.get("/api/boards/{board}/picture", include_in_schema=False)
-async def picture(request: Request, board: BoardId) -> Response:
+async def picture(request: Request, board: BoardKey, hall: AskedHall) -> Response:
     """Return a board as a picture, which a browser shows before it draws the board itself."""
-    return _picture(_shipped(board)).answer(request, ASK_AGAIN)
-
-
-def _shipped(board: str) -> Board:
-    if board not in SHIPPED:
-        raise Refused(404, "page-unknown")
-    return shipped_board(board)
+    found = hall.house.boards.find(board)
+    return (await asyncio.to_thread(_picture, found)).answer(request, ASK_AGAIN)
 
 
 @cache

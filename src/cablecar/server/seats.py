@@ -12,7 +12,7 @@ class Settings:
     """What the host has chosen for a table."""
 
     board: str
-    """The id of a shipped board."""
+    """The key of one of the server's boards."""
     pace: float
     """How many seconds a bot lets pass before it moves."""
     clock: int | None

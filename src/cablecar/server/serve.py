@@ -13,10 +13,13 @@ from typing import TextIO
 import uvicorn
 from fastapi import FastAPI
 
+from cablecar.board import Board
+from cablecar.bots import known_bots
 from cablecar.errors import CablecarError
 from cablecar.files import reason_of, write_text
 from cablecar.server import logs
 from cablecar.server.app import make_app
+from cablecar.server.boards import Boards
 from cablecar.server.door import uvicorn_options
 from cablecar.server.guard import Guard
 from cablecar.server.hall import Hall
@@ -59,6 +62,10 @@ class Place:
     public_names: tuple[str, ...] = ()
     """The names under which others reach it."""
     retention: Retention = KEEP_ALWAYS
+    boards: tuple[Board, ...] = ()
+    """Boards of the host's that it offers."""
+    code: Path | None = None
+    """A Python file with bots of the host's."""
 
 
 OnReady = Callable[[str, Thinkers], None]
@@ -112,6 +119,7 @@ def _counting(metrics: Metrics) -> Callable[[Entry], None]:
 def serve(place: Place, on_ready: OnReady = say_address, log: TextIO = sys.stderr) -> None:
     """Serve until interrupted; who is to know is told the address as soon as there is one."""
     limits, metrics = Limits(), Metrics()
+    bots = known_bots(place.code)
     _check_proxies(place.trusted_proxies)
     allow_many_files()
     with (
@@ -119,7 +127,7 @@ def serve(place: Place, on_ready: OnReady = say_address, log: TextIO = sys.stder
         closing(Store(place.database, lambda jobs, seconds: _note_commit(metrics, jobs, seconds))) as store,
     ):
         logs.configure(log)
-        thinkers = Thinkers(_workers())
+        thinkers = Thinkers(_workers(), code=place.code)
 
         def ready() -> None:
             address = _address(listening)
@@ -128,8 +136,8 @@ def serve(place: Place, on_ready: OnReady = say_address, log: TextIO = sys.stder
             on_ready(address, thinkers)
 
         hosts = hosts_of(place.host, place.public_names, bool(place.trusted_proxies))
-        hall = Hall(House(store, thinkers, place.retention))
-        app = make_server(hall, metrics, limits, ready, hosts)
+        house = House(store, thinkers, place.retention, boards=Boards(place.boards), bots=bots)
+        app = make_server(Hall(house), metrics, limits, ready, hosts)
         config = uvicorn.Config(app, lifespan="on", **uvicorn_options(limits, place.trusted_proxies, metrics))
         gc.freeze()  # what is there now stays: the collector's pauses grow with all that it has to look at
         gc.set_threshold(*SELDOM)

@@ -8,7 +8,6 @@ from typing import Any
 
 from sqlalchemy import Connection
 
-from cablecar.board import shipped_board
 from cablecar.game import Player
 from cablecar.moves import from_json, to_json
 from cablecar.sentences import stored_bot_name
@@ -121,6 +120,8 @@ class Table(Telling):
 
     async def set_seat(self, chair: int, bot: str | None) -> None:
         """Put a bot on a chair that no person holds, or free it again."""
+        if bot is not None:
+            self.house.expect_bot(bot)
         async with self.lock:
             self._expect(WAITING)
             seat = self._seat(chair)
@@ -133,6 +134,7 @@ class Table(Telling):
 
     async def give_to_bot(self, holder: Holder, bot: str) -> None:
         """Let a bot play a person's seat until it is taken back."""
+        self.house.expect_bot(bot)
         async with self.lock:
             await self._change_hands(self._held(holder), "bot", bot)
 
@@ -400,7 +402,7 @@ class Table(Telling):
 
     async def _begin(self, chairs: Sequence[int]) -> None:
         players = [Player(self.seats[chair].name, self.seats[chair].player_kind) for chair in chairs]
-        game = self.house.deal(shipped_board(self.head.settings.board), players)
+        game = self.house.deal(self.house.boards.find(self.head.settings.board), players)
         number = 1 if self.live is None else self.live.round + 1
         places = [Place(chair, self.seats[chair].secret_hash) for chair in chairs]
         live = LiveGame(new_game_id(), number, game, places, self.house.now())

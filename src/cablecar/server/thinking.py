@@ -450,6 +450,8 @@ def _warm_up() -> None:
 
 def _choose(bots: Bots, view: View, legal_moves: Sequence[Move], name: str, seconds: float) -> int:
     """Return the number of the move that a new bot chooses: none remembers what another seat saw."""
+    if name not in bots:  # it was the code of an earlier start
+        return ILLEGAL
     rng = random.Random(secrets.randbits(128))
     move = find_bot(name, bots).choose(view, legal_moves, rng, Budget(seconds=seconds))
     return legal_moves.index(move) if move in legal_moves else ILLEGAL

@@ -6,6 +6,7 @@ import os
 import sys
 import webbrowser
 from contextlib import closing, suppress
+from dataclasses import replace
 from http.client import HTTPConnection, HTTPException
 from pathlib import Path
 from threading import Thread
@@ -13,6 +14,7 @@ from time import monotonic, sleep
 from typing import TextIO
 from urllib.parse import urlsplit
 
+from cablecar.board import Board
 from cablecar.errors import CablecarError
 from cablecar.files import data_folder, make_folder
 from cablecar.server.page import is_built
@@ -29,33 +31,36 @@ DISPLAYS = ("DISPLAY", "WAYLAND_DISPLAY", "BROWSER")
 """Variables that tell that a browser can be opened."""
 
 
-def play_in_browser() -> None:
+def play_in_browser(boards: tuple[Board, ...] = (), code: Path | None = None) -> None:
     """Open the page on a server of the user's own until interrupted, or on the one that runs already."""
     if not is_built():
         raise CablecarError("page-not-built")
     folder = data_folder()
     make_folder(folder)
     try:
-        _serve(folder)
+        _serve(folder, boards, code)
         print(say("play-stopped"))
     except CablecarError as error:
         address = _running(folder) if error.key == "store-in-use" else None
         if address is None:
             raise
+        if boards or code:
+            raise CablecarError("play-running-otherwise", address=address) from None
         print(say("play-running", address=address), flush=True)
         _open(address)
 
 
-def _serve(folder: Path) -> None:
+def _serve(folder: Path, boards: tuple[Board, ...], code: Path | None) -> None:
     """Serve at the port of last time if it is free: browsers keep settings and games for that port only."""
     port = urlsplit(_last_address(folder)).port or PORT
+    place = Place(HOST, port, database_in(folder), folder=folder, boards=boards, code=code)
     with (folder / LOG).open("a", encoding="utf-8") as log:
         try:
-            serve(Place(HOST, port, database_in(folder), folder=folder), _Doorman(log).welcome, log)
+            serve(place, _Doorman(log).welcome, log)
         except CablecarError as error:
             if error.key != "serve-no-port":
                 raise
-            serve(Place(HOST, 0, database_in(folder), folder=folder), _Doorman(log).welcome, log)
+            serve(replace(place, port=0), _Doorman(log).welcome, log)
 
 
 class _Doorman:

@@ -272,16 +272,16 @@ class Table:
     def tell_why(self) -> None:
         """Print the rule that refused something last."""
         if self.rule:
-            show_rule(self.rule)
+            show_rule(self.rule, self.game.board)
         else:
             tell(say("plain-no-refusal"))
 
     def show_rules(self, names: Sequence[str]) -> None:
         """Print all rules, or those named."""
         for name in names:
-            show_rule(name)
+            show_rule(name, self.game.board)
         if not names:
-            show_rules()
+            show_rules(self.game.board)
 
     def worth(self, identity: str) -> str:
         """Return a route with its points."""

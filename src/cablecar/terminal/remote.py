@@ -17,6 +17,7 @@ from cablecar.events import Event
 from cablecar.moves import Move, from_json, to_json
 from cablecar.result import Result
 from cablecar.server.answers import Answer, Fault, TableState
+from cablecar.server.boards import board_id
 from cablecar.server.messages import (
     SERVER_MESSAGE,
     Ack,
@@ -294,7 +295,7 @@ def _board(link: Link, name: str) -> Board:
     if name in SHIPPED:
         return shipped_board(name)
     data = read_answer(link, JsonObject, ask(link, f"/api/boards/{name}"))
-    return board_from_json(data, name, str(link))
+    return board_from_json(data, board_id(name), str(link))
 
 
 def standing_events(entries: Iterable[EntryJson]) -> tuple[Event, ...]:

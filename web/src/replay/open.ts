@@ -41,8 +41,18 @@ export async function openFile(file: Blob): Promise<Opened> {
   return opened(record, statistics, board && drawing ? boardOf(board, drawing) : undefined);
 }
 
+/** Returns the board of a game: as the server draws it, or as it draws what the game file carries. */
+async function boardFor(record: GameRecord): Promise<Board> {
+  const { id, sha256, data } = record.board;
+  if (!data) return loadBoard(id);
+  return loadBoard(`${id}@${sha256.slice(0, 8)}`).catch(async () => {
+    const checked = await ask<CheckedGame>("POST", "/api/records/check", new Blob([JSON.stringify(record)]));
+    return boardOf(data, checked.drawing!);
+  });
+}
+
 async function opened(record: GameRecord, statistics: GameStatistics | null, carried?: Board): Promise<Opened> {
-  const [{ Replay }, board] = await Promise.all([import("./replay"), carried ?? loadBoard(record.board.id)]);
+  const [{ Replay }, board] = await Promise.all([import("./replay"), carried ?? boardFor(record)]);
   await breath(); // a game takes as long to replay as its scripts to start
   return { replay: new Replay(board, record), statistics, place: null };
 }

@@ -1,4 +1,6 @@
+import type { BoardData } from "../types";
 import { has, say } from "../words";
+import { furtherLines, ruleValues } from "./values";
 
 /** The letters that begin the ids of a section's rules. */
 const LETTERS = { setup: "S", turn: "T", "draw-cards": "D", claim: "C", "draw-tickets": "K", end: "E" };
@@ -21,9 +23,18 @@ function rulesOf(letter: string): string[] {
   return rules;
 }
 
+/** Returns a rule's title. */
+export function titleOf(rule: string, data: BoardData): string {
+  return say(`rule-${rule}-title`, ruleValues(data));
+}
+
+function textOf(rule: string, data: BoardData): string[] {
+  return [...say(`rule-${rule}`, ruleValues(data)).split("\n"), ...furtherLines(rule, data)];
+}
+
 /** Tells whether a rule's id, title or text has all the words that somebody looks for. */
-export function matches(rule: string, wish: string): boolean {
-  const text = plain(`${rule} ${say(`rule-${rule}-title`)} ${say(`rule-${rule}`)}`);
+export function matches(rule: string, wish: string, data: BoardData): boolean {
+  const text = plain([rule, titleOf(rule, data), ...textOf(rule, data)].join(" "));
   return plain(wish).split(/\s+/).every((word) => text.includes(word));
 }
 
@@ -33,6 +44,6 @@ function plain(text: string): string {
 }
 
 /** Returns a rule's sentences, each parted at the ids of other rules, which stand at odd places. */
-export function linesOf(rule: string): string[][] {
-  return say(`rule-${rule}`).split("\n").map((line) => line.split(ID));
+export function linesOf(rule: string, data: BoardData): string[][] {
+  return textOf(rule, data).map((line) => line.split(ID));
 }

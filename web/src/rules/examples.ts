@@ -6,8 +6,7 @@ import { say } from "../words";
 /** What a picture of the rules shows. */
 export type PictureName = "route" | "grey" | "ferry" | "double" | "both" | "sweep" | "souvenir" | "ticket" | "points" | "souvenirs";
 
-/** The pictures that stand beside rules. */
-export const PICTURES: Record<string, PictureName[]> = {
+const PICTURES: Record<string, PictureName[]> = {
   D3: ["both"],
   D7: ["sweep"],
   C2: ["route", "grey"],
@@ -18,6 +17,20 @@ export const PICTURES: Record<string, PictureName[]> = {
   E2: ["ticket"],
   E3: ["souvenirs"],
 };
+
+/** Returns the pictures that stand beside a rule: those that the board has an example for. */
+export function picturesOf(rule: string, data: BoardData): PictureName[] {
+  return (PICTURES[rule] ?? []).filter((name) => isShown(name, data));
+}
+
+function isShown(name: PictureName, data: BoardData): boolean {
+  if (name in KINDS) return !!exampleOf(data, name);
+  if (name === "souvenir") return !!exampleOf(data, "route");
+  if (name === "ticket") return !!journeyOf(data);
+  const { display, ferries, sweep_at } = data.components;
+  if (name === "sweep") return sweep_at <= Math.min(display, ferries);
+  return name !== "both" || ferries > 0;
+}
 
 /** One lane of spaces: what they look like, and the seat whose cable cars stand there. */
 export interface Lane {
@@ -60,15 +73,16 @@ export function exampleOf(data: BoardData, kind: keyof typeof KINDS): Route | un
 
 /** Returns payments for a route, right ones and wrong ones. */
 export function paymentsOf(data: BoardData, route: Route): Payment[] {
-  const [one, other] = data.components.colors as [string, string];
+  const [one = "", other = one] = data.components.colors;
   const own = route.color === "grey" ? one : route.color;
   const foreign = own === one ? other : one;
   const pay = (ferries: number, color: string): string[] => [
     ...Array<string>(ferries).fill("ferry"),
     ...Array<string>(route.length - ferries).fill(color),
   ];
-  const right = [pay(route.ferries, own), pay(route.ferries + 1, route.color === "grey" ? other : own), pay(route.length, own)];
-  const wrong = [route.ferries ? pay(0, own) : route.color === "grey" ? [...pay(0, own).slice(1), foreign] : pay(0, foreign)];
+  const right = [pay(route.ferries, own), pay(Math.min(route.ferries + 1, route.length), route.color === "grey" ? other : own), pay(route.length, own)];
+  const mixed = route.color === "grey" ? [...pay(0, own).slice(1), foreign] : pay(0, foreign);
+  const wrong = route.ferries ? [pay(0, own)] : foreign === own ? [] : [mixed];
   const distinct = right.filter((cards, at) => right.findIndex((known) => known.join() === cards.join()) === at);
   return [...distinct.map((cards) => ({ cards, isRight: true })), ...wrong.map((cards) => ({ cards, isRight: false }))];
 }

@@ -1,7 +1,7 @@
 import { ask } from "../api";
 import { remember } from "../kept";
 import { listed, seatWord } from "../sentences";
-import type { BotInfo, NewTable, TableMade, TableState } from "../types";
+import type { BoardInfo, BotInfo, NewTable, TableMade, TableState } from "../types";
 import { has, say } from "../words";
 
 /** What somebody wants on a seat. */
@@ -26,18 +26,41 @@ const UNITS = [
 /** The longest name that the server takes. */
 export const LONGEST_NAME = 30;
 
-let known: Promise<BotName[]> | undefined;
+const known = new Map<string, Promise<unknown>>();
+
+/** Asks once for what stays the same while the page is open. */
+function askOnce<Answer>(path: string): Promise<Answer> {
+  const asked = (known.get(path) ?? ask(`GET`, path)) as Promise<Answer>;
+  known.set(path, asked);
+  asked.catch(() => known.delete(path));
+  return asked;
+}
+
+/** What bots of the host's say about themselves. */
+const sentences = new Map<string, string>();
 
 /** Returns the names of the bots, the weakest first. */
-export function loadBots(): Promise<BotName[]> {
-  known ??= ask<BotInfo[]>("GET", "/api/bots").then((bots) => bots.map((bot) => bot.name as BotName));
-  known.catch(() => (known = undefined));
-  return known;
+export async function loadBots(): Promise<BotName[]> {
+  const bots = await askOnce<BotInfo[]>("/api/bots");
+  return bots.map(({ name, sentence }) => {
+    sentences.set(name, sentence);
+    return name as BotName;
+  });
+}
+
+/** Returns the boards; the first is the one to suggest. */
+export function loadBoards(): Promise<BoardInfo[]> {
+  return askOnce("/api/boards");
 }
 
 /** Returns a bot's name and how hard it is to beat. */
 export function levelWord(bot: string): string {
   return has(`level-${bot}`) ? say(`level-${bot}`) : bot;
+}
+
+/** Returns what a bot is. */
+export function botSentence(bot: string): string {
+  return has(`bot-${bot}`) ? say(`bot-${bot}`) : (sentences.get(bot) ?? "");
 }
 
 /** Returns how long a turn may take. */
@@ -52,9 +75,9 @@ export function paceWord(pace: number): string {
   return say("pace", { seconds: pace });
 }
 
-/** Returns a board's title. */
-export function boardWord(board: string): string {
-  return has(`board-title-${board}`) ? say(`board-title-${board}`) : board;
+/** Returns a board's title; the key of a board of the host's ends with its version. */
+export function boardWord(board: string, name = board.replace(/@.*/, "")): string {
+  return has(`board-title-${board}`) ? say(`board-title-${board}`) : name;
 }
 
 /** Returns who sits at a table, and how many may still come. */

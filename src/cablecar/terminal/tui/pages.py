@@ -14,7 +14,7 @@ from textual.widgets import Static
 
 from cablecar.board import Board
 from cablecar.sentences import color_word
-from cablecar.terminal.rulebook import RULES, SECTIONS, rule_lines
+from cablecar.terminal.rulebook import RULES, SECTIONS, component_lines, rule_lines
 from cablecar.terminal.screen import LEAST
 from cablecar.terminal.tui.looks import FILLS, GOLD, MUTED, card_text, legend
 from cablecar.words import say
@@ -122,17 +122,17 @@ def _letters() -> Text:
     return Text("   ").join(cards)
 
 
-def rules_page(rule: str = "") -> Page:
-    """Return all rules, or one."""
+def rules_page(board: Board, rule: str = "") -> Page:
+    """Return all rules, or one, as they are on a board."""
     if rule in RULES:
-        return Page(say("rules-title"), [_rule(rule)])
-    parts = [Text(say("rules-components"))]
+        return Page(say("rules-title"), [_rule(rule, board)])
+    parts = [Text("\n".join(component_lines(board)))]
     for section, rules in SECTIONS.items():
         parts.append(Text(f"\n{say(f'rules-section-{section}')}", "bold"))
-        parts += [_rule(rule) for rule in rules]
+        parts += [_rule(rule, board) for rule in rules]
     return Page(say("rules-title"), parts)
 
 
-def _rule(rule: str) -> Text:
-    title, *text = rule_lines(rule)
+def _rule(rule: str, board: Board) -> Text:
+    title, *text = rule_lines(rule, board)
     return Text.assemble((title, GOLD), "\n", "\n".join(text))

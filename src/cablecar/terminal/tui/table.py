@@ -354,7 +354,9 @@ class TableScreen(Screen[None]):
     def action_rules(self) -> None:
         """Show the rules: the one that refused something last, or all."""
         refused = self._refusal
-        self.app.push_screen(rules_page(refused.rule if isinstance(refused, IllegalMove) else ""))
+        self.app.push_screen(
+            rules_page(self._board, refused.rule if isinstance(refused, IllegalMove) else "")
+        )
 
     # Answers and typed commands
 
@@ -460,12 +462,12 @@ class TableScreen(Screen[None]):
         """Show the rule that refused something last."""
         if not self._rule:
             raise CablecarError("plain-no-refusal")
-        self.app.push_screen(rules_page(self._rule))
+        self.app.push_screen(rules_page(self._board, self._rule))
 
     def _answer(self, question: Question, text: str, view: View) -> None:
         """Show what a question is about, or answer it."""
         if question.about == "rules":
-            self.app.push_screen(rules_page(text.split()[-1].upper()))
+            self.app.push_screen(rules_page(self._board, text.split()[-1].upper()))
         elif question.about == "help":
             self.action_help()
         else:

@@ -1,0 +1,89 @@
+"""Boards and bots of the host's own on the page: chosen, drawn, explained, played on, and missed."""
+
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+from playwright.sync_api import expect
+
+from browser import House, browser, house
+from cablecar.bots import known_bots
+from cablecar.server.boards import Boards, board_key
+from positions import board_named
+from serving import RunningServer, serving
+from speech import ENGLISH
+
+__all__ = ["browser", "house"]
+
+TINY = board_named("tiny")
+SAY = ENGLISH.say
+CODE = '''
+class Hasty:
+    """Takes the first move that it finds."""
+
+    def choose(self, view, legal_moves, rng, budget):
+        return legal_moves[0]
+'''
+
+
+@pytest.fixture(scope="module")
+def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[RunningServer]:
+    """A server that offers a board and a bot of its host's."""
+    folder = tmp_path_factory.mktemp("data")
+    code: Path = folder / "mine.py"
+    code.write_text(CODE)
+    with serving(folder, boards=Boards((TINY,)), bots=known_bots(code)) as running:
+        yield running
+
+
+def test_a_board_and_a_bot_are_chosen_and_played_with(house: House) -> None:
+    page = house.new_page("/")
+    board = page.get_by_role("combobox", name=SAY("make-board"))
+    expect(board).to_have_value(board_key(TINY))
+    assert board.locator("option").all_inner_texts()[0] == "Tiny"
+    assert page.get_by_role("combobox", name=SAY("start-bots")).locator("option").count() == 2
+    page.get_by_role("combobox", name=SAY("start-level")).select_option("hasty")
+    expect(page.get_by_text("Takes the first move that it finds.")).to_be_visible()
+    page.get_by_role("button", name=SAY("start-play")).click()
+    expect(page.locator("#board").get_by_text("Market")).to_be_visible()
+    expect(page.get_by_text("Hasty").first).to_be_visible()
+    live = house.server.hall.tables[page.url.rpartition("/")[2]].live
+    assert live is not None
+    assert live.game.board == TINY
+    assert page.locator("[id^='souvenir-s']").count() >= len(TINY.souvenirs)
+    page.get_by_role("button", name=SAY("table-menu")).click()
+    rules = page.get_by_role("dialog").locator("a[href^='/rules']")
+    assert rules.get_attribute("href") == f"/rules?board={board_key(TINY)}"
+
+
+def test_the_form_for_a_table_knows_how_many_may_play(house: House) -> None:
+    page = house.new_page("/")
+    page.get_by_role("button", name=SAY("start-friends")).click()
+    form = page.get_by_role("form", name=SAY("start-friends"))
+    players = form.get_by_role("combobox", name=SAY("make-count"))
+    expect(form.get_by_role("combobox", name=SAY("make-board"))).to_have_value(board_key(TINY))
+    assert players.locator("option").count() == 2
+    form.get_by_role("combobox", name=SAY("make-board")).select_option("san-francisco-2")
+    expect(players.locator("option")).to_have_count(3)
+
+
+def test_the_rules_are_those_of_the_board(house: House) -> None:
+    page = house.new_page(f"/rules?board={board_key(TINY)}")
+    expect(page.locator("article#S1")).to_contain_text("6 cable cars")
+    expect(page.locator("article#S3")).to_contain_text("The Dock")
+    table = page.get_by_role("table", name="Points for a route")
+    assert [row.inner_text().split() for row in table.get_by_role("row").all()[1:]] == [
+        ["1", "1"],
+        ["2", "3"],
+        ["3", "6"],
+        ["4", "10"],
+    ]
+    expect(page.get_by_role("table", name="Points for souvenirs").get_by_role("row")).to_have_count(5)
+    assert "San Francisco" not in page.locator("main").inner_text()
+    assert page.locator("figure").count() == 7
+
+
+def test_a_board_that_is_not_offered_is_missed_kindly(house: House) -> None:
+    house.forgiven.append("404")
+    page = house.new_page("/rules?board=moon@12345678")
+    expect(page.get_by_role("alert")).to_contain_text("This server doesn’t offer the board “moon”")
