@@ -67,7 +67,7 @@
 
   function scaleOf(element) {
     const matrix = element.getScreenCTM();
-    return matrix ? Math.hypot(matrix.a, matrix.b) : 1;
+    return matrix ? Math.hypot(matrix.c, matrix.d) : 1; // how high letters are
   }
 
   if (document.documentElement.scrollWidth > document.documentElement.clientWidth) {

@@ -172,3 +172,65 @@ def test_a_board_is_small_in_the_middle_of_a_game(stage: Stage) -> None:
     board = set_up(stage, "own-turn").get_by_role("group", name="Board", exact=True)
     markup = board.evaluate("(board) => board.outerHTML.replaceAll('&nbsp;', ' ')")  # one letter of its names
     assert len(markup.encode()) <= MOST_MARKUP
+
+
+LIT_UNDER = """() => {
+  const frame = document.querySelector(".board").getBoundingClientRect();
+  const lit = [...document.querySelectorAll(".place.lit .call")].map((one) => one.getBoundingClientRect());
+  const controls = [...document.querySelectorAll(".board button")].map((one) => one.getBoundingClientRect());
+  const meets = (a, b) => a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom;
+  const isBeside = (a) => a.left >= frame.left && a.right <= frame.right;
+  const isIn = (a) => isBeside(a) && a.top >= frame.top && a.bottom <= frame.bottom;
+  return lit.filter((box) => !isIn(box) || controls.some((one) => meets(box, one))).length;
+}"""
+"""Returns how many lit places are outside of the board's window, or under a control."""
+
+
+def test_nothing_that_is_lit_lies_under_a_control_on_a_phone(stage: Stage) -> None:
+    page = set_up(stage, "game-over-of-four", **PHONE, **quick(stage.house, motion="reduced"))
+    tickets = page.locator("button:has(.ticket)").all()
+    assert len(tickets) >= 4
+    for ticket in tickets:
+        ticket.click()
+        expect(page.locator(".place.lit")).to_have_count(2)
+        assert page.evaluate(LIT_UNDER) == 0, ticket.inner_text()
+        ticket.click()
+
+
+MET = """() => {
+  const names = [...document.querySelectorAll(".place > text > tspan[x]")].map((one) => {
+    const { left, right, top, bottom } = one.getBoundingClientRect();
+    return { name: one.textContent, left, right, top: top + 2, bottom: bottom - 2 };
+  });
+  const meets = (a, b) => a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom;
+  const pairs = names.flatMap((a, at) => names.slice(0, at).filter((b) => meets(a, b)).map((b) => [a, b]));
+  return pairs.map(([a, b]) => [a.name, b.name]);
+}"""
+"""Returns the names on the board that overprint each other."""
+BROKEN = """() => [...document.querySelectorAll(".ticket .places span")].flatMap(({ firstChild: text }) =>
+  [...text.data.matchAll(/\\S+/g)].filter(({ index, 0: word }) => {
+    const range = document.createRange();
+    range.setStart(text, index);
+    range.setEnd(text, index + word.length);
+    return range.getClientRects().length > 1;
+  }).map(([word]) => word))"""
+"""Returns the words of tickets that are broken into two lines."""
+
+
+@pytest.mark.parametrize("size", [100, LARGEST])
+def test_no_names_on_the_board_overprint_each_other(size: int, stage: Stage) -> None:
+    page = set_up(stage, "own-turn", **quick(stage.house, motion="reduced", text=size))
+    for window in WINDOWS:
+        page.set_viewport_size(window)
+        assert page.evaluate(MET) == [], window
+
+
+def test_names_on_the_board_grow_with_all_texts(stage: Stage) -> None:
+    page = set_up(stage, "own-turn", **quick(stage.house, motion="reduced", text=LARGEST))
+    name = page.locator(".place > text", has_text="Alcatraz")
+    assert name.evaluate("(name) => parseFloat(getComputedStyle(name).fontSize)") > 19 * 1.4
+
+
+def test_no_word_of_a_ticket_is_broken_by_large_texts(stage: Stage) -> None:
+    page = set_up(stage, "game-over-of-four", **PHONE, **quick(stage.house, text=LARGEST))
+    assert page.evaluate(BROKEN) == []

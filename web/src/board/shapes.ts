@@ -18,9 +18,8 @@ export const LENGTH = 62;
 const TARGET = 48;
 /** How far the halves of a double route lie apart. */
 const APART = 28;
-/** The size of a name and the height of its lines, in the drawing's units. */
+/** The size of a name, in the drawing's units. */
 export const FONT = 19;
-export const LINE = 21;
 
 /** Returns what a route's spaces look like: their colour, or the sea. */
 export function lookOf({ color, ferries }: Route): string {
@@ -89,11 +88,4 @@ function toSegment(point: Point, start: Point, end: Point): number {
   const along = ((point.x - start.x) * dx + (point.y - start.y) * dy) / (dx * dx + dy * dy);
   const part = Math.min(1, Math.max(0, along));
   return distance(point, { x: start.x + part * dx, y: start.y + part * dy });
-}
-
-/** Returns where a name's first line stands: at a height, and so many em below it, so that it grows away from its place. */
-export function hanging({ y: place, baselines }: DrawnPlace): { y: number; dy: string | undefined } {
-  const [first, last] = [baselines[0] ?? place, baselines.at(-1) ?? place];
-  const em = place < first - FONT ? 0.75 : place > last ? 0 : 0.36;
-  return { y: Math.round(first - em * FONT), dy: em ? `${em}em` : undefined };
 }

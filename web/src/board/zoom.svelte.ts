@@ -23,6 +23,15 @@ const LEAST_FONT = 11;
 const MOST_GROWTH = 1.2;
 /** How far inside the window something is shown, in the drawing's units. */
 const MARGIN = 130;
+/** How far a place that is lit reaches around its middle, in the drawing's units. */
+const PLACE = 31;
+/** How large a button is, in pixels. */
+const BUTTON = 44;
+/** How much smaller the board is drawn where some places can't be seen beside the controls. */
+const SMALLER = 0.9;
+/** Where a view is tried around the middle, in pixels, the nearest first. */
+const REACHED = [0, -30, 30, -60, 60, -90, 90, -120, 120, -150, 150];
+const OFFSETS = REACHED.flatMap((right) => REACHED.map((down) => [right, down] as const)).sort((one, other) => Math.hypot(...one) - Math.hypot(...other));
 const GLIDE_MS = 220;
 /** A look that rests so long is kept for the next visit. */
 const REST_MS = 250;
@@ -107,13 +116,41 @@ export class Camera {
     return { x: left + x / scale, y: top + y / scale };
   }
 
-  /** Brings the middle of some points to the middle of the window, unless all of them are seen. */
+  /** Brings some points into sight, beside all controls, unless they are: nearest to the middle, as large as can be. */
   center(points: Point[]): void {
-    const { left, top, scale } = this.corner;
-    const [width, height] = [this.width / scale, this.height / scale];
-    if (points.every(({ x, y }) => x >= left && x <= left + width && y >= top && y <= top + height)) return;
+    const { scale } = this.look;
+    if (points.length === 0 || this.isClear(this.look, points)) return;
     const mean = (axis: "x" | "y") => points.reduce((sum, point) => sum + point[axis], 0) / points.length;
-    this.glide({ x: mean("x"), y: mean("y"), scale });
+    for (let size = scale; size > this.whole; size *= SMALLER) {
+      const looks = OFFSETS.map(([right, down]) => this.bounded({ x: mean("x") + right / size, y: mean("y") + down / size, scale: size }));
+      const clear = looks.find((look) => this.isClear(look, points));
+      if (clear) return this.glide(clear);
+    }
+    this.fit();
+  }
+
+  /** Whether places at these points would be seen whole, and under no control. */
+  private isClear({ x, y, scale }: Look, points: Point[]): boolean {
+    const around = PLACE * scale;
+    return points.every((point) => {
+      const [right, down] = [(point.x - x) * scale + this.width / 2, (point.y - y) * scale + this.height / 2];
+      const isInside = Math.min(right, down, this.width - right, this.height - down) >= around;
+      return isInside && !this.controls.some((box) => right > box[0] - around && right < box[2] + around && down > box[1] - around && down < box[3] + around);
+    });
+  }
+
+  /** Where the controls lie on the board, each as left, top, right and bottom in pixels. */
+  private get controls(): [number, number, number, number][] {
+    const { width, height } = this;
+    const [center, middle] = [width / 2 - BUTTON / 2, this.isCropped ? height - BUTTON : height / 2 - BUTTON / 2];
+    const [long, short] = [3 * BUTTON + 24, BUTTON + 8];
+    return [
+      this.isCropped ? [0, 0, long, short] : [width - short, height - long, width, height],
+      [0, middle, BUTTON, middle + BUTTON],
+      [width - BUTTON, middle, width, middle + BUTTON],
+      [center, 0, center + BUTTON, BUTTON],
+      [center, height - BUTTON, center + BUTTON, height],
+    ];
   }
 
   /** Shows the whole board. */

@@ -1,0 +1,81 @@
+import { FONT, type DrawnPlace } from "./shapes";
+
+/** Where a name begins: at a height, and so many em below it. */
+interface Hanging {
+  y: number;
+  em: number;
+}
+
+/** How large a name is drawn, and how narrow its letters. */
+export interface Fit {
+  size: number;
+  narrow: number;
+}
+
+interface Box {
+  left: number;
+  top: number;
+  right: number;
+  bottom: number;
+}
+
+/** The height of a line, and how far letters reach above and below it, in em. */
+export const LINE = 1;
+const [ABOVE, BELOW] = [0.75, 0.22];
+/** Names that would meet are tightened by such steps; letters become narrower only where so much is enough. */
+const [STEP, NARROWEST] = [0.95, 0.8];
+/** How far apart names stay, in the drawing's units. */
+const APART = 4;
+
+/** Returns where a name's first line stands, so that the name grows away from its place. */
+export function hanging({ y: place, baselines }: DrawnPlace): Hanging {
+  const [first, last] = [baselines[0] ?? place, baselines.at(-1) ?? place];
+  const more = (baselines.length - 1) * LINE;
+  if (place < first - FONT) return { y: Math.round(first - ABOVE * FONT), em: ABOVE };
+  if (place > last) return { y: Math.round(last), em: -more };
+  return { y: Math.round((first + last) / 2 - 0.36 * FONT), em: 0.36 - more / 2 };
+}
+
+/** Returns how those names are drawn that would meet others at the wanted size: smaller, if that can be read, or narrower. */
+export function fitted(places: Record<string, DrawnPlace>, wanted: number, least: number): Map<string, Fit> {
+  const fits = new Map<string, Fit>();
+  const names = Object.entries(places).map(([id, drawn]) => ({ id, drawn, width: widthOf(drawn.lines) }));
+  const fit = (id: string) => fits.get(id) ?? { size: wanted, narrow: 1 };
+  for (const [number, one] of names.entries()) {
+    for (const other of names.slice(0, number)) {
+      const pair = [one, other];
+      const doMeet = (narrow = 1) => meet(...(pair.map(({ id, drawn, width }) => boxOf(drawn, width * narrow, fit(id))) as [Box, Box]));
+      const canYield = () => pair.some(({ id }) => fit(id).size > least) || !doMeet(NARROWEST);
+      while (doMeet() && canYield()) for (const { id } of pair) fits.set(id, tighter(fit(id), least));
+    }
+  }
+  return fits;
+}
+
+function tighter({ size, narrow }: Fit, least: number): Fit {
+  if (size > least) return { size: Math.max(least, +(size * STEP).toFixed(2)), narrow };
+  return { size, narrow: +(narrow * STEP).toFixed(2) };
+}
+
+function boxOf(drawn: DrawnPlace, width: number, { size, narrow }: Fit): Box {
+  const { y, em } = hanging(drawn);
+  const [font, wide] = [FONT * size, width * size * narrow];
+  const left = drawn.label_x - (drawn.anchor === "start" ? 0 : drawn.anchor === "end" ? wide : wide / 2);
+  const [top, bottom] = [y + (em - ABOVE) * font, y + (em + (drawn.lines.length - 1) * LINE + BELOW) * font];
+  return { left: left - APART, right: left + wide + APART, top, bottom };
+}
+
+function meet(one: Box, other: Box): boolean {
+  return one.left < other.right && other.left < one.right && one.top < other.bottom && other.top < one.bottom;
+}
+
+let pen: CanvasRenderingContext2D | null = null;
+
+/** Returns how wide a name is with the letters of this machine, in the drawing's units. */
+function widthOf(lines: string[]): number {
+  if (!pen) {
+    pen = document.createElement("canvas").getContext("2d");
+    if (pen) pen.font = `500 ${FONT}px ${getComputedStyle(document.documentElement).getPropertyValue("--head")}`;
+  }
+  return Math.max(...lines.map((line) => pen?.measureText(line).width ?? 0));
+}
