@@ -36,12 +36,14 @@ export function hanging({ y: place, baselines }: DrawnPlace): Hanging {
   return { y: Math.round((first + last) / 2 - 0.36 * FONT), em: 0.36 - more / 2 };
 }
 
-/** Returns how those names are drawn that would meet others at the wanted size: smaller, if that can be read, or narrower. */
-export function fitted(places: Record<string, DrawnPlace>, wanted: number, least: number): Map<string, Fit> {
+/** Returns how those names are drawn that would meet others, or the board's edge, at the wanted size: smaller, if that can be read, or narrower. */
+export function fitted(places: Record<string, DrawnPlace>, edge: number, wanted: number, least: number): Map<string, Fit> {
   const fits = new Map<string, Fit>();
   const names = Object.entries(places).map(([id, drawn]) => ({ id, drawn, width: widthOf(drawn.lines) }));
   const fit = (id: string) => fits.get(id) ?? { size: wanted, narrow: 1 };
   for (const [number, one] of names.entries()) {
+    const isCut = ({ left, right }: Box) => left < 0 || right > edge;
+    while (fit(one.id).size > least && isCut(boxOf(one.drawn, one.width, fit(one.id)))) fits.set(one.id, tighter(fit(one.id), least));
     for (const other of names.slice(0, number)) {
       const pair = [one, other];
       const doMeet = (narrow = 1) => meet(...(pair.map(({ id, drawn, width }) => boxOf(drawn, width * narrow, fit(id))) as [Box, Box]));
