@@ -352,6 +352,25 @@ def _make_public(server: RunningServer) -> None:
 
 
 @state
+def finished_games(stage: Stage) -> Page:
+    """Somebody looks for a game that has ended."""
+    seated = stage.playing(is_over)
+    page = seated.open()
+    ready(page, stage.button(page, "end-rematch"))
+    page.goto("/")
+    page.locator("summary").click()
+    return ready(page, page.get_by_role("link", name=stage.words.say("end-record")))
+
+
+@state
+def unknown_page(stage: Stage) -> Page:
+    """A link leads nowhere."""
+    stage.house.forgiven.append("404")
+    page = stage.open("/nowhere")
+    return ready(page, stage.text(page, "app-unknown"))
+
+
+@state
 def rules(stage: Stage) -> Page:
     """The rules with their pictures; one of them was linked to."""
     page = stage.open("/rules#C3")

@@ -207,6 +207,13 @@ MET = """() => {
   return pairs.map(([a, b]) => [a.name, b.name]);
 }"""
 """Returns the names on the board that overprint each other."""
+CUT = """() => {
+  const { left, right } = document.querySelector(".board").getBoundingClientRect();
+  const names = [...document.querySelectorAll(".place > text")];
+  const boxes = names.map((one) => [one.textContent.trim(), one.getBoundingClientRect()]);
+  return boxes.filter(([, box]) => box.left < left || box.right > right).map(([name]) => name);
+}"""
+"""Returns the names that the board's edge cuts."""
 BROKEN = """() => [...document.querySelectorAll(".ticket .places span")].flatMap(({ firstChild: text }) =>
   [...text.data.matchAll(/\\S+/g)].filter(({ index, 0: word }) => {
     const range = document.createRange();
@@ -223,6 +230,8 @@ def test_no_names_on_the_board_overprint_each_other(size: int, stage: Stage) -> 
     for window in WINDOWS:
         page.set_viewport_size(window)
         assert page.evaluate(MET) == [], window
+    page.set_viewport_size(WINDOWS[-1])
+    assert page.evaluate(CUT) == []
 
 
 def test_names_on_the_board_grow_with_all_texts(stage: Stage) -> None:

@@ -19,8 +19,11 @@ interface Box {
   bottom: number;
 }
 
-/** The height of a line, and how far letters reach above and below it, in em. */
-export const LINE = 1;
+/** The height of a line in the drawing's units. */
+export const LINE = 21;
+/** Names larger than so have lines of their own height. */
+export const LARGE = 1.2;
+/** How far letters reach above and below a line, in em. */
 const [ABOVE, BELOW] = [0.75, 0.22];
 /** Names that would meet are tightened by such steps; letters become narrower only where so much is enough. */
 const [STEP, NARROWEST] = [0.95, 0.8];
@@ -28,20 +31,23 @@ const [STEP, NARROWEST] = [0.95, 0.8];
 const APART = 4;
 
 /** Returns where a name's first line stands, so that the name grows away from its place. */
-export function hanging({ y: place, baselines }: DrawnPlace): Hanging {
+export function hanging({ y: place, baselines }: DrawnPlace, isLarge: boolean): Hanging {
   const [first, last] = [baselines[0] ?? place, baselines.at(-1) ?? place];
-  const more = (baselines.length - 1) * LINE;
-  if (place < first - FONT) return { y: Math.round(first - ABOVE * FONT), em: ABOVE };
-  if (place > last) return { y: Math.round(last), em: -more };
-  return { y: Math.round((first + last) / 2 - 0.36 * FONT), em: 0.36 - more / 2 };
+  const em = place < first - FONT ? ABOVE : place > last ? 0 : 0.36;
+  const y = Math.round(first - em * FONT);
+  if (!isLarge || em === ABOVE) return { y, em };
+  const part = em ? 0.5 : 1; // what stands beside its place grows both ways
+  return { y: Math.round(y + part * (last - first)), em: em - part * (baselines.length - 1) };
 }
 
-/** Returns how those names are drawn that would meet others at the wanted size: smaller, if that can be read, or narrower. */
-export function fitted(places: Record<string, DrawnPlace>, wanted: number, least: number): Map<string, Fit> {
+/** Returns how those names are drawn that would meet others, or the board's edge, at the wanted size: smaller, if that can be read, or narrower. */
+export function fitted(places: Record<string, DrawnPlace>, edge: number, wanted: number, least: number): Map<string, Fit> {
   const fits = new Map<string, Fit>();
   const names = Object.entries(places).map(([id, drawn]) => ({ id, drawn, width: widthOf(drawn.lines) }));
   const fit = (id: string) => fits.get(id) ?? { size: wanted, narrow: 1 };
   for (const [number, one] of names.entries()) {
+    const isCut = ({ left, right }: Box) => left < 0 || right > edge;
+    while (fit(one.id).size > least && isCut(boxOf(one.drawn, one.width, fit(one.id)))) fits.set(one.id, tighter(fit(one.id), least));
     for (const other of names.slice(0, number)) {
       const pair = [one, other];
       const doMeet = (narrow = 1) => meet(...(pair.map(({ id, drawn, width }) => boxOf(drawn, width * narrow, fit(id))) as [Box, Box]));
@@ -58,10 +64,12 @@ function tighter({ size, narrow }: Fit, least: number): Fit {
 }
 
 function boxOf(drawn: DrawnPlace, width: number, { size, narrow }: Fit): Box {
-  const { y, em } = hanging(drawn);
+  const isLarge = size > LARGE;
+  const { y, em } = hanging(drawn, isLarge);
   const [font, wide] = [FONT * size, width * size * narrow];
   const left = drawn.label_x - (drawn.anchor === "start" ? 0 : drawn.anchor === "end" ? wide : wide / 2);
-  const [top, bottom] = [y + (em - ABOVE) * font, y + (em + (drawn.lines.length - 1) * LINE + BELOW) * font];
+  const height = (drawn.lines.length - 1) * (isLarge ? font : LINE);
+  const [top, bottom] = [y + (em - ABOVE) * font, y + (em + BELOW) * font + height];
   return { left: left - APART, right: left + wide + APART, top, bottom };
 }
 
