@@ -92,7 +92,7 @@ def expect_refusal(table: Table, reason: str, rule: str) -> None:
     """Check that a refusal is told with its reason, and names its rule."""
     expect(table.bar.get_by_role("status").filter(has_text=reason)).to_be_visible()
     link = table.bar.get_by_role("link", name=f"Rule {rule}", exact=True)
-    expect(link).to_have_attribute("href", f"/rules#{rule}")
+    expect(link).to_have_attribute("href", f"/rules?board=san-francisco-2#{rule}")
 
 
 def test_an_illegal_click_says_why_and_names_the_rule(duel: Duel) -> None:
@@ -157,7 +157,7 @@ def test_a_colour_of_the_hand_leaves_only_the_routes_that_it_can_pay(duel: Duel)
     duel.ben_moves()
     every = shown(table)
     for card in ("red", "black"):
-        table.hand.get_by_role("button", name=re.compile(f"{card} cards?: show what")).click()
+        table.hand.get_by_role("button", name=re.compile(f"{card} cards?: show routes")).click()
         paid = payable(duel, card)
         assert shown(table) == paid != every
         expect(table.bar).to_contain_text(f"You can claim {len(paid)} routes with {card} cards.")
