@@ -36,8 +36,8 @@ ALL_BOARDS = [*EDITIONS, TINY, LARGE]
 each_board = pytest.mark.parametrize("board", ALL_BOARDS, ids=repr)
 each_edition = pytest.mark.parametrize("board", EDITIONS, ids=repr)
 
-NO_FAULTS = {"board-valid", "board-drawn"}
-"""What the command line says about a good board."""
+NO_FAULTS = {"board-valid", "board-drawn", "board-not-offered"}
+"""What is said about a good board."""
 PARTS = {"board-line", "board-guess"}
 """What is said with a fault: where it is, and what was meant."""
 
@@ -1084,7 +1084,7 @@ def test_a_file_that_can_not_be_read_is_told_so(tmp_path: Path) -> None:
 @pytest.mark.parametrize("field", ["id", "name", "drawing"])
 def test_a_game_file_carries_a_board_without_id_name_and_drawing(field: str) -> None:
     data = {**TINY.to_json(), field: {} if field == "drawing" else "tiny"}
-    sentence = "game.json holds id, name or drawing, which don\u2019t belong into the board\u2019s data."
+    sentence = "game.json holds id, name or drawing, which don\u2019t belong in the board\u2019s data."
     expected = [("board-not-canonical", sentence)]
     assert faults_of(Path("game.json"), lambda: board_from_json(data, "tiny", "game.json")) == expected
 

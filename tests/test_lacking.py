@@ -82,5 +82,8 @@ def test_a_refusal_for_other_reasons_stays_as_it_is() -> None:
     view = game.view(0)
     claim = likeliest_claim(view.board.routes[0], view)
     assert isinstance(claim, ClaimRoute)
-    with pytest.raises(IllegalMove, match="First choose which destination tickets"), explaining(claim, view):
+    with (
+        pytest.raises(IllegalMove, match="Choose which destination tickets to keep first"),
+        explaining(claim, view),
+    ):
         game.play(0, claim)

@@ -16,6 +16,7 @@ import cablecar
 from cablecar import CablecarError, Game, TakeCard, View
 from cablecar.bots import BOTS, Budget, find_bot
 from cablecar.view import PlayerView, RejectedTicket, Stack
+from cablecar.words import MINUS
 from positions import FIRST_EDITION
 
 TINY = Path(__file__).parent / "boards" / "tiny.toml"
@@ -31,7 +32,7 @@ MISUSES: dict[str, tuple[Callable[[Game], object], str]] = {
     "numbers for names": (lambda _: Game.new([1, 2]), "“1” is neither a name nor a Player"),  # type: ignore[list-item]
     "half a player": (lambda _: Game.new(2.5), "“2.5” is neither a number of players"),  # type: ignore[arg-type]
     "too many players": (lambda _: Game.new(9), "2 to 4 players, not 9"),
-    "no players": (lambda _: Game.new(-3), "2 to 4 players, not -3"),
+    "no players": (lambda _: Game.new(-3), f"2 to 4 players, not {MINUS}3"),
     "an unknown board": (lambda _: Game.new(board="atlantis"), "There is no board “atlantis”"),
     "a number for a board": (lambda _: Game.new(board=7), "“7” is not a board"),  # type: ignore[arg-type]
     "words for a move": (lambda game: game.play(0, "take red"), "“take red” is not a move"),  # type: ignore[arg-type]

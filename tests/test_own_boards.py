@@ -78,7 +78,7 @@ def test_more_players_than_a_board_is_for_are_refused_with_a_sentence(tmp_path: 
     with offering(tmp_path, TINY) as server, server.http() as http:
         answer = http.post("/api/tables", json={"seats": seats, "board": KEY})
     assert answer.status_code == 409
-    assert answer.json()["error"]["message"] == "A game on this board has 2 to 3 players, not 4."
+    assert answer.json()["error"]["message"] == "This board is for 2 to 3 players, not 4."
 
 
 def test_its_games_survive_a_restart_and_go_on(tmp_path: Path) -> None:
@@ -151,7 +151,7 @@ def test_a_bot_that_the_server_does_not_have_is_refused(tmp_path: Path) -> None:
     with serving(tmp_path) as server, server.http() as http:
         answer = http.post("/api/tables", json={"seats": seats})
     assert answer.status_code == 422
-    assert answer.json()["error"]["message"].startswith("There is no bot “hasty”; there is random, ")
+    assert answer.json()["error"]["message"].startswith("There is no bot “hasty”; the bots are random, ")
 
 
 @pytest.mark.parametrize("command", [("serve", "--port", "0"), ("play",)])

@@ -8,7 +8,7 @@ import pytest
 
 from cablecar.board import Board, Components, shipped_board
 from cablecar.terminal.rulebook import RULES, component_lines, rule_lines, rule_values
-from cablecar.words import LANGUAGES, speaking
+from cablecar.words import LANGUAGES, MINUS, speaking
 from commanding import run
 from positions import BOARDS, board_named
 
@@ -127,9 +127,9 @@ def test_negative_points_are_told_with_their_sign() -> None:
     parts = replace(TINY.components, souvenir_points=(-1, 1, -2, 6))
     rows = rule_lines("E3", replace(TINY, id="harsh", components=parts))[-4:]
     assert [row.strip() for row in rows] == [
-        "No symbol: -1 points",
+        f"No symbol: {MINUS}1 points",
         "1 symbol: 1 point",
-        "2 symbols: -2 points",
+        f"2 symbols: {MINUS}2 points",
         "3 symbols: 6 points",
     ]
 

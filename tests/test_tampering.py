@@ -789,7 +789,7 @@ def refusal(content: bytes) -> str:
 def checked(error: RecordError) -> str:
     """Return the sentence of an error, if it is one that can be shown to anybody."""
     sentence = str(error)
-    assert sentence.endswith(".")
+    assert sentence.endswith((".", "?"))
     assert not NO_WORD_OF_OURS.search(sentence), sentence
     assert len(sentence) < 300
     assert sentence.encode()

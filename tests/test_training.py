@@ -109,7 +109,7 @@ def test_a_net_for_fewer_players_is_refused_before_a_game(own_net: Path) -> None
 def test_results_of_another_net_are_not_mixed(own_net: Path, tmp_path: Path) -> None:
     command = ("match", "expert@12", "random", "--board", TINY, "--blocks", 1, "--results", tmp_path / "r")
     run(*command, "--net", own_net)
-    assert "with different nets;" in run(*command, status=1)
+    assert "they differ in nets." in run(*command, status=1)
 
 
 @pytest.mark.parametrize("broken", ["empty", "text", "other arrays", "wrong shapes"])

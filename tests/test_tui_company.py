@@ -296,7 +296,7 @@ def test_a_table_is_made_on_servers_only(server: RunningServer) -> None:
     for address in ("http://", "ftp://example.org", "http://[", ""):
         with pytest.raises(CablecarError, match="is not the address of a server"):
             read_server(address)
-    with pytest.raises(CablecarError, match="There is no bot “nobody”; there is casual, random, "):
+    with pytest.raises(CablecarError, match="There is no bot “nobody”; the bots are casual, random, "):
         make_own_table(server.address, "Ada", [{"kind": "bot", "bot": "nobody"}])
-    with pytest.raises(CablecarError, match="There is no board “moon”"):
+    with pytest.raises(CablecarError, match="This server has no board “moon”"):
         make_own_table(server.address, "Ada", [{"kind": "open"}], board="moon")

@@ -81,7 +81,7 @@ def test_a_table_is_made_from_the_terminal(server: RunningServer, tmp_path: Path
     making = [*TUI, server.address, "--new", "--players", "3", "--bots", "random", "--name", "Ada"]
     with terminal(making, 80, 24, tmp_path) as window:
         text = window.until(lambda text: "1  Put Casual on an open seat" in text)
-        assert "The game begins when 1 open seat is taken." in text
+        assert "The game begins when the last open seat is taken." in text
         assert re.search(rf"Send your friends this link: {server.address}/t/\S+", text)
         window.press("1")
         window.until(lambda text: "1  Start the game" in text)
@@ -99,9 +99,9 @@ def test_a_table_is_made_from_the_terminal(server: RunningServer, tmp_path: Path
         (["http://127.0.0.1:1"], "names no table; add --new to make one there."),
         (
             ["http://127.0.0.1:1", "--new", "--bots", "random,greedy"],
-            "There is a seat for 1 bot only, not for 2.",
+            "There is only a seat for 1 bot, not for 2.",
         ),
-        (["http://127.0.0.1:1", "--new", "--resume"], "“--resume” belongs to a game of your own"),
+        (["http://127.0.0.1:1", "--new", "--resume"], "“--resume” is for a game of your own"),
     ],
 )
 def test_what_a_new_table_lacks_is_told(options: list[str], said: str, tmp_path: Path) -> None:

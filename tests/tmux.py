@@ -22,7 +22,7 @@ BEGUN = re.compile(r"%begin \d+ \d+ 1")
 OVER = re.compile("wins? with|share the victory")
 NONE = "You can’t claim any route right now."
 MINE = re.compile(
-    "^ (Your turn|Take your second|Choose|Put a souvenir|Keep|You have no possible move|The game is over)"
+    "^ (Your turn|Take your second|Choose|Place a souvenir|Keep|You have no possible move|The game is over)"
 )
 """What the first line says when the terminal waits for its player, or for nobody any more."""
 PAYING = "Pay with:"

@@ -565,6 +565,7 @@ remote-no-link = »{ $link }« er ikke et bords link: det ligner http://…/t/�
 remote-no-server = »{ $address }« er ikke en servers adresse; skriv den som http://host:8042.
 remote-unreachable = { $server } kan ikke nås: { $reason }.
 remote-strange = { $server } svarer ikke som en Cable Car-server af denne version.
+remote-unknown-board = Serveren har ikke spillepladen »{ $name }«; den tilbyder { $known }.
 remote-waiting-seats =
     { $count ->
         [1] Spillet begynder, når 1 ledig plads er taget.

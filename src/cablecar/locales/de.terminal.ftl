@@ -591,6 +591,7 @@ remote-no-link = „{ $link }“ ist kein Link zu einem Tisch: Er sieht aus wie 
 remote-no-server = „{ $address }“ ist keine Adresse eines Servers; schreib sie wie http://host:8042.
 remote-unreachable = { $server } ist nicht erreichbar: { $reason }.
 remote-strange = { $server } antwortet nicht wie ein Cable-Car-Server dieser Version.
+remote-unknown-board = Dieser Server hat keinen Spielplan „{ $name }“; er bietet { $known } an.
 remote-waiting-seats =
     { $count ->
         [1] Die Partie beginnt, sobald 1 freier Platz besetzt ist.

@@ -579,6 +579,7 @@ remote-no-link = “{ $link }” isn’t a link to a table: it looks like http:/
 remote-no-server = “{ $address }” is not the address of a server; write it like http://host:8042.
 remote-unreachable = Can’t reach { $server }: { $reason }.
 remote-strange = { $server } doesn’t answer like a Cable Car server of this version.
+remote-unknown-board = This server has no board “{ $name }”; it offers { $known }.
 remote-waiting-seats =
     { $count ->
         [1] The game begins when the last open seat is taken.

@@ -601,6 +601,7 @@ remote-no-link = « { $link } » n’est pas le lien d’une table : il re
 remote-no-server = « { $address } » n’est pas l’adresse d’un serveur ; écris-la comme http://host:8042.
 remote-unreachable = { $server } est injoignable : { $reason }.
 remote-strange = { $server } ne répond pas comme un serveur Cable Car de cette version.
+remote-unknown-board = Ce serveur n’a pas de plateau « { $name } » ; il propose { $known }.
 remote-waiting-seats =
     { $count ->
         [1] La partie commence quand 1 place libre est prise.

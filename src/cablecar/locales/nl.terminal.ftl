@@ -579,6 +579,7 @@ remote-no-link = ‘{ $link }’ is geen link van een tafel: die ziet eruit als 
 remote-no-server = ‘{ $address }’ is geen adres van een server; schrijf het als http://host:8042.
 remote-unreachable = { $server } is niet bereikbaar: { $reason }.
 remote-strange = { $server } antwoordt niet zoals een Cable Car-server van deze versie.
+remote-unknown-board = Deze server heeft geen bord ‘{ $name }’; hij biedt { $known } aan.
 remote-waiting-seats =
     { $count ->
         [1] Het spel begint zodra 1 vrije plaats bezet is.

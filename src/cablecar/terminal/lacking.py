@@ -7,9 +7,12 @@ from cablecar.board import FERRY, GREY, Route
 from cablecar.errors import IllegalMove
 from cablecar.moves import ClaimRoute, Move
 from cablecar.progress import shortage
-from cablecar.sentences import color_word, listed
+from cablecar.sentences import cards_of, listed
 from cablecar.view import View
 from cablecar.words import say
+
+TOO_FEW_CARDS = "refused-too-few-cards"
+"""The key of a refusal that names no cards."""
 
 
 def lacking_cards(route: Route, view: View) -> str:
@@ -19,9 +22,9 @@ def lacking_cards(route: Route, view: View) -> str:
     if missing.cards and route.color == GREY:
         parts.append(say("lacking-same-color", count=missing.cards))
     elif missing.cards:
-        parts.append(say("cards-of-color", count=missing.cards, color=color_word(route.color)))
+        parts.append(cards_of(route.color, missing.cards))
     if missing.ferries:
-        parts.append(say("cards-of-color", count=missing.ferries, color=color_word(FERRY)))
+        parts.append(cards_of(FERRY, missing.ferries))
     return listed(parts) if parts else ""
 
 
@@ -31,8 +34,7 @@ def explaining(move: Move, view: View) -> Iterator[None]:
     try:
         yield
     except IllegalMove as error:
-        # A server tells its refusals as sentences in this user's language.
-        if isinstance(move, ClaimRoute) and str(error) == say("refused-too-few-cards"):
+        if isinstance(move, ClaimRoute) and error.key == TOO_FEW_CARDS:
             cards = lacking_cards(view.board.route[move.route], view)
             if cards:
                 raise IllegalMove(error.rule, "lacking-cards", cards=cards) from None

@@ -19,8 +19,19 @@ from pydantic import TypeAdapter, ValidationError
 from cablecar.errors import CablecarError, IllegalMove
 from cablecar.files import data_folder, make_folder, reason_of
 from cablecar.sentences import listed
-from cablecar.server.answers import BotInfo, Fault, FaultAnswer, SeatSecret, TableMade, TableShown, TableState
+from cablecar.server.answers import (
+    BoardInfo,
+    BotInfo,
+    Fault,
+    FaultAnswer,
+    SeatSecret,
+    TableMade,
+    TableShown,
+    TableState,
+)
+from cablecar.server.boards import board_id
 from cablecar.server.identity import may_be_id
+from cablecar.terminal.lacking import TOO_FEW_CARDS
 from cablecar.words import language
 
 Kind = TypeVar("Kind")
@@ -101,6 +112,8 @@ def told(fault: Fault) -> CablecarError:
     """Return what a server refused, in its own sentence."""
     if fault.rule is None:
         return CablecarError("remote-told", message=fault.message)
+    if fault.key == TOO_FEW_CARDS:
+        return IllegalMove(fault.rule, fault.key)  # which cards are missing can be told here
     return IllegalMove(fault.rule, "remote-told", message=fault.message)
 
 
@@ -148,8 +161,8 @@ def make_table(server: str, name: str, seats: list[dict[str, str]], **settings: 
     """Make a table on a server and sit down as its host; the other seats are as wished for."""
     at = Link(read_server(server), "")
     _expect_known("unknown-bot", [seat["bot"] for seat in seats if "bot" in seat], bots_at(at))
-    boards = read_answer(at, list[str], ask(at, "/api/boards"))
-    _expect_known("unknown-board", [settings["board"]] if "board" in settings else [], boards)
+    if "board" in settings:
+        settings["board"] = _board_key(at, settings["board"])
     wishes = [{"kind": "human", "name": name}, *seats]
     answer = ask(at, "/api/tables", {"seats": wishes, **settings})
     made = read_answer(at, TableMade, answer)
@@ -164,6 +177,17 @@ def bots_at(link: Link) -> list[str]:
     """Return the names of a server's bots, the usual opponent first."""
     names = [bot.name for bot in read_answer(link, list[BotInfo], ask(link, "/api/bots"))]
     return sorted(names, key=lambda name: name != USUAL)
+
+
+def _board_key(link: Link, name: str) -> str:
+    """Return what a server calls a board that is meant by its key, or by its id alone."""
+    keys = [board.key for board in read_answer(link, list[BoardInfo], ask(link, "/api/boards"))]
+    if name in keys:
+        return name
+    for key in keys:
+        if board_id(key) == name:
+            return key
+    raise CablecarError("remote-unknown-board", name=name, known=listed([board_id(key) for key in keys]))
 
 
 def _expect_known(key: str, names: Iterable[str], known: Sequence[str]) -> None:
