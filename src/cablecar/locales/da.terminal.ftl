@@ -239,7 +239,7 @@ plain-no-refusal = Intet er blevet afvist.
 lacking-cards = Til denne strækning mangler du { $cards }.
 lacking-same-color =
     { $count ->
-        [one] 1 kort i samme farve
+        [1] 1 kort i samme farve
        *[other] { $count } kort i samme farve
     }
 plain-undone = Trækket er fortrudt.
@@ -254,7 +254,7 @@ games-over = Spillet i { $file } er slut; se det med: cablecar watch { $file }
 games-nobody = I { $file } spiller kun botter; se det med: cablecar watch { $file }
 games-no-number =
     { $count ->
-        [one] Der er intet spil { $number } i { $folder }: der er gemt 1 spil.
+        [1] Der er intet spil { $number } i { $folder }: der er gemt 1 spil.
        *[other] Der er intet spil { $number } i { $folder }: der er gemt { $count } spil.
     }
 games-without-resume = Tilføj --resume for at fortsætte »{ $game }«.

@@ -251,7 +251,7 @@ plain-no-refusal = Noch ist nichts verboten worden.
 lacking-cards = Für diese Strecke fehlen dir noch: { $cards }.
 lacking-same-color =
     { $count ->
-        [one] 1 Karte derselben Farbe
+        [1] 1 Karte derselben Farbe
        *[other] { $count } Karten derselben Farbe
     }
 plain-undone = Der Zug ist zurückgenommen.
@@ -266,7 +266,7 @@ games-over = Die Partie in { $file } ist zu Ende; sieh sie dir an mit: cablecar 
 games-nobody = In { $file } spielen nur Bots; sieh es dir an mit: cablecar watch { $file }
 games-no-number =
     { $count ->
-        [one] In { $folder } gibt es keine Partie { $number }: Dort ist 1 Partie gespeichert.
+        [1] In { $folder } gibt es keine Partie { $number }: Dort ist 1 Partie gespeichert.
        *[other] In { $folder } gibt es keine Partie { $number }: Dort sind { $count } Partien gespeichert.
     }
 games-without-resume = Um mit „{ $game }“ weiterzuspielen, ergänze --resume.

@@ -239,7 +239,7 @@ plain-no-refusal = Nothing has been refused yet.
 lacking-cards = For this route you still need { $cards }.
 lacking-same-color =
     { $count ->
-        [one] 1 card of the same colour
+        [1] 1 card of the same colour
        *[other] { $count } cards of the same colour
     }
 plain-undone = The move is undone.
@@ -254,7 +254,7 @@ games-over = The game in { $file } is over; watch it with: cablecar watch { $fil
 games-nobody = Only bots play in { $file }; watch it with: cablecar watch { $file }
 games-no-number =
     { $count ->
-        [one] There is no game { $number } in { $folder }: 1 game is kept there.
+        [1] There is no game { $number } in { $folder }: 1 game is kept there.
        *[other] There is no game { $number } in { $folder }: { $count } games are kept there.
     }
 games-without-resume = To go on with “{ $game }”, add --resume.

@@ -247,7 +247,7 @@ plain-no-refusal = Rien n’a été refusé.
 lacking-cards = Pour cette Route, il te manque encore { $cards }.
 lacking-same-color =
     { $count ->
-        [one] 1 carte de la même couleur
+        [1] 1 carte de la même couleur
        *[other] { $count } cartes de la même couleur
     }
 plain-undone = Le coup est annulé.
@@ -262,7 +262,7 @@ games-over = La partie dans { $file } est finie ; pour la revoir : cablecar 
 games-nobody = Seuls des bots jouent dans { $file } ; pour la revoir : cablecar watch { $file }
 games-no-number =
     { $count ->
-        [one] Il n’y a pas de partie { $number } dans { $folder } : 1 partie y est gardée.
+        [1] Il n’y a pas de partie { $number } dans { $folder } : 1 partie y est gardée.
        *[other] Il n’y a pas de partie { $number } dans { $folder } : { $count } parties y sont gardées.
     }
 games-without-resume = Pour reprendre « { $game } », ajoute --resume.

@@ -239,7 +239,7 @@ plain-no-refusal = Er is nog niets geweigerd.
 lacking-cards = Voor deze route heb je nog { $cards } nodig.
 lacking-same-color =
     { $count ->
-        [one] 1 kaart van dezelfde kleur
+        [1] 1 kaart van dezelfde kleur
        *[other] { $count } kaarten van dezelfde kleur
     }
 plain-undone = De zet is teruggenomen.
@@ -254,7 +254,7 @@ games-over = Het spel in { $file } is afgelopen; bekijk het met: cablecar watch 
 games-nobody = In { $file } spelen alleen bots; bekijk het met: cablecar watch { $file }
 games-no-number =
     { $count ->
-        [one] Er is geen spel { $number } in { $folder }: daar is 1 spel bewaard.
+        [1] Er is geen spel { $number } in { $folder }: daar is 1 spel bewaard.
        *[other] Er is geen spel { $number } in { $folder }: daar zijn { $count } spellen bewaard.
     }
 games-without-resume = Voeg --resume toe om verder te gaan met ‘{ $game }’.
