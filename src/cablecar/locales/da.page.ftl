@@ -120,7 +120,7 @@ start-forget = Glem bordet med { $names }
 start-older = Vis ældre spil
 game-replay = Se igen
 games-earlier = Tidligere spil ved dette bord
-games-kept = Færdige spil bliver på denne server, indtil værten sletter dem.
+games-kept = Færdige spil bliver på denne server, indtil den, der driver den, sletter dem.
 games-kept-days =
     { $count ->
         [1] Denne server gemmer færdige spil i 1 dag, efter at deres bord sidst blev brugt. Download dem, du vil beholde.
