@@ -57,10 +57,8 @@ def test_games_are_listed_with_number_date_file_players_and_state(home: Path) ->
     assert ada.endswith(" to move")
     assert bob.startswith("2  ")
     assert over.result is not None
-    assert all(
-        f"{name} {over.result.scores[seat].total}".replace("-", MINUS) in eve
-        for seat, name in enumerate(("Eve", "Mallory"))
-    )
+    for name, score in zip(("Eve", "Mallory"), over.result.scores, strict=True):
+        assert f"{name} {score.total}".replace("-", MINUS) in eve
     assert eve.endswith(("won", "share the victory"))
     assert "can’t be read" in broken
     assert hint.endswith("To continue one, type: cablecar tui --resume and its number.")

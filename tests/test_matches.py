@@ -311,7 +311,7 @@ def test_parquet_without_its_package_says_what_to_install(
 ) -> None:
     monkeypatch.setattr(rows, "find_spec", lambda name: None)
     said = run("simulate", "--parquet", tmp_path / "rows.parquet", status=1)
-    assert "A Parquet file needs one more package: type “pip install" in said
+    assert "A Parquet file needs one more package: run “pip install" in said
 
 
 def test_a_parquet_file_that_can_not_be_written_is_refused_before_the_games(tmp_path: Path) -> None:

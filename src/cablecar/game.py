@@ -181,7 +181,7 @@ class Game:
         """Return the move of an action number, legal now or not."""
         actions = board_actions(self.board)
         if not 0 <= action < actions.count:
-            raise IllegalMove("T1", "refused-no-such-action", action=action)
+            raise IllegalMove("T1", "refused-no-such-action")
         return actions.move(action, self.offer(self._seat(seat)))
 
     def play(self, seat: int, move: Move) -> None:
