@@ -117,6 +117,15 @@ view-frozen = Et view kan ikke ændres; lav en dict af dette for at få en kopi,
 
 help-cablecar = Cable Car: et brætspil om sporvogne og rutekort i San Francisco, med nøjagtige regler og en spilfil, som alle kan kontrollere.
 help-version = Vis versionen, og stop.
+help-usage = Brug:
+help-arguments = Argumenter
+help-options = Tilvalg
+help-commands = Kommandoer
+help-help = Vis denne hjælp, og afslut.
+help-required = påkrævet
+help-default = standard: { $value }
+help-range = { $least } til { $most }
+help-least = mindst { $least }
 help-board = Spilleplader som filer: kontroller, eksporter og tegn dem.
 help-board-option = Din egen spilleplade eller id for en, der følger med Cable Car.
 help-board-file = En fil med en spilleplade (TOML eller JSON); standardpladen, hvis den udelades.

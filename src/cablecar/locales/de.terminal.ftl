@@ -121,6 +121,15 @@ view-frozen = Eine View lässt sich nicht ändern; mach daraus ein dict, dann ha
 
 help-cablecar = Cable Car: ein Brettspiel um Strecken und Zielkarten in San Francisco, mit genauen Regeln und einer Spieldatei, die jeder nachprüfen kann.
 help-version = Die Version ausgeben und beenden.
+help-usage = Aufruf:
+help-arguments = Argumente
+help-options = Optionen
+help-commands = Befehle
+help-help = Diese Hilfe anzeigen und beenden.
+help-required = erforderlich
+help-default = Standard: { $value }
+help-range = { $least } bis { $most }
+help-least = mindestens { $least }
 help-board = Spielpläne als Dateien: prüfen, exportieren und zeichnen.
 help-board-option = Ein eigener Spielplan oder die Kennung eines mitgelieferten.
 help-board-file = Eine Spielplandatei (TOML oder JSON); ohne Angabe der übliche Spielplan.

@@ -88,7 +88,7 @@ record-reshuffle =
        *[other] Move { $number } makes a new draw pile that is missing from the file, or isn’t made of the discarded cards.
     }
 record-surplus-reshuffle = The file holds more new draw piles than the game made.
-record-wrong-seed = The shuffles do not follow from the seed: one of the two was changed, or another program shuffled.
+record-wrong-seed = The shuffles don’t follow from the seed: one of the two was changed, or another program shuffled.
 record-wrong-result = The result doesn’t match the final scoring under the rules.
 
 ## Bots
@@ -117,6 +117,15 @@ view-frozen = A view is read-only; call dict() on it to get a copy you can chang
 
 help-cablecar = Cable Car: a San Francisco train-ticket board game with exact rules and a game file anyone can check.
 help-version = Print the version and exit.
+help-usage = Usage:
+help-arguments = Arguments
+help-options = Options
+help-commands = Commands
+help-help = Show this help and exit.
+help-required = required
+help-default = { $value } if omitted
+help-range = { $least } to { $most }
+help-least = at least { $least }
 help-board = Boards as files: check, export and draw them.
 help-board-option = A board of your own, or the id of one that comes with Cable Car.
 help-board-file = A board file (TOML or JSON); the default board if omitted.
@@ -160,7 +169,7 @@ help-shell = bash, zsh, fish or powershell.
 unknown-shell = There is no completion for the shell “{ $shell }”; choose one of { $known }.
 
 file-unwritable = { $file } can’t be written: { $reason }.
-folder-not-empty = { $folder } is not empty, and what is in it is not overwritten; name a new folder.
+folder-not-empty = { $folder } is not empty, and nothing in it will be overwritten; choose a new folder.
 interrupted = Stopped.
 usage-wrong-option = “{ $option }” can’t be used like this; run “{ $command } --help” to see how.
 usage-unknown-option = There is no option “{ $option }”; run “{ $command } --help” for a list.
@@ -547,7 +556,7 @@ help-serve-data = The folder for the database file; your user data folder if omi
 help-serve-proxy = Addresses of proxies trusted to say where a request comes from, separated by commas.
 help-serve-board = A board of your own to play on; give it again for more boards.
 help-serve-name = A name under which others reach the server, such as games.example.org; may be given several times.
-help-serve-keep = For how many days to keep finished games after their table was last used; 0 keeps them for ever.
+help-serve-keep = For how many days to keep finished games after their table was last used; 0 keeps them forever.
 serve-address = Cable Car is listening on { $address }. Press Ctrl-C to stop; all games resume at the next start.
 serve-bad-proxy = { $address } isn’t a proxy address: write it like 127.0.0.1 or 10.0.0.0/8, several separated by commas.
 serve-db-and-data = Give the database with --db or its folder with --data, not both.
@@ -563,7 +572,7 @@ store-closed = The database is closed: restart the server.
 
 play-address = Play at { $address } in your browser. Press Ctrl-C to stop; all games resume at the next start.
 play-running = Cable Car is already running: play at { $address } in your browser.
-play-running-otherwise = Cable Car already runs at { $address }, without this board or bot. Stop it there, then start it again with these options.
+play-running-otherwise = Cable Car is already running at { $address }, without this board or bot. Stop it there, then start it again with these options.
 play-preparing = Preparing the bots for this computer in the background. This happens once and takes about a minute; until then they don’t move.
 play-prepared = The bots are ready.
 play-stopped = Stopped. All games resume at the next start.
@@ -641,8 +650,8 @@ tui-come-back = Your seat is saved. To come back: cablecar tui { $link }
 tui-no-terminal = This needs a terminal. In a pipe, play with: cablecar play --plain
 tui-own-game-only = “{ $option }” is for a game of your own: leave it out when you give a link.
 tui-new-where = Give the server for the new table, for example: cablecar tui http://host:8042 --new
-tui-no-table = “{ $server }” names no table; add --new to make one there.
+tui-no-table = “{ $server }” is a server, not a table; add --new to create one there.
 help-tui = Play in the full terminal window: against bots, in turn at one keyboard, or at a table on a server with its link.
 help-tui-what = The link of a table on a server, with --new the address of a server, with --resume a game by its file or its number in “cablecar games”; a new game of your own if left out.
-help-tui-new = Make a table on the server: bots named by --bots take seats, the others wait for friends with the link.
+help-tui-new = Create a table on the server: bots named by --bots take seats, the others wait for friends with the link.
 help-tui-pace = How many seconds a bot waits before it moves.

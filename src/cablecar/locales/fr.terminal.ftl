@@ -117,6 +117,15 @@ view-frozen = Une vue ne peut pas être modifiée ; fais-en un dict pour obten
 
 help-cablecar = Cable Car : un jeu de plateau à travers San Francisco, avec des règles exactes et des fichiers de parties que chacun peut vérifier.
 help-version = Afficher la version et quitter.
+help-usage = Utilisation :
+help-arguments = Arguments
+help-options = Options
+help-commands = Commandes
+help-help = Afficher cette aide et quitter.
+help-required = obligatoire
+help-default = { $value } par défaut
+help-range = de { $least } à { $most }
+help-least = au moins { $least }
 help-board = Des plateaux en fichiers : les vérifier, les exporter, les dessiner.
 help-board-option = Un plateau à toi, ou l’identifiant d’un plateau fourni avec Cable Car.
 help-board-file = Un fichier de plateau (TOML ou JSON) ; par défaut, le plateau habituel.

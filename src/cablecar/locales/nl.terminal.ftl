@@ -117,6 +117,15 @@ view-frozen = Een view kan niet worden veranderd; maak er een dict van voor een 
 
 help-cablecar = Cable Car: een bordspel met kaartjes en trams door San Francisco, met exacte regels en een spelbestand dat iedereen kan controleren.
 help-version = Toon de versie en stop.
+help-usage = Gebruik:
+help-arguments = Argumenten
+help-options = Opties
+help-commands = Opdrachten
+help-help = Deze hulp tonen en stoppen.
+help-required = verplicht
+help-default = standaard { $value }
+help-range = { $least } t/m { $most }
+help-least = minstens { $least }
 help-board = Borden als bestanden: controleren, exporteren en tekenen.
 help-board-option = Een eigen bord, of de id van een bord dat bij Cable Car hoort.
 help-board-file = Een bordbestand (TOML of JSON); anders het standaardbord.
