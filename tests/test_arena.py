@@ -40,7 +40,7 @@ from cablecar.errors import CablecarError
 from cablecar.game import Game
 from cablecar.moves import ClaimRoute, DrawTickets, Move, Pass, TakeCard
 from cablecar.progress import completed_tickets
-from cablecar.simulate import play_game
+from cablecar.simulate import simulate_game
 from cablecar.view import View
 from commanding import run
 from test_cli import TINY
@@ -129,7 +129,7 @@ def test_a_game_is_the_same_inside_the_core_and_from_views(board: Board, players
 
 def test_simulated_games_draw_chance_as_matches_do() -> None:
     fast, seed = entrant(RandomBot), game_seed(5, 0)
-    game = play_game(shipped_board(), 3, [fast], seed).game
+    game = simulate_game(shipped_board(), 3, [fast], seed).game
     assert game._state.tobytes() == play_contest(shipped_board(), [fast] * 3, seed).state.tobytes()
 
 
@@ -148,7 +148,7 @@ def test_a_compiled_bot_with_a_choice_of_its_own_is_asked_for_it() -> None:
 def test_rows_tell_what_the_game_tells() -> None:
     bot = entrant(RandomBot)
     for number in range(20):
-        game = play_game(shipped_board(), 3, [bot], game_seed(1, number)).game
+        game = simulate_game(shipped_board(), 3, [bot], game_seed(1, number)).game
         kept = Ended(game.seed, game._state, counted_turns(game))
         rows = contest_rows(game.board, "a-b", 7, 1, [bot] * 3, kept)
         ended = play_contest(shipped_board(), [bot] * 3, game_seed(1, number))
@@ -281,7 +281,7 @@ def test_400_simulations_are_the_usual_budget() -> None:
 
 @pytest.mark.parametrize("seconds", [0, -1, 3601, float("inf"), float("nan")])
 def test_a_wrong_number_of_seconds_is_refused(seconds: float) -> None:
-    with pytest.raises(CablecarError, match="up to 3,600 seconds"):
+    with pytest.raises(CablecarError, match="at most 3,600 seconds"):
         make_budget(None, seconds)
 
 
@@ -585,7 +585,7 @@ def test_ladder_writes_everything_into_its_folder(code: Path, tmp_path: Path) ->
     command = ("ladder", "random", "last", "first", "--code", code, "--blocks", 2, "--results", folder)
     said = run(*command)
     assert "Elo" in said
-    assert "frozen" in said
+    assert "fixed" in said
     assert f"The report is in {folder / 'report.html'}." in said
     summary = json.loads((folder / "summary.json").read_text())
     assert summary["made"].startswith("cablecar ladder random last first --players 2 --blocks 2 --seed 0")
@@ -707,7 +707,7 @@ def test_a_worker_loads_its_bots_before_its_first_block(code: Path, monkeypatch:
         (("match", "random", "greedy", "--board", TINY, "--players", 4), "not 4"),
         (("ladder", "random"), "at least two bots"),
         (("match", "random", "greedy", "--board", "nope"), "no board “nope”"),
-        (("play", "--plain", "--bots", "random,greedy"), "a seat for 1 bot only, not for 2"),
+        (("play", "--plain", "--bots", "random,greedy"), "only a seat for 1 bot, not for 2"),
         (("simulate", "--bots", "random,greedy,novice"), "only seats for 2 bots, not for 3"),
         (("match", "random", "greedy", "--budget", "inf"), "at most 3,600 seconds"),
         (("bots", "--code", "nowhere.py"), "nowhere.py can’t be read: No such file"),

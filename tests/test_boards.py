@@ -420,7 +420,7 @@ def points_range(edits: dict[str, Any], entry: str, points: str) -> Case:
 
 def twice(edits: dict[str, Any], entry: str, times: int = 2) -> Case:
     """Return a case with an id that stands twice."""
-    words = f"this id stands {times} times; every id must be its own."
+    words = f"this id is used {times} times; every id must be unique."
     return one(edits, "board-duplicate", f"{entry}: {words}")
 
 

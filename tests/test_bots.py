@@ -31,7 +31,7 @@ from cablecar.rules.state import DEALER, STATE, Records
 from cablecar.search.searching import Room, begin_search
 from cablecar.search.seen import observe
 from cablecar.sentences import BOT_SENTENCES
-from cablecar.simulate import play_game
+from cablecar.simulate import simulate_game
 from cablecar.view import View
 from cablecar.words import say
 from cheat import Cheater, cheat_match
@@ -174,7 +174,7 @@ def test_the_search_for_secrets_finds_them() -> None:
 def test_a_bot_is_given_a_view_the_moves_a_chance_and_a_budget_and_no_way_to_the_game(name: str) -> None:
     asked: list[tuple[object, ...]] = []
     play_contest(board_named("tiny"), [asked_by_view(name, asked), entrant("random")], "1")
-    play_game(board_named("tiny"), 3, [asked_by_view(name, asked), entrant("random")], "2")
+    simulate_game(board_named("tiny"), 3, [asked_by_view(name, asked), entrant("random")], "2")
     assert len(asked) > 10
     for view, moves, rng, budget in asked:
         assert [type(thing) for thing in (view, moves, rng, budget)] == [View, tuple, random.Random, Budget]
@@ -233,7 +233,7 @@ def test_nothing_of_the_games_seed_can_be_read_off_a_bots_chance(monkeypatch: py
     monkeypatch.setattr(Thief, "stolen", [])
     thief, seed = Entrant("thief", Thief, FEW), contest.game_seed(1, 2)
     play_contest(board_named("tiny"), [thief, thief], seed)
-    play_game(board_named("tiny"), 2, [thief], seed)
+    simulate_game(board_named("tiny"), 2, [thief], seed)
     chances = set(Thief.stolen)
     assert {len(found) for found in chances} == {32}
     for found in chances:

@@ -252,7 +252,33 @@ def test_help_shows_words_and_no_brackets_in_brackets(command: tuple[str, ...]) 
     said = run(*command, "--help")
     usage = said.partition("\n")[0]
     assert re.fullmatch(r"Usage: cablecar [a-z ]+( \[[A-Z|]+\](\.\.\.)?| [A-Z|]+(\.\.\.)?)*", usage), usage
-    assert not re.search(r"<(?!=)|\[\[|\]\]|\{", said)
+    assert not re.search(r"[<>{]|\[\[|\]\]|default: ", said)
+
+
+@pytest.mark.parametrize(
+    ("language", "notes"),
+    [
+        ("en", ["2 to 4, 2 if omitted", "at least 0.5", "required"]),
+        ("nl", ["2 t/m 4, standaard 2", "minstens 0,5", "verplicht"]),
+        ("da", ["2 til 4, standard: 2", "mindst 0,5", "påkrævet"]),
+        ("de", ["2 bis 4, Standard: 2", "mindestens 0,5", "erforderlich"]),
+        ("fr", ["de 2 à 4, 2 par défaut", "au moins 0,5", "obligatoire"]),
+    ],
+)
+def test_help_tells_what_an_option_takes_in_words(language: str, notes: list[str]) -> None:
+    with speaking(language):
+        told = [worded(f"How many.  [{note}]") for note in ("default: 2; 2<=x<=4", "x>=0.5", "required")]
+    assert told == [f"How many.  [{note}]" for note in notes]
+
+
+def test_help_is_written_in_the_language_of_the_shell() -> None:
+    command = [sys.executable, "-m", "cablecar", "match", "--help"]
+    said = subprocess.run(
+        command, env={**os.environ, "LC_ALL": "da_DK.UTF-8"}, capture_output=True, text=True
+    )
+    assert said.stdout.startswith("Brug: cablecar match")
+    assert "Tilvalg:" in said.stdout
+    assert "Vis denne hjælp" in said.stdout
 
 
 def completed(*words: str) -> list[str]:

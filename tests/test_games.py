@@ -8,7 +8,8 @@ import pytest
 
 from cablecar.game import Game, Player
 from cablecar.record import read, save
-from cablecar.terminal.games import kept_files, new_file
+from cablecar.terminal.games import kept_files, new_file, show_games
+from cablecar.words import MINUS, say, speaking
 from commanding import run
 
 PLAY = ("play", "--plain", "--bots", "greedy")
@@ -52,27 +53,35 @@ def test_games_are_listed_with_number_date_file_players_and_state(home: Path) ->
     played = strftime("%Y-%m-%d %H:%M", localtime(1_700_000_000 - 3600))
     assert ada.startswith(f"1  {played}  Ada.json")
     assert "Ada 0" in ada
-    assert "Bot 1 (greedy) 0" in ada
+    assert "Greedy 0" in ada
     assert ada.endswith(" to move")
     assert bob.startswith("2  ")
     assert over.result is not None
-    assert all(
-        f"{name} {over.result.scores[seat].total}" in eve for seat, name in enumerate(("Eve", "Mallory"))
-    )
+    for name, score in zip(("Eve", "Mallory"), over.result.scores, strict=True):
+        assert f"{name} {score.total}".replace("-", MINUS) in eve
     assert eve.endswith(("won", "share the victory"))
     assert "can’t be read" in broken
-    assert hint.endswith("To go on with one: cablecar tui --resume and its number.")
+    assert hint.endswith("To continue one, type: cablecar tui --resume and its number.")
+
+
+def test_the_list_calls_bots_by_names_of_the_readers_language(
+    home: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    begin(home, "Ada", 1)
+    with speaking("da"):
+        show_games(home)
+        assert f"{say('bot-name-greedy')} 0" in capsys.readouterr().out
 
 
 def test_any_game_goes_on_by_its_number_or_its_file(home: Path) -> None:
     bob, ada = begin(home, "Bob", 2), begin(home, "Ada", 1)
-    assert f"kept in {ada}" in run(*PLAY[:2], "--resume", answers="quit\n")
+    assert f"saved in {ada}" in run(*PLAY[:2], "--resume", answers="quit\n")
     os.utime(ada, (1_700_000_000,) * 2)
-    assert f"kept in {bob}" in run(*PLAY[:2], "--resume", bob, answers="quit\n")
+    assert f"saved in {bob}" in run(*PLAY[:2], "--resume", bob, answers="quit\n")
     assert kept_files(home) == [bob, ada]
-    assert f"kept in {ada}" in run(*PLAY[:2], "--resume", 2, answers="quit\n")
+    assert f"saved in {ada}" in run(*PLAY[:2], "--resume", 2, answers="quit\n")
     elsewhere = ada.rename(home.parent / "ada.json")
-    assert f"kept in {elsewhere}" in run(*PLAY[:2], elsewhere, "--resume", answers="quit\n")
+    assert f"saved in {elsewhere}" in run(*PLAY[:2], elsewhere, "--resume", answers="quit\n")
 
 
 def test_what_can_not_go_on_is_told_in_a_sentence(home: Path) -> None:
@@ -85,7 +94,7 @@ def test_what_can_not_go_on_is_told_in_a_sentence(home: Path) -> None:
         run(*PLAY[:2], "--resume", 3, status=1) == f"There is no game 3 in {home}: 2 games are kept there.\n"
     )
     assert "can’t be read" in run(*PLAY[:2], "--resume", "nowhere.json", status=1)
-    assert run(*PLAY[:2], "Ada.json", status=1) == "To go on with “Ada.json”, add --resume.\n"
+    assert run(*PLAY[:2], "Ada.json", status=1) == "To continue “Ada.json”, add --resume.\n"
     save(Game.new([Player("A", "bot:greedy"), Player("B", "bot:greedy")], 1), home / "bots.json")
     assert "Only bots play in" in run(*PLAY[:2], "--resume", home / "bots.json", status=1)
 

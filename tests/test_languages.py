@@ -19,9 +19,10 @@ from cablecar.board import shipped_board
 from cablecar.bots import BOTS, Budget
 from cablecar.events import SouvenirPlaced
 from cablecar.game import Player
+from cablecar.players import stored_bot_name
 from cablecar.questions import Description
 from cablecar.record import record_of
-from cablecar.sentences import Teller, bot_word, player_word, player_words, stored_bot_name
+from cablecar.sentences import Teller, bot_word, player_word, player_words
 from cablecar.simulate import simulate
 from cablecar.terminal.film import film_of
 from cablecar.words import LANGUAGES, best_language, decimal, say, shell_language, speaking
@@ -30,7 +31,7 @@ LOCALES = Path(cablecar.__file__).parent / "locales"
 WEB = Path(__file__).parent.parent / "web"
 PARTS = ("game", "page", "rules", "learn", "terminal")
 OTHERS = [language for language in LANGUAGES if language != "en"]
-ALIKE = {"bot-name", "invite-command", "stat-span", "start-bot-count"}
+ALIKE = {"invite-command", "stat-span", "start-bot-count"}
 """What reads the same in every language: names, commands, figures."""
 
 

@@ -18,6 +18,7 @@ from cablecar.arena.series import Outcome, match_figures
 from cablecar.arena.statistics import elo_difference, elo_of_share, share_interval
 from cablecar.board import load_board
 from cablecar.bots import Budget
+from cablecar.game import Player
 from cablecar.record import read, replay
 from cablecar.words import speaking
 from commanding import run
@@ -62,7 +63,7 @@ def test_a_match_keeps_its_games_and_each_is_valid(tmp_path: Path) -> None:
         _, _, _, block, _, rotation = file.stem.split("-")
         game = replay(read(file))
         assert game.result is not None
-        assert game.players[int(rotation)].kind == "bot:casual"
+        assert game.players[int(rotation)] == Player("Casual", "bot:casual")
         for seat, score in enumerate(game.result.scores):
             row = told[block, rotation, str(seat)]
             assert (row["seed"], row["total"]) == (game.seed, str(score.total))
@@ -253,7 +254,7 @@ def test_match_and_ladder_are_functions() -> None:
         ({"blocks": 0}, "at least 1 block, not 0"),
         ({"board": "atlantis"}, "no board “atlantis”"),
         ({"simulations": -5}, "at least 1 simulation"),
-        ({"seconds": -1.0}, "up to 3,600 seconds"),
+        ({"seconds": -1.0}, "at most 3,600 seconds"),
         ({"net": TINY}, "holds no nets"),
         ({"net": "nowhere.npz"}, "can’t be read"),
     ],
@@ -310,7 +311,7 @@ def test_parquet_without_its_package_says_what_to_install(
 ) -> None:
     monkeypatch.setattr(rows, "find_spec", lambda name: None)
     said = run("simulate", "--parquet", tmp_path / "rows.parquet", status=1)
-    assert "A Parquet file needs one more package: type “pip install" in said
+    assert "A Parquet file needs one more package: run “pip install" in said
 
 
 def test_a_parquet_file_that_can_not_be_written_is_refused_before_the_games(tmp_path: Path) -> None:

@@ -14,18 +14,20 @@ from pathlib import Path
 import pytest
 
 import commanding
+from cablecar.board import Board, shipped_board
 from cablecar.cli import app
 from cablecar.commands import Question, Undo, read_command
 from cablecar.errors import CablecarError
 from cablecar.game import Game
 from cablecar.record import read, record_of, replay
+from cablecar.sentences import example_words
 from cablecar.terminal.completion import choices, completions, continued
 from cablecar.terminal.rulebook import RULES
 from cablecar.view import View
 from cablecar.vocabulary import words_of
 from cablecar.words import LANGUAGES, say, speaking
 from conversing import PLAY, Conversation, Script, conversing, in_language, questions, told
-from positions import after_opening
+from positions import after_opening, board_named
 from running import insist
 from speech import TERMINAL, speech
 
@@ -235,13 +237,17 @@ def test_a_refusal_names_its_rule_and_why_reads_it(tmp_path: Path) -> None:
     assert "There is no rule “X9”" in said
 
 
+@pytest.mark.parametrize("board", [shipped_board(), board_named("tiny")], ids=repr)
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_everything_that_help_names_is_understood(language: str) -> None:
+def test_everything_that_help_names_is_understood(language: str, board: Board) -> None:
     with speaking(language):
-        named = re.findall(QUOTED, say("plain-help") + say("plain-welcome"))
+        words = example_words(board)
+        welcome = say("plain-welcome", color=words["color"], place=words["place"])
+        named = re.findall(QUOTED, say("plain-help", **words) + welcome)
         assert len(named) > 25
+        view = after_opening(board=board).view(0)
         for text in named:
-            assert understood(text.strip("\N{NARROW NO-BREAK SPACE}"), after_opening().view(0)), text
+            assert understood(text.strip("\N{NARROW NO-BREAK SPACE}"), view), text
 
 
 def understood(text: str, view: View) -> bool:

@@ -123,6 +123,34 @@ def test_what_can_not_happen_on_a_board_is_told_so() -> None:
     assert "every ferry route has one symbol" in text_of("C3", shipped_board())
 
 
+NO_CHOICE = with_parts(TINY, max_players=2, dealt_tickets=1)
+NO_STACKS = replace(
+    NO_CHOICE,
+    id="bare",
+    locations=tuple(replace(place, souvenir_at_setup=False) for place in TINY.locations),
+    souvenirs=TINY.souvenirs[:2],
+)
+
+
+def test_no_rule_goes_on_about_what_its_board_does_not_have() -> None:
+    assert text_of("S8", NO_CHOICE) == (
+        "S8  Last stacks, not with 2 players This board is for two players, so rule S9 applies instead."
+    )
+    for rule in ("S6", "K1"):
+        assert "you have to keep it" in text_of(rule, NO_CHOICE)
+        assert "reject" not in text_of(rule, NO_CHOICE)
+        assert "reject" in text_of(rule, shipped_board())
+    assert "Draw lots" in text_of("S3", TINY)
+    assert "Draw lots" not in text_of("S3", NO_STACKS)
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_every_language_leaves_out_the_same_lines(language: str) -> None:
+    with speaking(language):
+        lengths = {rule: len(rule_lines(rule, NO_STACKS)) for rule in ("S3", "S6", "S8", "K1")}
+    assert lengths == {"S3": 2, "S6": 4, "S8": 2, "K1": 2}
+
+
 def test_negative_points_are_told_with_their_sign() -> None:
     parts = replace(TINY.components, souvenir_points=(-1, 1, -2, 6))
     rows = rule_lines("E3", replace(TINY, id="harsh", components=parts))[-4:]

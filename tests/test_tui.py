@@ -285,7 +285,7 @@ async def rush(table: LocalTable) -> None:
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_nothing_overflows_on_the_smallest_terminal(language: str, tmp_path: Path) -> None:
     async def game(player: Player) -> None:
-        assert cell_len(say("tui-hint")) < SMALL[0]
+        assert cell_len(say("tui-hint", slots=8)) < SMALL[0]
         for _ in range(6):
             await player.until(lambda: player.table.moves)
             assert player.overflowing == []

@@ -278,6 +278,16 @@ def test_a_table_made_from_the_terminal_gathers_friends_and_bots(server: Running
     host(server, [{"kind": "open"}, {"kind": "open"}], stay)
 
 
+def test_a_table_calls_its_bots_by_names_of_the_hosts_language(server: RunningServer) -> None:
+    async def stay(ada: Host) -> None:
+        await ada.until(lambda: ada.asks)
+        assert ada.text("#players-text") == "Ada\nPressé\nplace libre"
+        assert ada.answers[0] == f"1  {say('tui-seat-bot', bot=say('bot-name-casual'))}"
+
+    with speaking("fr"):
+        host(server, [{"kind": "bot", "bot": "rusher"}, {"kind": "open"}], stay)
+
+
 def test_a_host_who_comes_back_still_is_the_host(server: RunningServer) -> None:
     async def stay(ada: Host) -> None:
         await ada.until(lambda: ada.asks)

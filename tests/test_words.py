@@ -104,6 +104,57 @@ def test_every_key_that_is_used_exists() -> None:
     assert {key for _, key in REFUSALS if key} <= keys
 
 
+GIVEN = {"fault": {"file", "entry"}, "locate": {"sentence"}}
+"""What some speakers fill in themselves."""
+NO_VALUES = {"fault": {"known"}, "BotError": {"traceback"}}
+"""What some speakers take besides the values of their message."""
+FILLERS = SPEAKERS | {"BotError": 0, "BoardError": 0, "locate": 0, "Refused": 1}
+VARIABLE = re.compile(r"\{ *\$(\w+)")
+MESSAGE = re.compile(r"^([a-zA-Z][\w-]*) =(.*\n(?:(?:[ }].*)?\n)*)", re.MULTILINE)
+
+
+def message_variables() -> dict[str, set[str]]:
+    """Return what each message of the English catalogue is filled with."""
+    text = "\n".join((LOCALES / f"en.{part}.ftl").read_text("utf-8") for part in (*PYTHON_PARTS, "page"))
+    return {key: set(VARIABLE.findall(body)) for key, body in MESSAGE.findall(text + "\n")}
+
+
+MESSAGE_VARIABLES = message_variables()
+
+
+def wrong_fillings(tree: ast.AST, variables: dict[str, set[str]]) -> list[tuple[str, list[str]]]:
+    """Return the keys that a module names in calls with other values than their messages have."""
+    wrong = []
+    for node in ast.walk(tree):
+        if not isinstance(node, ast.Call):
+            continue
+        name = getattr(node.func, "id", getattr(node.func, "attr", ""))
+        keys = node.args[FILLERS.get(name, 99) :][:1]
+        given = {word.arg for word in node.keywords if word.arg} - NO_VALUES.get(name, set())
+        given |= GIVEN.get(name, set())
+        spreads = any(word.arg is None for word in node.keywords)
+        for key in keys:
+            if isinstance(key, ast.Constant) and key.value in variables:
+                wanted = variables[key.value]
+                if not given <= wanted or not (spreads or given == wanted):
+                    wrong.append((key.value, sorted(given ^ wanted)))
+    return wrong
+
+
+@pytest.mark.parametrize("path", SOURCES, ids=lambda path: path.stem)
+def test_every_message_gets_exactly_its_values(path: Path) -> None:
+    assert wrong_fillings(ast.parse(path.read_text("utf-8")), MESSAGE_VARIABLES) == []
+
+
+def test_the_search_for_wrong_values_finds_them() -> None:
+    variables = {"found": {"file", "line"}}
+    assert len(message_variables()) > 500
+    wrong = ('say("found", file=1)', 'say("found", file=1, line=2, x=3)', 'say("found", x=1, **more)')
+    right = ('say("found", file=1, line=2)', 'CablecarError("found", file=1, **more)', "say(key, x=1)")
+    assert all(wrong_fillings(ast.parse(call), variables) for call in wrong)
+    assert not any(wrong_fillings(ast.parse(call), variables) for call in right)
+
+
 PAGE = [
     path
     for path in (WEB / "src").rglob("*")

@@ -33,6 +33,7 @@ from cablecar.moves import (
     shown,
 )
 from cablecar.narrator import events_of_move, events_of_setup
+from cablecar.players import HUMAN_KIND, is_player_kind
 from cablecar.result import Result, count_result
 from cablecar.rules import calls
 from cablecar.rules.refusals import LEGAL, REFUSALS
@@ -50,7 +51,7 @@ class Player:
     """Who sits in a seat."""
 
     name: str
-    kind: str = "human"
+    kind: str = HUMAN_KIND
     """"human", or "bot:" and the bot's name."""
 
     def __post_init__(self) -> None:
@@ -180,7 +181,7 @@ class Game:
         """Return the move of an action number, legal now or not."""
         actions = board_actions(self.board)
         if not 0 <= action < actions.count:
-            raise IllegalMove("T1", "refused-no-such-action", action=action)
+            raise IllegalMove("T1", "refused-no-such-action")
         return actions.move(action, self.offer(self._seat(seat)))
 
     def play(self, seat: int, move: Move) -> None:
@@ -366,11 +367,6 @@ def seed_text(seed: int | str | None) -> str:
     if isinstance(seed, int) and seed >= 0:
         return format(seed, "x")
     return str(seed)
-
-
-def is_player_kind(text: str) -> bool:
-    """Tell whether a text is "human", or "bot:" and a name."""
-    return text == "human" or (text.startswith("bot:") and text != "bot:")
 
 
 def is_seed(text: str) -> bool:

@@ -12,8 +12,9 @@ from cablecar.board import CARDS, Board, board_from_json, shipped_board
 from cablecar.board.load import SHIPPED, Kinds
 from cablecar.errors import BoardError, CablecarError, RecordError
 from cablecar.files import reason_of, write_text
-from cablecar.game import Game, Played, Player, Shuffles, is_player_kind, is_seed
+from cablecar.game import Game, Played, Player, Shuffles, is_seed
 from cablecar.moves import DrawTickets, KeepTickets, TakeCard, from_json, revealed_keys, shown, to_json
+from cablecar.players import is_player_kind
 from cablecar.rules.state import MAX_RESHUFFLES
 
 FORMAT = "cablecar-game/1"

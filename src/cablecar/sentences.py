@@ -6,7 +6,7 @@ from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from typing import Protocol
 
-from cablecar.board import CARDS, Board, Route, Ticket
+from cablecar.board import CARDS, GREY, Board, Route, Ticket
 from cablecar.events import (
     CardTaken,
     CardTurnedUp,
@@ -24,6 +24,7 @@ from cablecar.events import (
     TicketsKept,
     TurnPassed,
 )
+from cablecar.players import BOT_KIND
 from cablecar.result import Result
 from cablecar.words import has, say
 
@@ -37,9 +38,6 @@ BOT_SENTENCES = {
     "expert": "bot-expert",
 }
 """The catalogue's keys for the bots that come with Cable Car."""
-
-BOT_KIND = "bot:"
-"""How the kind of a player begins who is a bot; the bot's id follows."""
 
 
 class Named(Protocol):
@@ -58,15 +56,6 @@ def bot_word(bot: str) -> str:
     """Return a bot's name in the user's language; bots of one's own keep the name of their id."""
     key = f"bot-name-{bot}"
     return say(key) if has(key) else bot.capitalize()
-
-
-def stored_bot_name(bot: str, taken: Iterable[str]) -> str:
-    """Return the name that a bot's seat is stored under: its id, numbered where that name is taken."""
-    used = {name.casefold() for name in taken}
-    name, number = bot.capitalize(), 2
-    while name.casefold() in used:
-        name, number = f"{bot.capitalize()} {number}", number + 1
-    return name
 
 
 def player_word(player: Named) -> str:
@@ -114,6 +103,34 @@ def cards_phrase(cards: Iterable[str]) -> str:
 def cards_of(card: str, count: int) -> str:
     """Return a number of cards of one colour."""
     return say("cards-of-color", count=count, card=card, color=color_word(card))
+
+
+EXAMPLE_LENGTH = 3
+"""How many spaces a route should have that serves as an example."""
+
+
+def example_route(board: Board) -> Route | None:
+    """Return a route in a colour that shows well how routes are paid."""
+    fitting = [
+        route
+        for route in board.routes
+        if route.color != GREY and not route.ferries and not route.double and route.length > 1
+    ]
+    return min(fitting, key=lambda route: abs(route.length - EXAMPLE_LENGTH), default=None)
+
+
+def example_words(board: Board) -> dict[str, str | int]:
+    """Return what examples of commands name: a route, a colour, a souvenir and a location of the board."""
+    route = example_route(board) or board.routes[0]
+    others = [place.id for place in board.locations if place.id not in (route.a, route.b)]
+    return {
+        "a": board.location[route.a].name,
+        "b": board.location[route.b].name,
+        "length": route.length,
+        "color": color_word(board.components.colors[0] if route.color == GREY else route.color),
+        "souvenir": souvenir_word(board.souvenirs[0]),
+        "place": board.location[next(iter(others), route.b)].name,
+    }
 
 
 @dataclass(frozen=True)

@@ -2,18 +2,17 @@
 
 import random
 import sys
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Iterator, Sequence
 from contextlib import redirect_stdout
 from dataclasses import dataclass
 
-from cablecar.arena.contest import Ended, game_seed, play_to_end, seat_result
-from cablecar.arena.entrants import Entrant, seat_brain
+from cablecar.arena.contest import Ended, game_seed, play_game, seat_result
+from cablecar.arena.entrants import Entrant
 from cablecar.arena.rows import SimulationRow
 from cablecar.board import Board
 from cablecar.errors import BotError, CablecarError
-from cablecar.game import Game, Player
+from cablecar.game import Game
 from cablecar.result import Result
-from cablecar.sentences import BOT_KIND, stored_bot_name
 
 
 @dataclass(frozen=True, slots=True)
@@ -52,31 +51,24 @@ def simulate(
     for number in range(1, games + 1):
         own_seed = game_seed(seed, number - 1)
         try:
-            yield play_game(board, players, bots, own_seed, number)
+            yield simulate_game(board, players, bots, own_seed, number)
         except BotError as error:
             error.locate("bot-failed-in-game", game=number, seed=own_seed)
             raise
 
 
-def play_game(board: Board, players: int, bots: Sequence[Entrant], seed: str, number: int = 1) -> Simulated:
+def simulate_game(
+    board: Board, players: int, bots: Sequence[Entrant], seed: str, number: int = 1
+) -> Simulated:
     """Play one game of bots, taken in turn until the seats are full, to its end."""
     entrants = [bots[seat % len(bots)] for seat in range(players)]
     random.Random(seed).shuffle(entrants)
-    seats: list[Player] = []
-    for entrant in entrants:
-        seats.append(bot_player(entrant.name, seats))
-    game = Game.new(seats, seed, board)
     with redirect_stdout(sys.stderr):  # what a bot prints is not a result
-        turns = play_to_end(game, [seat_brain(entrant, seed, seat) for seat, entrant in enumerate(entrants)])
-    return Simulated(number, game, tuple(entrant.name for entrant in entrants), turns)
+        game, ended = play_game(board, entrants, seed)
+    return Simulated(number, game, tuple(entrant.name for entrant in entrants), ended.turns)
 
 
 def refuse_surplus(bots: Sequence[Entrant], seats: int) -> None:
     """Refuse more bots than there are seats for."""
     if len(bots) > seats:
         raise CablecarError("too-many-bots", bots=len(bots), seats=seats)
-
-
-def bot_player(bot: str, others: Iterable[Player]) -> Player:
-    """Return a bot as a player with a name that none of the others has."""
-    return Player(stored_bot_name(bot, {player.name for player in others}), f"{BOT_KIND}{bot}")

@@ -8,7 +8,7 @@ from typing import Any, NamedTuple
 
 import numpy as np
 
-from cablecar.arena.entrants import Brain, Entrant, seat_brain
+from cablecar.arena.entrants import Brain, Entrant, bot_player, seat_brain
 from cablecar.arena.rows import Ids, SeatRow
 from cablecar.board import Board
 from cablecar.bots import BOTS, Bot, Budget, CompiledBot, Seen
@@ -49,8 +49,9 @@ def play_contest(board: Board, entrants: Sequence[Entrant], seed: str) -> Ended:
 
 def play_game(board: Board, entrants: Sequence[Entrant], seed: str) -> tuple[Game, Ended]:
     """Play one game from views, so that it can be kept; names are the same in every language."""
-    names = [entrant.name for entrant in entrants]
-    players = [Player(f"{name} {seat}", f"bot:{name}") for seat, name in enumerate(names)]
+    players: list[Player] = []
+    for entrant in entrants:
+        players.append(bot_player(entrant.name, players))
     game = Game.new(players, seed, board)
     turns = play_to_end(game, [seat_brain(entrant, seed, seat) for seat, entrant in enumerate(entrants)])
     return game, Ended(seed, game._state, turns)

@@ -14,7 +14,9 @@ from typing import SupportsIndex
 from cablecar.bots import Bot, Bots, Budget, CompiledBot, Seen, find_bot, known_bots
 from cablecar.bots.expert import Expert
 from cablecar.errors import BotError, CablecarError, described
+from cablecar.game import Player
 from cablecar.moves import Move
+from cablecar.players import BOT_KIND, stored_bot_name
 from cablecar.view import View
 
 SIMULATIONS = 400
@@ -66,6 +68,11 @@ def refuse_missing_nets(entrants: Iterable[Entrant], players: int) -> None:
     for entrant in entrants:
         if issubclass(entrant.kind, Expert) and players not in entrant.kind.nets():
             raise CablecarError("net-lacks-players", bot=entrant.name, players=players)
+
+
+def bot_player(bot: str, others: Iterable[Player]) -> Player:
+    """Return a bot as a player with a name that none of the others has."""
+    return Player(stored_bot_name(bot, {player.name for player in others}), f"{BOT_KIND}{bot}")
 
 
 def make_budget(simulations: int | None, seconds: float | None) -> Budget:

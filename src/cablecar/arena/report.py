@@ -116,7 +116,7 @@ def _pairings(summary: Summary) -> str:
         shares[name] = Interval(*(100 * end for end in (rates[0].mean, rates[0].low, rates[0].high)))
         lines.append([name, f"{match['games']}", *map(percent, rates)])
     heads = [say("report-pairing"), say("report-games"), say("report-first-wins"), say("report-second-wins")]
-    about = say("report-pairings-about", players=players, others=players - 1)
+    about = say("report-pairings-about", others=players - 1)
     picture = plots.plot_intervals("pairings", title, shares, say("report-first-axis"), 100 / players)
     return _section(title, about, picture, _table(title, heads, lines))
 

@@ -352,7 +352,7 @@ too-many-messages = For mange beskeder; denne blev ikke læst. Vent lidt, og pr�
 too-many-connections = Der er for mange vinduer åbne fra dit netværk: luk et, og prøv igen.
 server-full = Serveren er fuld: prøv igen om et par minutter.
 wrong-origin = Denne forespørgsel kommer fra et andet websted og blev afvist.
-wrong-host = Denne server svarer ikke på navnet { $host }: åbn den via dens adresse, eller bed værten om at starte den med --public-name { $host }.
+wrong-host = Denne server svarer ikke på navnet { $host }: åbn den via dens adresse, eller bed den, der driver den, om at starte den med --public-name { $host }.
 metrics-private = Måletallene kan kun læses på selve serveren.
 internal = Noget gik galt på serveren. Nævn fejlen { $id }, hvis du vil melde den.
 message-not-json = Det er ikke gyldig JSON: send ét JSON-objekt.
@@ -514,7 +514,11 @@ table-curtain-pass = Giv enheden videre til { $name }.
 table-curtain-lift = Jeg er { $name }: vis mine kort
 table-curtain-undo = { $name } fortryder sit sidste træk
 table-keys = Tastatur
-table-key-display = tag kort fra kortrækken
+table-key-display =
+    tag kort { $slots ->
+        [1] 1
+       *[other] 1 til { $slots }
+    } fra kortrækken
 table-key-deck = tag et kort fra stakken
 table-key-tickets = træk rutekort
 table-key-undo = fortryd

@@ -120,10 +120,10 @@ start-forget = Glem bordet med { $names }
 start-older = Vis ældre spil
 game-replay = Se igen
 games-earlier = Tidligere spil ved dette bord
-games-kept = Færdige spil bliver på denne server, indtil værten sletter dem.
+games-kept = Færdige spil bliver på denne server, indtil den, der driver den, sletter dem.
 games-kept-days =
     { $count ->
-        [one] Denne server gemmer færdige spil i 1 dag, efter at deres bord sidst blev brugt. Download dem, du vil beholde.
+        [1] Denne server gemmer færdige spil i 1 dag, efter at deres bord sidst blev brugt. Download dem, du vil beholde.
        *[other] Denne server gemmer færdige spil i { $count } dage, efter at deres bord sidst blev brugt. Download dem, du vil beholde.
     }
 start-open-tables = Åbne borde

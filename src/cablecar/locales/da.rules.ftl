@@ -64,12 +64,14 @@ rule-S2 =
 rule-S3-title = Turistmarkører på spillepladen
 rule-S3 =
     { $starts ->
-        [0] På denne spilleplade begynder ingen steder med en stak.
+        [0] På denne spilleplade begynder ingen steder med en stak; begge stakke venter ved siden af spillepladen.
         [one] Ét sted begynder med en stak: { $places }.
+            Træk lod om, hvilken stak der kommer der.
+            De to stakke, der er tilbage, venter ved siden af spillepladen.
        *[other] { $starts } steder begynder med en stak hver: { $places }.
+            Træk lod om, hvilken stak der kommer hvor.
+            De to stakke, der er tilbage, venter ved siden af spillepladen.
     }
-    Træk lod om, hvilken stak der kommer hvor.
-    De to stakke, der er tilbage, venter ved siden af spillepladen.
 
 rule-S4-title = Transportkort deles ud
 rule-S4 =
@@ -99,9 +101,13 @@ rule-S6 =
         [2] 2 ud til hver. Se på dine i hemmelighed, og behold ét eller begge.
        *[other] { $offer } ud til hver. Se på dine i hemmelighed, og behold mindst ét.
     }
-    Alle vælger samtidig og må blive færdige i vilkårlig rækkefølge.
-    Indtil alle har valgt, kan de andre kun se, hvem der er klar, men ikke hvor mange rutekort nogen har beholdt, eller hvor mange der er i stakken med rutekort.
-    Bagefter kommer alle fravalgte rutekort ind under stakken på én gang, i pladsernes rækkefølge, så den sidste plads’ kort ligger nederst.
+    { $offer ->
+        [1] Alle ser på deres samtidig og må blive færdige i vilkårlig rækkefølge.
+            Indtil alle er færdige, kan de andre kun se, hvem der er klar.
+       *[other] Alle vælger samtidig og må blive færdige i vilkårlig rækkefølge.
+            Indtil alle har valgt, kan de andre kun se, hvem der er klar, men ikke hvor mange rutekort nogen har beholdt, eller hvor mange der er i stakken med rutekort.
+            Bagefter kommer alle fravalgte rutekort ind under stakken på én gang, i pladsernes rækkefølge, så den sidste plads’ kort ligger nederst.
+    }
 
 rule-S7-title = Hvem begynder
 rule-S7 =
@@ -111,6 +117,7 @@ rule-S7 =
 
 rule-S8-title =
     De sidste stakke, { $players ->
+        [2] ikke med 2 spillere
         [3] 3 spillere
        *[other] 3 eller 4 spillere
     }
@@ -118,10 +125,12 @@ rule-S8 =
     { $players ->
         [2] Denne spilleplade er for to spillere, så her gælder regel S9.
         [3] Med tre spillere kommer de sidste to stakke på spillepladen før den første tur.
+            Den spiller, der får tur sidst, vælger en af de ventende stakke og lægger den på et sted uden stak.
+            Så lægger den næstsidste spiller den anden stak på et sted, der stadig er uden.
        *[other] Med tre eller fire spillere kommer de sidste to stakke på spillepladen før den første tur.
+            Den spiller, der får tur sidst, vælger en af de ventende stakke og lægger den på et sted uden stak.
+            Så lægger den næstsidste spiller den anden stak på et sted, der stadig er uden.
     }
-    Den spiller, der får tur sidst, vælger en af de ventende stakke og lægger den på et sted uden stak.
-    Så lægger den næstsidste spiller den anden stak på et sted, der stadig er uden.
 
 rule-S9-title = De sidste turistmarkører, 2 spillere
 rule-S9 =
@@ -266,9 +275,10 @@ rule-K1 =
     Træk { $offer ->
         [1] det øverste rutekort; du skal beholde det.
         [2] de 2 øverste rutekort, og behold ét eller begge.
+            De kort, du vælger fra, lægges nederst i stakken med rutekort.
        *[other] de { $offer } øverste rutekort, og behold mindst ét.
+            De kort, du vælger fra, lægges nederst i stakken med rutekort.
     }
-    De kort, du vælger fra, lægges nederst i stakken med rutekort.
 
 rule-K2-title = Få rutekort tilbage
 rule-K2 =

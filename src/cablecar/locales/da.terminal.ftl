@@ -97,7 +97,7 @@ bot-misfit = Botten »{ $bot }« kan ikke spørges: dens klasse må ikke kræve 
 unknown-bot = Der er ingen bot »{ $name }«; der er { $known }.
 wrong-budget = Et budget er enten et antal simuleringer eller sekunder, én af delene.
 budget-too-few-simulations = Et budget skal være et helt tal på mindst 1 simulering, ikke { $given }.
-budget-no-time = Et budget skal være mere end 0 sekunder og ikke uendeligt; { $given } er ikke sådan et tal.
+budget-no-time = Et tidsbudget skal være et endeligt antal sekunder større end 0, ikke { $given }.
 view-not-to-move = En bot kan kun vælge for en plads, der skal trække: giv den game.view(seat) med en plads fra game.waiting_for.
 code-without-bot = { $file } indeholder ingen bot: en klasse med en metode »choose«.
 code-unreadable = { $file } kan ikke bruges som kode: { $reason }.
@@ -117,6 +117,15 @@ view-frozen = Et view kan ikke ændres; lav en dict af dette for at få en kopi,
 
 help-cablecar = Cable Car: et brætspil om sporvogne og rutekort i San Francisco, med nøjagtige regler og en spilfil, som alle kan kontrollere.
 help-version = Vis versionen, og stop.
+help-usage = Brug:
+help-arguments = Argumenter
+help-options = Tilvalg
+help-commands = Kommandoer
+help-help = Vis denne hjælp, og afslut.
+help-required = påkrævet
+help-default = standard: { $value }
+help-range = { $least } til { $most }
+help-least = mindst { $least }
 help-board = Spilleplader som filer: kontroller, eksporter og tegn dem.
 help-board-option = Din egen spilleplade eller id for en, der følger med Cable Car.
 help-board-file = En fil med en spilleplade (TOML eller JSON); standardpladen, hvis den udelades.
@@ -157,7 +166,7 @@ training-interrupted = Stoppet; intet blev skrevet.
 help-warm = Kompiler reglerne og botterne nu, så den næste start går hurtigt.
 help-completion = Vis det script, der lader en shell fuldføre kommandoer og tilvalg; bash indlæser det for eksempel med eval "$(cablecar completion bash)".
 help-shell = bash, zsh, fish eller powershell.
-unknown-shell = Der er ingen fuldførelse til shellen »{ $shell }«, men til { $known }.
+unknown-shell = Der er ingen fuldførelse til shellen »{ $shell }«; vælg en af { $known }.
 
 file-unwritable = { $file } kan ikke skrives: { $reason }.
 folder-not-empty = { $folder } er ikke tom, og indholdet bliver ikke overskrevet; angiv en ny mappe.
@@ -179,7 +188,7 @@ compiling-short = Kompilerer …
 warm-done = Alt er kompileret.
 board-valid = Spillepladen »{ $id }« er gyldig: { $locations } steder, { $routes } strækninger, { $tickets } rutekort.
 board-drawn = Spillepladen er tegnet i { $file }.
-board-not-offered = Denne server tilbyder ikke spillepladen »{ $board }« lige nu. Bed værten om at starte den med --board og spillepladens fil: spil på den er gemt og fortsætter så.
+board-not-offered = Denne server tilbyder ikke spillepladen »{ $board }« lige nu. Bed den, der driver serveren, om at starte den med --board og spillepladens fil: spil på den er gemt og fortsætter så.
 unknown-rule = Der er ingen regel »{ $rule }«; reglerne er { $known }.
 simulating = Spiller
 simulation-interrupted =
@@ -227,10 +236,10 @@ draw-points = Point
 
 ## Spillet som spørgsmål og svar
 
-plain-welcome = Svar med et tal, eller sig det med ord, for eksempel »tag rød«. Du kan også spørge, for eksempel »hvad kan jeg gøre« eller »strækninger fra Mission«. »hjælp« fortæller mere, »afslut« stopper og gemmer spillet.
+plain-welcome = Svar med et tal, eller sig det med ord, for eksempel »tag { $color }«. Du kan også spørge, for eksempel »hvad kan jeg gøre« eller »strækninger fra { $place }«. »hjælp« fortæller mere, »afslut« stopper og gemmer spillet.
 plain-help =
-    Skriv nummeret på dit valg, eller hvad du gør: »tag rød«, »tag 3«, »stak«, »træk rutekort«, »behold 1«, »behold begge«, »gør krav på Lombard Pier 39 med 1 lilla«, »læg klokke på Castro«, »tag turistmarkøren på Castro«, »meld pas«, »fortryd«.
-    Du kan spørge »hvad kan jeg gøre«, »hvad kan jeg gøre ved Mission«, »hånd«, »rutekort«, »kortrække«, »spillere«, »hvor« for alle netværk, »strækninger fra Mission«, »vej fra Pier 39 til Mission«, »hvor ligger turistmarkørerne«, »spilleplade« for det hele, »tur« for stillingen og »log« for det, der er sket.
+    Skriv nummeret på dit valg, eller hvad du gør: »tag { $color }«, »tag 3«, »stak«, »træk rutekort«, »behold 1«, »behold begge«, »gør krav på { $a } { $b } med { $length } { $color }«, »læg { $souvenir } på { $place }«, »tag turistmarkøren på { $place }«, »meld pas«, »fortryd«.
+    Du kan spørge »hvad kan jeg gøre«, »hvad kan jeg gøre ved { $place }«, »hånd«, »rutekort«, »kortrække«, »spillere«, »hvor« for alle netværk, »strækninger fra { $place }«, »vej fra { $a } til { $place }«, »hvor ligger turistmarkørerne«, »spilleplade« for det hele, »tur« for stillingen og »log« for det, der er sket.
     »regler« eller »regler C6« læser reglerne op, »hvorfor« den regel, der sidst afviste noget. »afslut« stopper og gemmer spillet.
 plain-words-quit = afslut, slut, stop, farvel
 plain-words-why = hvorfor, hvorfor ikke, hvilken regel
@@ -239,7 +248,7 @@ plain-no-refusal = Intet er blevet afvist.
 lacking-cards = Til denne strækning mangler du { $cards }.
 lacking-same-color =
     { $count ->
-        [one] 1 kort i samme farve
+        [1] 1 kort i samme farve
        *[other] { $count } kort i samme farve
     }
 plain-undone = Trækket er fortrudt.
@@ -254,7 +263,7 @@ games-over = Spillet i { $file } er slut; se det med: cablecar watch { $file }
 games-nobody = I { $file } spiller kun botter; se det med: cablecar watch { $file }
 games-no-number =
     { $count ->
-        [one] Der er intet spil { $number } i { $folder }: der er gemt 1 spil.
+        [1] Der er intet spil { $number } i { $folder }: der er gemt 1 spil.
        *[other] Der er intet spil { $number } i { $folder }: der er gemt { $count } spil.
     }
 games-without-resume = Tilføj --resume for at fortsætte »{ $game }«.
@@ -355,7 +364,7 @@ report-extra-missing = Rapporten om en rangliste kræver to pakker mere: skriv �
 parquet-extra-missing = En Parquet-fil kræver en pakke mere: skriv »pip install "cablecar[report]"«, eller udelad »--parquet«.
 
 help-code = En Python-fil med dine egne botter.
-help-net = En fil med net fra »cablecar train« til eksperten; med sine egne net hedder den så expert-shipped.
+help-net = En fil med net fra »cablecar train«: expert spiller med dem, og expert-shipped med dem, der følger med Cable Car.
 help-traceback = Vis også, hvor i sin kode en bot fejler.
 help-opponents = Dine modstandere, botter ved navn, adskilt af kommaer; er der færre end pladser, bruges de på skift.
 help-match = Lad to botter spille en match: de samme blandinger med alle pladser byttet rundt og sejrsandele med 95 %-intervaller.
@@ -400,7 +409,6 @@ arena-sentence = Sådan spiller den
 arena-named = { $name }: { $sentence }
 arena-time = Millisekunder pr. træk
 arena-nothing = –
-arena-minus = −
 arena-measured = Millisekunder og Elo er målt med 2 spillere og { $simulations } simuleringer pr. træk; { $anchor } er det faste punkt.
 
 ## Rapporter
@@ -575,7 +583,11 @@ remote-waiting-host = Alle er her. Spillet begynder, når værten starter det.
 
 ## Spillet i hele terminalen
 
-tui-hint = Enter: krav · 1–5, d: tag kort · t: rutekort · u: fortryd · /: skriv · ?: hjælp
+tui-hint =
+    Enter: krav · { $slots ->
+        [1] 1
+       *[other] 1–{ $slots }
+    }, d: tag kort · t: rutekort · u: fortryd · /: skriv · ?: hjælp
 tui-hint-over = n: spil igen · Enter: optælling · ?: hjælp · q: forlad
 tui-hint-again = n: spil igen · Enter: optælling · c: chat · ?: hjælp · q: forlad
 tui-which-souvenir = Hvilken turistmarkør lægger du på spillepladen?
@@ -624,7 +636,7 @@ tui-seat-bot = Sæt { $bot } på en ledig plads
 tui-come-back = Din plads er gemt. Kom tilbage: cablecar tui { $link }
 tui-no-terminal = Det kræver en terminal. Spil gennem en pipe med: cablecar play --plain
 tui-own-game-only = »{ $option }« hører til dit eget spil: udelad det med et link.
-tui-new-where = Skriv, hvor bordet skal laves: cablecar tui http://host:8042 --new
+tui-new-where = Angiv serveren til det nye bord, for eksempel: cablecar tui http://host:8042 --new
 tui-no-table = »{ $server }« nævner ikke noget bord; tilføj --new for at lave et der.
 help-tui = Spil i hele terminalen: mod botter, på skift ved ét tastatur, eller ved et bord på en server via dets link.
 help-tui-what = Linket til et bord på en server, med --new en servers adresse, med --resume et spil ved dets fil eller dets nummer i »cablecar games«; uden det et nyt spil.

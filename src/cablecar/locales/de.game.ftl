@@ -34,7 +34,7 @@ refused-unknown-souvenir = Das Souvenir „{ $symbol }“ gibt es auf diesem Spi
 refused-unknown-place = Den Ort „{ $place }“ gibt es auf diesem Spielplan nicht.
 refused-deck-empty = Der Stapel ist leer; nimm stattdessen eine offen ausliegende Karte.
 refused-slot-empty = Auf Kartenplatz { $slot } liegt keine Karte; nimm eine andere.
-refused-unknown-slot = Die Auslage hat keinen Platz { $slot }; die Plätze gehen von 0 bis { $last }.
+refused-unknown-slot = Die Auslage hat keinen Kartenplatz { $slot }; die Kartenplätze gehen von 0 bis { $last }.
 refused-ferry-as-second-card = Eine offen ausliegende Fährenkarte geht nicht als zweite Karte; nimm eine andere oder eine vom Stapel.
 refused-no-tickets-left = Es sind keine Zielkarten mehr zum Ziehen da.
 refused-unknown-route = Die Strecke „{ $route }“ gibt es auf diesem Spielplan nicht.
@@ -366,13 +366,13 @@ path-too-long = Diese Adresse ist zu lang.
 length-twice = Diese Anfrage gibt ihre Länge auf zwei Arten an: Schick Content-Length oder Transfer-Encoding, nicht beides.
 too-many-requests = Zu viele Anfragen; warte kurz und versuch es noch einmal.
 too-many-tables = Du hast viele Tische eröffnet; warte eine Minute bis zum nächsten.
-too-many-games = Du hast viele Spiele begonnen; warte ein paar Sekunden bis zum nächsten.
+too-many-games = Du hast viele Partien begonnen; warte ein paar Sekunden bis zur nächsten.
 too-many-replays = Du hast viele Partien zum Nachspielen geöffnet; warte eine Minute bis zur nächsten.
 too-many-messages = Zu viele Nachrichten; diese wurde nicht gelesen. Warte kurz und versuch es noch einmal.
 too-many-connections = Aus deinem Netzwerk sind zu viele Fenster offen; schließ eins und versuch es noch einmal.
 server-full = Der Server ist voll; versuch es in ein paar Minuten noch einmal.
 wrong-origin = Diese Anfrage kommt von einer anderen Seite und wurde abgelehnt.
-wrong-host = Dieser Server hört nicht auf den Namen { $host }: Öffne ihn über seine Adresse oder bitte, ihn mit --public-name { $host } zu starten.
+wrong-host = Dieser Server hört nicht auf den Namen { $host }: Öffne ihn über seine Adresse oder bitte den Betreiber, ihn mit --public-name { $host } zu starten.
 metrics-private = Die Messwerte lassen sich nur auf dem Server selbst lesen.
 internal = Auf dem Server ist etwas schiefgegangen. Wenn du es meldest, nenne den Fehler { $id }.
 message-not-json = Das ist kein gültiges JSON: Sende ein JSON-Objekt.
@@ -559,7 +559,11 @@ table-curtain-pass = Gib das Gerät an { $name } weiter.
 table-curtain-lift = Ich bin { $name }: Zeig meine Karten
 table-curtain-undo = { $name } nimmt den letzten Zug zurück
 table-keys = Tastatur
-table-key-display = offene Karte auf diesem Kartenplatz nehmen
+table-key-display =
+    offene Karte { $slots ->
+        [1] 1
+       *[other] 1 bis { $slots }
+    } nehmen
 table-key-deck = eine Karte vom Stapel ziehen
 table-key-tickets = Zielkarten ziehen
 table-key-undo = zurücknehmen

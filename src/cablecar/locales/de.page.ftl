@@ -123,7 +123,7 @@ games-earlier = Frühere Partien an diesem Tisch
 games-kept = Beendete Partien bleiben auf diesem Server, bis sein Betreiber sie löscht.
 games-kept-days =
     { $count ->
-        [one] Dieser Server behält beendete Partien noch 1 Tag, nachdem ihr Tisch zuletzt benutzt wurde. Lade herunter, was du behalten willst.
+        [1] Dieser Server behält beendete Partien noch 1 Tag, nachdem ihr Tisch zuletzt benutzt wurde. Lade herunter, was du behalten willst.
        *[other] Dieser Server behält beendete Partien noch { $count } Tage, nachdem ihr Tisch zuletzt benutzt wurde. Lade herunter, was du behalten willst.
     }
 start-open-tables = Offene Tische

@@ -64,12 +64,14 @@ rule-S2 =
 rule-S3-title = Souvenirs auf dem Spielplan
 rule-S3 =
     { $starts ->
-        [0] Auf diesem Spielplan beginnt kein Ort mit einem Stapel.
+        [0] Auf diesem Spielplan beginnt kein Ort mit einem Stapel; beide Stapel warten neben dem Spielplan.
         [one] Ein Ort beginnt mit einem Stapel: { $places }.
+            Lost aus, welcher Stapel dorthin kommt.
+            Die beiden übrigen Stapel warten neben dem Spielplan.
        *[other] { $starts } Orte beginnen mit je einem Stapel: { $places }.
+            Lost aus, welcher Stapel auf welchen Ort kommt.
+            Die beiden übrigen Stapel warten neben dem Spielplan.
     }
-    Lost aus, welcher Stapel auf welchen Ort kommt.
-    Die beiden übrigen Stapel warten neben dem Spielplan.
 
 rule-S4-title = Transportkarten austeilen
 rule-S4 =
@@ -79,8 +81,8 @@ rule-S4 =
        *[other] { " " }und gebt allen { $hand } davon.
     }
     { $display ->
-        [one] Die nächste Karte kommt offen auf den Tisch: Das ist die Auslage mit ihrem einzigen Platz.
-       *[other] Die nächsten { $display } kommen offen in eine Reihe: Das ist die Auslage mit einem Platz für jede Karte.
+        [one] Die nächste Karte kommt offen auf den Tisch: Das ist die Auslage mit ihrem einzigen Kartenplatz.
+       *[other] Die nächsten { $display } kommen offen in eine Reihe: Das ist die Auslage mit einem Kartenplatz für jede Karte.
     }
     Die übrigen Karten sind der Stapel.
 
@@ -99,9 +101,13 @@ rule-S6 =
         [2] 2. Sieh dir deine heimlich an und behalte eine oder beide.
        *[other] { $offer }. Sieh dir deine heimlich an und behalte mindestens eine.
     }
-    Alle wählen gleichzeitig und dürfen in beliebiger Reihenfolge fertig werden.
-    Bis alle gewählt haben, sehen die anderen nur, wer fertig ist, aber nicht, wie viele Zielkarten jemand behalten hat oder wie viele im Zielkartenstapel liegen.
-    Danach kommen alle abgelehnten Zielkarten auf einmal unter den Zielkartenstapel, der Sitzordnung nach: Die vom letzten Sitzplatz liegen ganz unten.
+    { $offer ->
+        [1] Alle sehen gleichzeitig nach und dürfen in beliebiger Reihenfolge fertig werden.
+            Bis alle fertig sind, sehen die anderen nur, wer fertig ist.
+       *[other] Alle wählen gleichzeitig und dürfen in beliebiger Reihenfolge fertig werden.
+            Bis alle gewählt haben, sehen die anderen nur, wer fertig ist, aber nicht, wie viele Zielkarten jemand behalten hat oder wie viele im Zielkartenstapel liegen.
+            Danach kommen alle abgelehnten Zielkarten auf einmal unter den Zielkartenstapel, der Sitzordnung nach: Die vom letzten Sitzplatz liegen ganz unten.
+    }
 
 rule-S7-title = Wer beginnt
 rule-S7 =
@@ -111,6 +117,7 @@ rule-S7 =
 
 rule-S8-title =
     Die letzten Stapel, { $players ->
+        [2] nicht zu zweit
         [3] 3 Personen
        *[other] 3 oder 4 Personen
     }
@@ -118,10 +125,12 @@ rule-S8 =
     { $players ->
         [2] Dieser Spielplan ist für zwei Personen; hier gilt Regel S9.
         [3] Zu dritt legt ihr die letzten beiden Stapel vor dem ersten Spielzug aus.
+            Wer in der Reihenfolge zuletzt dran ist, sucht sich einen der wartenden Stapel aus und legt ihn auf irgendeinen Ort ohne Stapel.
+            Danach legt die vorletzte Person den anderen auf einen Ort, der immer noch keinen hat.
        *[other] Zu dritt oder zu viert legt ihr die letzten beiden Stapel vor dem ersten Spielzug aus.
+            Wer in der Reihenfolge zuletzt dran ist, sucht sich einen der wartenden Stapel aus und legt ihn auf irgendeinen Ort ohne Stapel.
+            Danach legt die vorletzte Person den anderen auf einen Ort, der immer noch keinen hat.
     }
-    Wer in der Reihenfolge zuletzt dran ist, sucht sich einen der wartenden Stapel aus und legt ihn auf irgendeinen Ort ohne Stapel.
-    Danach legt die vorletzte Person den anderen auf einen Ort, der immer noch keinen hat.
 
 rule-S9-title = Die letzten Souvenirs, 2 Personen
 rule-S9 =
@@ -155,7 +164,7 @@ rule-D1 =
 
 rule-D2-title = Lücke auffüllen
 rule-D2 =
-    Nimmst du eine offen ausliegende Karte, kommt die oberste Karte vom Stapel gleich auf denselben Platz.
+    Nimmst du eine offen ausliegende Karte, kommt die oberste Karte vom Stapel gleich auf denselben Kartenplatz.
     Erst danach wählst du deine zweite Karte.
 
 rule-D3-title = Offene Fährenkarte zuerst
@@ -181,10 +190,10 @@ rule-D6 =
 rule-D7-title = Die Auslage auffüllen und prüfen
 rule-D7 =
     Füllt die Auslage auf und prüft sie: nach dem Austeilen, nach jeder einzelnen genommenen Karte (also auch zwischen deinen beiden Karten) und immer, wenn jemand eine Strecke genutzt hat, selbst wenn sich an der Auslage nichts geändert hat und auch nach dem letzten Zug der Partie.
-    Zuerst kommt auf den Platz einer gerade genommenen Karte die oberste Karte vom Stapel; dann füllt ihr leere Plätze der Reihe nach.
+    Zuerst kommt auf den Kartenplatz einer gerade genommenen Karte die oberste Karte vom Stapel; dann füllt ihr leere Kartenplätze der Reihe nach.
     { $sweep ->
         [0] Dann seht ihr nach den Fährenkarten. Auf diesem Spielplan können nie genug offen liegen, um abzuräumen.
-       *[other] Sind nun { $sweep } oder mehr offene Karten Fährenkarten und ist der Stapel nicht leer, räumt ihr ab: Legt alle offenen Karten auf den Ablagestapel, füllt die Plätze der Reihe nach und prüft noch einmal. Abgeräumt wird höchstens dreimal; danach bleiben die Karten liegen.
+       *[other] Sind nun { $sweep } oder mehr offene Karten Fährenkarten und ist der Stapel nicht leer, räumt ihr ab: Legt alle offenen Karten auf den Ablagestapel, füllt die Kartenplätze der Reihe nach und prüft noch einmal. Abgeräumt wird höchstens dreimal; danach bleiben die Karten liegen.
     }
     Alle Karten einer Bezahlung oder eines Abräumens kommen gemeinsam auf den Ablagestapel, und zwischen den Schritten gilt D6.
 
@@ -269,9 +278,10 @@ rule-K1 =
     Zieh die { $offer ->
         [1] oberste Karte vom Zielkartenstapel; du musst sie behalten.
         [2] 2 obersten Karten vom Zielkartenstapel und behalte eine oder beide.
+            Was du ablehnst, kommt unter den Zielkartenstapel.
        *[other] { $offer } obersten Karten vom Zielkartenstapel und behalte mindestens eine.
+            Was du ablehnst, kommt unter den Zielkartenstapel.
     }
-    Was du ablehnst, kommt unter den Zielkartenstapel.
 
 rule-K2-title = Wenige Zielkarten übrig
 rule-K2 =

@@ -101,7 +101,7 @@ bot-misfit = Der Bot „{ $bot }“ lässt sich nicht fragen: Seine Klasse darf 
 unknown-bot = Einen Bot „{ $name }“ gibt es nicht; es gibt { $known }.
 wrong-budget = Ein Budget ist entweder eine Zahl von Simulationen oder von Sekunden, eins von beiden.
 budget-too-few-simulations = Ein Budget braucht eine ganze Zahl von mindestens 1 Simulation, nicht { $given }.
-budget-no-time = Ein Budget braucht mehr als 0 Sekunden, aber nicht unendlich viele; { $given } ist keine solche Zahl.
+budget-no-time = Ein Zeitbudget ist eine endliche Zahl von Sekunden größer als 0, nicht { $given }.
 view-not-to-move = Ein Bot kann nur für einen Sitzplatz wählen, der am Zug ist: Gib ihm game.view(seat) mit einem Sitzplatz aus game.waiting_for.
 code-without-bot = { $file } enthält keinen Bot, also keine Klasse mit einer Methode „choose“.
 code-unreadable = { $file } lässt sich nicht als Code verwenden: { $reason }.
@@ -121,6 +121,15 @@ view-frozen = Eine View lässt sich nicht ändern; mach daraus ein dict, dann ha
 
 help-cablecar = Cable Car: ein Brettspiel um Strecken und Zielkarten in San Francisco, mit genauen Regeln und einer Spieldatei, die jeder nachprüfen kann.
 help-version = Die Version ausgeben und beenden.
+help-usage = Aufruf:
+help-arguments = Argumente
+help-options = Optionen
+help-commands = Befehle
+help-help = Diese Hilfe anzeigen und beenden.
+help-required = erforderlich
+help-default = Standard: { $value }
+help-range = { $least } bis { $most }
+help-least = mindestens { $least }
 help-board = Spielpläne als Dateien: prüfen, exportieren und zeichnen.
 help-board-option = Ein eigener Spielplan oder die Kennung eines mitgelieferten.
 help-board-file = Eine Spielplandatei (TOML oder JSON); ohne Angabe der übliche Spielplan.
@@ -161,7 +170,7 @@ training-interrupted = Angehalten; nichts wurde geschrieben.
 help-warm = Regeln und Bots jetzt kompilieren, damit der nächste Start schnell geht.
 help-completion = Das Skript ausgeben, mit dem eine Shell Befehle und Optionen vervollständigt; bash zum Beispiel lädt es mit eval "$(cablecar completion bash)".
 help-shell = bash, zsh, fish oder powershell.
-unknown-shell = Für die Shell „{ $shell }“ gibt es keine Vervollständigung, wohl aber für { $known }.
+unknown-shell = Für die Shell „{ $shell }“ gibt es keine Vervollständigung; wähle eine von { $known }.
 
 file-unwritable = { $file } lässt sich nicht schreiben: { $reason }.
 folder-not-empty = { $folder } ist nicht leer, und was darin liegt, wird nicht überschrieben; nenne einen neuen Ordner.
@@ -183,7 +192,7 @@ compiling-short = Wird kompiliert …
 warm-done = Alles ist kompiliert.
 board-valid = Der Spielplan „{ $id }“ ist gültig: { $locations } Orte, { $routes } Strecken, { $tickets } Zielkarten.
 board-drawn = Der Spielplan ist in { $file } gezeichnet.
-board-not-offered = Dieser Server bietet den Spielplan „{ $board }“ gerade nicht an. Bitte den Gastgeber, ihn mit --board und der Datei des Spielplans zu starten: Partien darauf bleiben gespeichert und gehen dann weiter.
+board-not-offered = Dieser Server bietet den Spielplan „{ $board }“ gerade nicht an. Bitte den Betreiber, ihn mit --board und der Datei des Spielplans zu starten: Partien darauf bleiben gespeichert und gehen dann weiter.
 unknown-rule = Eine Regel „{ $rule }“ gibt es nicht; die Regeln sind { $known }.
 simulating = Bots spielen
 simulation-interrupted =
@@ -239,10 +248,10 @@ draw-points = Punkte
 
 ## Die Partie als Fragen und Antworten
 
-plain-welcome = Antworte mit einer Zahl oder in Worten, zum Beispiel „nimm rot“. Du kannst auch fragen, zum Beispiel „was kann ich tun“ oder „strecken ab Mission“. „hilfe“ verrät mehr, „ende“ hört auf und speichert die Partie.
+plain-welcome = Antworte mit einer Zahl oder in Worten, zum Beispiel „nimm { $color }“. Du kannst auch fragen, zum Beispiel „was kann ich tun“ oder „strecken ab { $place }“. „hilfe“ verrät mehr, „ende“ hört auf und speichert die Partie.
 plain-help =
-    Tippe die Nummer deiner Wahl oder was du tust: „nimm rot“, „nimm 3“, „stapel“, „ziehe zielkarten“, „behalte 1“, „behalte beide“, „nutze Lombard Pier 39 mit 1 pink“, „lege glocke auf Castro“, „nimm das souvenir bei Castro“, „passe“, „zurück“.
-    Du kannst fragen: „was kann ich tun“, „was kann ich bei Mission tun“, „hand“, „zielkarten“, „auslage“, „spieler“, „wo“ für alle Netze, „strecken ab Mission“, „weg von Pier 39 nach Mission“, „wo liegen die souvenirs“, „spielplan“ für all das, „lage“ für den Spielstand und „verlauf“ für das, was geschehen ist.
+    Tippe die Nummer deiner Wahl oder was du tust: „nimm { $color }“, „nimm 3“, „stapel“, „ziehe zielkarten“, „behalte 1“, „behalte beide“, „nutze { $a } { $b } mit { $length } { $color }“, „lege { $souvenir } auf { $place }“, „nimm das souvenir bei { $place }“, „passe“, „zurück“.
+    Du kannst fragen: „was kann ich tun“, „was kann ich bei { $place } tun“, „hand“, „zielkarten“, „auslage“, „spieler“, „wo“ für alle Netze, „strecken ab { $place }“, „weg von { $a } nach { $place }“, „wo liegen die souvenirs“, „spielplan“ für all das, „lage“ für den Spielstand und „verlauf“ für das, was geschehen ist.
     „regeln“ oder „regeln C6“ zeigt die Regeln, „warum“ die Regel, die zuletzt etwas verboten hat. „ende“ hört auf und speichert die Partie.
 plain-words-quit = ende, beenden, aufhören, schluss, tschüss
 plain-words-why = warum, warum nicht, wieso, welche regel
@@ -251,7 +260,7 @@ plain-no-refusal = Noch ist nichts verboten worden.
 lacking-cards = Für diese Strecke fehlen dir noch: { $cards }.
 lacking-same-color =
     { $count ->
-        [one] 1 Karte derselben Farbe
+        [1] 1 Karte derselben Farbe
        *[other] { $count } Karten derselben Farbe
     }
 plain-undone = Der Zug ist zurückgenommen.
@@ -266,7 +275,7 @@ games-over = Die Partie in { $file } ist zu Ende; sieh sie dir an mit: cablecar 
 games-nobody = In { $file } spielen nur Bots; sieh es dir an mit: cablecar watch { $file }
 games-no-number =
     { $count ->
-        [one] In { $folder } gibt es keine Partie { $number }: Dort ist 1 Partie gespeichert.
+        [1] In { $folder } gibt es keine Partie { $number }: Dort ist 1 Partie gespeichert.
        *[other] In { $folder } gibt es keine Partie { $number }: Dort sind { $count } Partien gespeichert.
     }
 games-without-resume = Um mit „{ $game }“ weiterzuspielen, ergänze --resume.
@@ -374,7 +383,7 @@ report-extra-missing = Der Bericht einer Rangliste braucht zwei weitere Pakete: 
 parquet-extra-missing = Eine Parquet-Datei braucht ein weiteres Paket: Tippe „pip install "cablecar[report]"“ oder lass „--parquet“ weg.
 
 help-code = Eine Python-Datei mit eigenen Bots.
-help-net = Eine Datei mit Netzen von „cablecar train“ für expert; mit seinen eigenen Netzen heißt er dann expert-shipped.
+help-net = Eine Datei mit Netzen von „cablecar train“: expert spielt mit ihnen, expert-shipped mit denen, die zu Cable Car gehören.
 help-traceback = Wenn ein Bot scheitert, auch zeigen, wo in seinem Code.
 help-opponents = Gegen wen du spielst: Bots mit Namen, durch Kommas getrennt; sind es weniger als Plätze, kommen sie reihum dran.
 help-match = Zwei Bots gegeneinander antreten lassen: dieselben Mischungen auf allen Sitzplätzen reihum, dazu Siegquoten mit 95-%-Intervallen.
@@ -422,7 +431,6 @@ arena-sentence = Wie er spielt
 arena-named = { $name }: { $sentence }
 arena-time = Millisekunden pro Zug
 arena-nothing = –
-arena-minus = −
 arena-measured = Millisekunden und Elo wurden mit 2 Spielern und { $simulations } Simulationen pro Zug gemessen; { $anchor } ist der Fixpunkt.
 
 ## Berichte
@@ -560,7 +568,7 @@ help-serve-data = Der Ordner für die Datenbankdatei; ohne Angabe der Datenordne
 help-serve-proxy = Adressen von Proxys, denen geglaubt wird, woher eine Anfrage kommt, durch Kommas getrennt.
 help-serve-board = Ein eigener Spielplan, auf dem gespielt werden kann; für weitere nochmals angeben.
 help-serve-name = Ein Name, unter dem andere den Server erreichen, zum Beispiel games.example.org; mehrfach möglich.
-help-serve-keep = Wie viele Tage beendete Spiele bleiben, nachdem ihr Tisch zuletzt benutzt wurde; 0 behält sie für immer.
+help-serve-keep = Wie viele Tage beendete Partien bleiben, nachdem ihr Tisch zuletzt benutzt wurde; 0 behält sie für immer.
 serve-address = Cable Car lauscht auf { $address }. Strg+C hält es an; jede Partie geht beim nächsten Start weiter.
 serve-bad-proxy = { $address } ist keine Adresse eines Proxys: Schreib sie wie 127.0.0.1 oder 10.0.0.0/8, mehrere durch Kommas getrennt.
 serve-db-and-data = Nenne die Datenbank mit --db oder ihren Ordner mit --data, nicht beides.
@@ -601,7 +609,11 @@ remote-waiting-host = Alle sind da. Die Partie beginnt, sobald der Gastgeber sie
 
 ## Das Spiel im ganzen Terminal
 
-tui-hint = Enter: nutzen · 1–5, d: Karte · t: Zielkarten · u: zurück · /: Text · ?: Hilfe
+tui-hint =
+    Enter: nutzen · { $slots ->
+        [1] 1
+       *[other] 1–{ $slots }
+    }, d: Karte · t: Zielkarten · u: zurück · /: Text · ?: Hilfe
 tui-hint-over = n: noch eine Partie · Enter: Schlusswertung · ?: Hilfe · q: aufhören
 tui-hint-again = n: noch eine Partie · Enter: Schlusswertung · c: Chat · ?: Hilfe · q: aufhören
 tui-which-souvenir = Welches Souvenir legst du auf den Spielplan?
@@ -650,7 +662,7 @@ tui-seat-bot = { $bot } auf einen freien Platz setzen
 tui-come-back = Dein Platz bleibt dir. Zurückkommen: cablecar tui { $link }
 tui-no-terminal = Dafür braucht es ein Terminal. In einer Pipe spielst du mit: cablecar play --plain
 tui-own-game-only = „{ $option }“ gehört zu einem eigenen Spiel: Lass es bei einem Link weg.
-tui-new-where = Sag, wo der Tisch entstehen soll: cablecar tui http://host:8042 --new
+tui-new-where = Gib den Server für den neuen Tisch an, zum Beispiel: cablecar tui http://host:8042 --new
 tui-no-table = „{ $server }“ nennt keinen Tisch; ergänze --new, um dort einen zu eröffnen.
 help-tui = Spiele im ganzen Terminal: gegen Bots, abwechselnd an einer Tastatur oder über den Link an einem Tisch auf einem Server.
 help-tui-what = Der Link zu einem Tisch auf einem Server, mit --new die Adresse eines Servers, mit --resume eine Partie als Datei oder mit ihrer Nummer aus „cablecar games“; ohne Angabe eine neue eigene Partie.

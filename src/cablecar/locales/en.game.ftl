@@ -361,16 +361,16 @@ command-which-payment = Say how to pay for { $route }: { $ways }.
 
 body-too-large = That’s too much at once; the limit is { $most } bytes.
 path-too-long = This address is too long.
-length-twice = This request tells its length in two ways: send Content-Length or Transfer-Encoding, not both.
+length-twice = This request gives its length in two ways: send either Content-Length or Transfer-Encoding, not both.
 too-many-requests = Too many requests; wait a moment and try again.
 too-many-tables = You’ve opened a lot of tables; wait a minute before opening another.
-too-many-games = You have started many games; wait a few seconds before the next one.
+too-many-games = You’ve started a lot of games; wait a few seconds before starting another.
 too-many-replays = You’ve opened a lot of replays; wait a minute before opening another.
 too-many-messages = Too many messages; this one wasn’t read. Wait a moment and try again.
 too-many-connections = Too many windows are open from your network; close one and try again.
 server-full = The server is full; try again in a few minutes.
 wrong-origin = This request came from another site and was refused.
-wrong-host = This server does not go by the name { $host }: open it by its address, or ask its host to start it with --public-name { $host }.
+wrong-host = This server doesn’t answer to the name { $host }: open it by its address, or ask whoever runs it to start it with --public-name { $host }.
 metrics-private = Metrics can only be read on the server itself.
 internal = Something went wrong on the server. If you report it, mention error { $id }.
 message-not-json = This isn’t valid JSON: send one JSON object.
@@ -392,8 +392,8 @@ secret-wrong = This seat isn’t yours: open the table on the device where you t
 host-secret-wrong = Only the host can do this: ask whoever created the table.
 code-wrong = This code is invalid, already used or expired: get a new one on the device that has the seat.
 name-refused = A name needs 1 to { $most } visible characters: choose another.
-name-taken = Somebody at this table is already called { $name }: choose another name.
-too-many-public-tables = You have { $most } public tables already: let one of them end, or make a table that is found by its link only.
+name-taken = Someone at this table is already called { $name }: choose another name.
+too-many-public-tables = You already have { $most } public tables: wait until one of them ends, or create a table that can only be found by its link.
 table-unknown = This table doesn’t exist: check the link.
 table-waiting = The game hasn’t started yet.
 table-playing = The game has already started.
@@ -557,7 +557,11 @@ table-curtain-pass = Pass the device to { $name }.
 table-curtain-lift = I’m { $name }: show my cards
 table-curtain-undo = Undo { $name }’s last move
 table-keys = Keyboard
-table-key-display = take face-up card 1 to 5
+table-key-display =
+    take face-up card { $slots ->
+        [1] 1
+       *[other] 1 to { $slots }
+    }
 table-key-deck = take a card from the draw pile
 table-key-tickets = draw tickets
 table-key-undo = undo

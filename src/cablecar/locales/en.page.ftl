@@ -120,10 +120,10 @@ start-forget = Forget the table with { $names }
 start-older = Show older games
 game-replay = Replay
 games-earlier = Earlier games at this table
-games-kept = Finished games stay on this server until its host deletes them.
+games-kept = Finished games stay on this server until whoever runs it deletes them.
 games-kept-days =
     { $count ->
-        [one] This server keeps finished games for 1 day after their table was last used. Download those you want to keep.
+        [1] This server keeps finished games for 1 day after their table was last used. Download those you want to keep.
        *[other] This server keeps finished games for { $count } days after their table was last used. Download those you want to keep.
     }
 start-open-tables = Open tables

@@ -64,12 +64,14 @@ rule-S2 =
 rule-S3-title = Souvenirs on the board
 rule-S3 =
     { $starts ->
-        [0] On this board, no location starts with a stack.
+        [0] On this board, no location starts with a stack; both stacks wait beside the board.
         [one] One location starts with a stack: { $places }.
+            Draw lots to decide which stack goes there.
+            The two stacks left over wait beside the board.
        *[other] { $starts } locations start with one stack each: { $places }.
+            Draw lots to decide which stack goes where.
+            The two stacks left over wait beside the board.
     }
-    Draw lots to decide which stack goes where.
-    The two stacks left over wait beside the board.
 
 rule-S4-title = Dealing transport cards
 rule-S4 =
@@ -99,9 +101,13 @@ rule-S6 =
         [2] 2 to each player. Look at yours in secret and keep one or both.
        *[other] { $offer } to each player. Look at yours in secret and keep at least one.
     }
-    Everybody chooses at the same time and may finish in any order.
-    Until everybody has chosen, the others can only see who is ready, not how many tickets anyone kept or how many are in the ticket pile.
-    Then all rejected tickets go under the ticket pile together, in seat order, so the last seat’s are at the very bottom.
+    { $offer ->
+        [1] Everyone looks at the same time and may finish in any order.
+            Until everyone is done, the others can only see who is ready.
+       *[other] Everybody chooses at the same time and may finish in any order.
+            Until everybody has chosen, the others can only see who is ready, not how many tickets anyone kept or how many are in the ticket pile.
+            Then all rejected tickets go under the ticket pile together, in seat order, so the last seat’s are at the very bottom.
+    }
 
 rule-S7-title = Who starts
 rule-S7 =
@@ -111,6 +117,7 @@ rule-S7 =
 
 rule-S8-title =
     Last stacks, { $players ->
+        [2] not with 2 players
         [3] 3 players
        *[other] 3 or 4 players
     }
@@ -118,10 +125,12 @@ rule-S8 =
     { $players ->
         [2] This board is for two players, so rule S9 applies instead.
         [3] With three players, place the last two stacks before the first turn.
+            The last player in turn order picks either waiting stack and puts it on any location without a stack.
+            Then the second-to-last player puts the other stack on any location that still has none.
        *[other] With three or four players, place the last two stacks before the first turn.
+            The last player in turn order picks either waiting stack and puts it on any location without a stack.
+            Then the second-to-last player puts the other stack on any location that still has none.
     }
-    The last player in turn order picks either waiting stack and puts it on any location without a stack.
-    Then the second-to-last player puts the other stack on any location that still has none.
 
 rule-S9-title = Last souvenirs, 2 players
 rule-S9 =
@@ -269,9 +278,10 @@ rule-K1 =
     Draw the top { $offer ->
         [1] ticket of the ticket pile; you have to keep it.
         [2] 2 tickets of the ticket pile and keep one or both.
+            Tickets you reject go under the ticket pile.
        *[other] { $offer } tickets of the ticket pile and keep at least one.
+            Tickets you reject go under the ticket pile.
     }
-    Tickets you reject go under the ticket pile.
 
 rule-K2-title = Few tickets left
 rule-K2 =
@@ -329,7 +339,7 @@ rule-E4-title = Who wins
 rule-E4 =
     The highest total wins.
     In a tie, the player with more completed tickets is ahead. If that is tied too, the victory is shared.
-    All other places are decided in the same way.
+    The other ranks are decided in the same way.
 
 rule-E5-title = Below zero
 rule-E5 =

@@ -34,7 +34,7 @@ board-wrong-list =
     }.
 board-wrong-points = { $file }, { $entry }: route points need a length from 1 to 8 and a whole number of points.
 board-size = { $file }, { $entry }: { $size } is outside what the game can hold, { $least } to { $most }.
-board-duplicate = { $file }, { $entry }: this id stands { $times } times; every id must be its own.
+board-duplicate = { $file }, { $entry }: this id is used { $times } times; every id must be unique.
 board-bad-id = { $file }, { $entry }: an id is made of up to 64 letters, digits, “_”, “-” and “.”.
 board-unknown-color = { $file }, { $entry }: “{ $color }” is not one of the board’s colours; use one of them, or add it to them.
 board-no-colors = { $file }, { $entry }: the board needs at least one colour.
@@ -88,7 +88,7 @@ record-reshuffle =
        *[other] Move { $number } makes a new draw pile that is missing from the file, or isn’t made of the discarded cards.
     }
 record-surplus-reshuffle = The file holds more new draw piles than the game made.
-record-wrong-seed = The shuffles do not follow from the seed: one of the two was changed, or another program shuffled.
+record-wrong-seed = The shuffles don’t follow from the seed: one of the two was changed, or another program shuffled.
 record-wrong-result = The result doesn’t match the final scoring under the rules.
 
 ## Bots
@@ -97,12 +97,12 @@ bot-misfit = The bot “{ $bot }” can’t be used: its class must take no argu
 unknown-bot = There is no bot “{ $name }”; the bots are { $known }.
 wrong-budget = A budget is either a number of simulations or a number of seconds: give one of them.
 budget-too-few-simulations = A budget needs a whole number of at least 1 simulation, not { $given }.
-budget-no-time = A budget needs more than 0 seconds, and not endlessly many; { $given } is no such number.
+budget-no-time = A time budget must be a finite number of seconds greater than 0, not { $given }.
 view-not-to-move = A bot can choose only for a seat that is to move: give it game.view(seat) with a seat from game.waiting_for.
 code-without-bot = { $file } holds no bot: a class with a “choose” method.
 code-unreadable = { $file } can’t be used as code: { $reason }.
 net-unreadable = { $file } holds no nets for the expert; make such a file with “cablecar train”.
-net-lacks-players = The nets of “{ $bot }” were not trained for { $players } players; train them on a board for so many.
+net-lacks-players = The nets of “{ $bot }” weren’t trained for { $players } players; train them on a board that seats that many.
 
 ## Python
 
@@ -111,12 +111,21 @@ not-a-player = “{ $given }” is neither a name nor a Player: give a text such
 not-a-board = “{ $given }” is not a board: give a Board, the id of one that comes with Cable Car, or the name of a board’s file.
 not-a-move = “{ $given }” is not a move: choose one from game.legal_moves(seat), or make one such as TakeCard(slot=0).
 not-bots = “{ $given }” is a text: give a list of bots’ names, such as ["expert", "strong"].
-view-frozen = A view can’t be changed; make a dict of this for a copy that can.
+view-frozen = A view is read-only; call dict() on it to get a copy you can change.
 
 ## The command line
 
 help-cablecar = Cable Car: a San Francisco train-ticket board game with exact rules and a game file anyone can check.
 help-version = Print the version and exit.
+help-usage = Usage:
+help-arguments = Arguments
+help-options = Options
+help-commands = Commands
+help-help = Show this help and exit.
+help-required = required
+help-default = { $value } if omitted
+help-range = { $least } to { $most }
+help-least = at least { $least }
 help-board = Boards as files: check, export and draw them.
 help-board-option = A board of your own, or the id of one that comes with Cable Car.
 help-board-file = A board file (TOML or JSON); the default board if omitted.
@@ -131,7 +140,7 @@ help-seed = A whole number; the same seed gives the same games.
 help-name = Your name at the table. For several people at one keyboard, repeat it for each.
 help-save = Where to keep the game file; your user data folder if omitted.
 help-resume = Continue the newest unfinished game, or the one you name.
-help-resume-game = With --resume: the game to go on with, by its file or by its number in “cablecar games”.
+help-resume-game = With --resume: the game to continue, by its file or by its number in “cablecar games”.
 help-games-command = List the games that are kept: their numbers, dates, files, players and points, and whose turn it is.
 help-simulate = Let bots play whole games and summarise them.
 help-bots = Bots by name, separated by commas; if there are fewer than players, they are used in turn.
@@ -155,12 +164,12 @@ training-net = { $players } players: the net’s loss is { $loss } nats per posi
 training-saved = The nets are in { $file }.
 training-interrupted = Stopped; nothing was written.
 help-warm = Compile the rules and the bots now, so that the next start is fast.
-help-completion = Print the script that lets a shell complete commands and options; bash for instance loads it by eval "$(cablecar completion bash)".
+help-completion = Print the script that completes commands and options in a shell. In bash, for example, load it with: eval "$(cablecar completion bash)"
 help-shell = bash, zsh, fish or powershell.
-unknown-shell = Completion is not known for the shell “{ $shell }”; it is for { $known }.
+unknown-shell = There is no completion for the shell “{ $shell }”; choose one of { $known }.
 
 file-unwritable = { $file } can’t be written: { $reason }.
-folder-not-empty = { $folder } is not empty, and what is in it is not overwritten; name a new folder.
+folder-not-empty = { $folder } is not empty, and nothing in it will be overwritten; choose a new folder.
 interrupted = Stopped.
 usage-wrong-option = “{ $option }” can’t be used like this; run “{ $command } --help” to see how.
 usage-unknown-option = There is no option “{ $option }”; run “{ $command } --help” for a list.
@@ -179,7 +188,7 @@ compiling-short = Compiling…
 warm-done = Everything is compiled.
 board-valid = The board “{ $id }” is valid: { $locations } locations, { $routes } routes, { $tickets } tickets.
 board-drawn = The board is drawn in { $file }.
-board-not-offered = This server doesn’t offer the board “{ $board }” at the moment. Ask its host to start it with --board and the board’s file: games on it are kept, and go on then.
+board-not-offered = This server doesn’t offer the board “{ $board }” at the moment. Ask whoever runs the server to start it with --board and the board’s file: games on it are saved and will continue then.
 unknown-rule = There is no rule “{ $rule }”; the rules are { $known }.
 simulating = Playing
 simulation-interrupted =
@@ -227,10 +236,10 @@ draw-points = Points
 
 ## The game as questions and answers
 
-plain-welcome = Answer with a number, or in words such as “take red”. You can also ask questions such as “what can I do” or “routes from Mission”. “help” explains more; “quit” stops and saves the game.
+plain-welcome = Answer with a number, or in words such as “take { $color }”. You can also ask questions such as “what can I do” or “routes from { $place }”. “help” explains more; “quit” stops and saves the game.
 plain-help =
-    Type the number of your choice, or what you want to do: “take red”, “take 3”, “deck”, “draw tickets”, “keep 1”, “keep both”, “claim Lombard Pier 39 with 1 pink”, “place bell at Castro”, “take the souvenir at Castro”, “pass”, “undo”.
-    You can ask “what can I do”, “what can I do at Mission”, “hand”, “tickets”, “display”, “players”, “where” for all networks, “routes from Mission”, “way from Pier 39 to Mission”, “where are the souvenirs”, “board” for the whole board, “turn” for the position and “log” for what happened.
+    Type the number of your choice, or what you want to do: “take { $color }”, “take 3”, “deck”, “draw tickets”, “keep 1”, “keep both”, “claim { $a } { $b } with { $length } { $color }”, “place { $souvenir } at { $place }”, “take the souvenir at { $place }”, “pass”, “undo”.
+    You can ask “what can I do”, “what can I do at { $place }”, “hand”, “tickets”, “display”, “players”, “where” for all networks, “routes from { $place }”, “way from { $a } to { $place }”, “where are the souvenirs”, “board” for the whole board, “turn” for the position and “log” for what happened.
     “rules” or “rules C6” shows the rules, “why” the rule behind the last refusal. “quit” stops and saves the game.
 plain-words-quit = quit, exit, leave, bye
 plain-words-why = why, why not, which rule
@@ -239,7 +248,7 @@ plain-no-refusal = Nothing has been refused yet.
 lacking-cards = For this route you still need { $cards }.
 lacking-same-color =
     { $count ->
-        [one] 1 card of the same colour
+        [1] 1 card of the same colour
        *[other] { $count } cards of the same colour
     }
 plain-undone = The move is undone.
@@ -254,10 +263,10 @@ games-over = The game in { $file } is over; watch it with: cablecar watch { $fil
 games-nobody = Only bots play in { $file }; watch it with: cablecar watch { $file }
 games-no-number =
     { $count ->
-        [one] There is no game { $number } in { $folder }: 1 game is kept there.
+        [1] There is no game { $number } in { $folder }: 1 game is kept there.
        *[other] There is no game { $number } in { $folder }: { $count } games are kept there.
     }
-games-without-resume = To go on with “{ $game }”, add --resume.
+games-without-resume = To continue “{ $game }”, add --resume.
 games-broken = can’t be read: { $reason }
 games-score = { $name } { $points }
 games-turn = { $names } to move
@@ -266,7 +275,7 @@ games-won =
         [one] { $names } won
        *[other] { $names } share the victory
     }
-games-resume = The games are kept in { $folder }. To go on with one: { $command } and its number.
+games-resume = Your games are saved in { $folder }. To continue one, type: { $command } and its number.
 plain-question = Your choice
 plain-which-route = Which route
 plain-which-payment = Pay with
@@ -359,10 +368,10 @@ results-of-code = code
 results-of-net = nets
 results-of-program = program version
 report-extra-missing = A ladder report needs two more packages: run “pip install "cablecar[report]"”, or leave out “--results”.
-parquet-extra-missing = A Parquet file needs one more package: type “pip install "cablecar[report]"”, or leave out “--parquet”.
+parquet-extra-missing = A Parquet file needs one more package: run “pip install "cablecar[report]"”, or leave out “--parquet”.
 
 help-code = A Python file with bots of your own.
-help-net = A file of nets from “cablecar train” for the expert; with its own nets it is then called expert-shipped.
+help-net = A file of nets made by “cablecar train”: the expert plays with these, and “expert-shipped” with those that come with Cable Car.
 help-traceback = If a bot fails, also show where in its code.
 help-opponents = Your opponents: bots by name, separated by commas; if there are fewer than seats, they are used in turn.
 help-match = Let two bots play a match: the same shuffles with all seats rotated, and win rates with 95 % intervals.
@@ -410,7 +419,6 @@ arena-sentence = How it plays
 arena-named = { $name }: { $sentence }
 arena-time = Milliseconds per move
 arena-nothing = –
-arena-minus = −
 arena-measured = Milliseconds and Elo were measured with 2 players and { $simulations } simulations per move; { $anchor } is the fixed point.
 
 ## Reports
@@ -548,7 +556,7 @@ help-serve-data = The folder for the database file; your user data folder if omi
 help-serve-proxy = Addresses of proxies trusted to say where a request comes from, separated by commas.
 help-serve-board = A board of your own to play on; give it again for more boards.
 help-serve-name = A name under which others reach the server, such as games.example.org; may be given several times.
-help-serve-keep = For how many days to keep finished games after their table was last used; 0 keeps them for ever.
+help-serve-keep = For how many days to keep finished games after their table was last used; 0 keeps them forever.
 serve-address = Cable Car is listening on { $address }. Press Ctrl-C to stop; all games resume at the next start.
 serve-bad-proxy = { $address } isn’t a proxy address: write it like 127.0.0.1 or 10.0.0.0/8, several separated by commas.
 serve-db-and-data = Give the database with --db or its folder with --data, not both.
@@ -557,14 +565,14 @@ store-bad-url = This isn’t a database address: write sqlite:///FILE or postgre
 store-without-driver = PostgreSQL needs a driver: install it with pip install 'cablecar[postgresql]'.
 store-unreachable = The database { $database } can’t be opened: { $reason }.
 store-in-use = Another server is using the database { $database }: stop it first, or choose another with --db or --data.
-store-too-new = The database { $database } was used by a newer Cable Car than this one, version { $version }: update Cable Car, or name another database with --db or --data.
+store-too-new = The database { $database } was used by a newer Cable Car than this one, version { $version }: update Cable Car, or choose another database with --db or --data.
 store-closed = The database is closed: restart the server.
 
 ## Playing in the browser
 
 play-address = Play at { $address } in your browser. Press Ctrl-C to stop; all games resume at the next start.
 play-running = Cable Car is already running: play at { $address } in your browser.
-play-running-otherwise = Cable Car already runs at { $address }, without this board or bot. Stop it there, then start it again with these options.
+play-running-otherwise = Cable Car is already running at { $address }, without this board or bot. Stop it there, then start it again with these options.
 play-preparing = Preparing the bots for this computer in the background. This happens once and takes about a minute; until then they don’t move.
 play-prepared = The bots are ready.
 play-stopped = Stopped. All games resume at the next start.
@@ -589,7 +597,11 @@ remote-waiting-host = Everyone is here. The game begins when the host starts it.
 
 ## The game on the whole terminal
 
-tui-hint = Enter: claim · 1–5, d: take a card · t: tickets · u: undo · /: type · ?: keys
+tui-hint =
+    Enter: claim · { $slots ->
+        [1] 1
+       *[other] 1–{ $slots }
+    }, d: take a card · t: tickets · u: undo · /: type · ?: keys
 tui-hint-over = n: play again · Enter: final scores · ?: keys · q: leave
 tui-hint-again = n: play again · Enter: final scores · c: chat · ?: keys · q: leave
 tui-which-souvenir = Which souvenir do you want to place?
@@ -638,9 +650,9 @@ tui-seat-bot = Put { $bot } on an open seat
 tui-come-back = Your seat is saved. To come back: cablecar tui { $link }
 tui-no-terminal = This needs a terminal. In a pipe, play with: cablecar play --plain
 tui-own-game-only = “{ $option }” is for a game of your own: leave it out when you give a link.
-tui-new-where = Say where to make the table: cablecar tui http://host:8042 --new
-tui-no-table = “{ $server }” names no table; add --new to make one there.
+tui-new-where = Give the server for the new table, for example: cablecar tui http://host:8042 --new
+tui-no-table = “{ $server }” is a server, not a table; add --new to create one there.
 help-tui = Play in the full terminal window: against bots, in turn at one keyboard, or at a table on a server with its link.
 help-tui-what = The link of a table on a server, with --new the address of a server, with --resume a game by its file or its number in “cablecar games”; a new game of your own if left out.
-help-tui-new = Make a table on the server: bots named by --bots take seats, the others wait for friends with the link.
+help-tui-new = Create a table on the server: bots named by --bots take seats, the others wait for friends with the link.
 help-tui-pace = How many seconds a bot waits before it moves.

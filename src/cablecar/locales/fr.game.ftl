@@ -435,7 +435,7 @@ command-which-payment = Dis avec quoi tu prends { $route } : { $ways }.
 
 body-too-large = C’est trop à la fois ; au plus { $most } octets sont lus.
 path-too-long = Cette adresse est trop longue.
-length-twice = Cette demande indique sa longueur de deux façons : envoie Content-Length ou Transfer-Encoding, pas les deux.
+length-twice = Cette requête indique sa longueur de deux façons : envoie Content-Length ou Transfer-Encoding, pas les deux.
 too-many-requests = Trop de requêtes ; attends un instant et réessaie.
 too-many-tables = Tu as ouvert beaucoup de tables ; attends une minute avant la prochaine.
 too-many-games = Tu as lancé beaucoup de parties ; attends quelques secondes avant la prochaine.
@@ -444,7 +444,7 @@ too-many-messages = Trop de messages ; celui-ci n’a pas été lu. Attends un
 too-many-connections = Trop de fenêtres sont ouvertes depuis ton réseau ; ferme-en une et réessaie.
 server-full = Le serveur est plein ; réessaie dans quelques minutes.
 wrong-origin = Cette requête vient d’un autre site et a été refusée.
-wrong-host = Ce serveur ne répond pas au nom { $host } : ouvre-le par son adresse, ou demande qu’on le lance avec --public-name { $host }.
+wrong-host = Ce serveur ne répond pas au nom { $host } : ouvre-le par son adresse, ou demande à la personne qui le gère de le lancer avec --public-name { $host }.
 metrics-private = Les mesures ne se lisent que sur le serveur lui-même.
 internal = Quelque chose s’est mal passé sur le serveur. Pour le signaler, cite l’erreur { $id }.
 message-not-json = Ce n’est pas du JSON valide : envoie un objet JSON.
@@ -631,7 +631,11 @@ table-curtain-pass = Passe l’appareil à { $name }.
 table-curtain-lift = C’est moi, { $name } : montrer mes cartes
 table-curtain-undo = { $name } : annuler mon dernier coup
 table-keys = Clavier
-table-key-display = prendre cette carte visible
+table-key-display =
+    prendre la carte visible { $slots ->
+        [1] 1
+       *[other] 1 à { $slots }
+    }
 table-key-deck = prendre une carte de la pioche
 table-key-tickets = reprendre des cartes Destination
 table-key-undo = annuler le coup

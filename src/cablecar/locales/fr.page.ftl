@@ -120,7 +120,7 @@ start-forget = Oublier la table avec { $names }
 start-older = Afficher les parties plus anciennes
 game-replay = Revoir
 games-earlier = Parties précédentes à cette table
-games-kept = Les parties finies restent sur ce serveur jusqu’à ce que son hôte les supprime.
+games-kept = Les parties finies restent sur ce serveur jusqu’à ce que la personne qui le gère les supprime.
 games-kept-days =
     { $count ->
         [one] Ce serveur garde les parties finies pendant { $count } jour après la dernière utilisation de leur table. Télécharge celles que tu veux conserver.

@@ -21,9 +21,9 @@ rules-components =
        *[other] { $cars } Cable Cars et un Marqueur de score
     } de la même couleur.
     Il y a { $cards } cartes Transport : { $per }{ $kinds ->
-        [one] { "" } de la couleur
-       *[other] { " " }de chaque couleur :
-    } { $colors }, plus { $ferries ->
+        [one] { " " }de la couleur { $colors }
+       *[other] { " " }de chaque couleur ({ $colors })
+    }, plus { $ferries ->
         [0] aucune carte Ferry
         [one] { $ferries } carte Ferry, qui est un joker
        *[other] { $ferries } cartes Ferry, qui sont des jokers
@@ -64,12 +64,14 @@ rule-S2 =
 rule-S3-title = Jetons Touriste sur le plateau
 rule-S3 =
     { $starts ->
-        [0] Sur ce plateau, aucun Lieu ne commence avec une pile.
+        [0] Sur ce plateau, aucun Lieu ne commence avec une pile ; les deux piles attendent à côté du plateau.
         [one] Un Lieu commence avec une pile : { $places }.
+            Tire au sort la pile qui y va.
+            Les deux piles qui restent attendent à côté du plateau.
        *[other] { $starts } Lieux commencent avec une pile chacun : { $places }.
+            Tire au sort le Lieu de chaque pile.
+            Les deux piles qui restent attendent à côté du plateau.
     }
-    Tire au sort le Lieu de chaque pile.
-    Les deux piles qui restent attendent à côté du plateau.
 
 rule-S4-title = Donner les cartes Transport
 rule-S4 =
@@ -99,9 +101,13 @@ rule-S6 =
         [2] 2 à chaque joueur. Regarde les tiennes en secret et gardes-en une ou deux.
        *[other] { $offer } à chaque joueur. Regarde les tiennes en secret et gardes-en au moins une.
     }
-    Tout le monde choisit en même temps, et peut finir dans n’importe quel ordre.
-    Tant que quelqu’un choisit encore, on voit seulement qui est prêt, pas combien de cartes chacun a gardées ni combien il y en a dans le paquet de cartes Destination.
-    Ensuite, les cartes refusées vont toutes ensemble sous ce paquet, dans l’ordre des places : celles de la dernière place sont tout en dessous.
+    { $offer ->
+        [1] Tout le monde regarde en même temps, et peut finir dans n’importe quel ordre.
+            Tant que tout le monde n’a pas fini, on voit seulement qui est prêt.
+       *[other] Tout le monde choisit en même temps, et peut finir dans n’importe quel ordre.
+            Tant que quelqu’un choisit encore, on voit seulement qui est prêt, pas combien de cartes chacun a gardées ni combien il y en a dans le paquet de cartes Destination.
+            Ensuite, les cartes refusées vont toutes ensemble sous ce paquet, dans l’ordre des places : celles de la dernière place sont tout en dessous.
+    }
 
 rule-S7-title = Qui commence
 rule-S7 =
@@ -110,18 +116,21 @@ rule-S7 =
     On joue ensuite dans le sens horaire.
 
 rule-S8-title =
-    Les dernières piles, à { $players ->
-        [3] 3
-       *[other] 3 ou 4
+    Les dernières piles, { $players ->
+        [2] sauf à 2
+        [3] à 3
+       *[other] à 3 ou 4
     }
 rule-S8 =
     { $players ->
         [2] Ce plateau se joue à deux : c’est la règle S9 qui s’applique.
         [3] À trois, les deux dernières piles sont placées avant le premier tour.
+            Le joueur qui jouera en dernier choisit l’une des deux piles en attente et la met sur un Lieu qui n’en a pas.
+            Puis l’avant-dernier joueur met l’autre pile sur un Lieu encore sans pile.
        *[other] À trois ou quatre, les deux dernières piles sont placées avant le premier tour.
+            Le joueur qui jouera en dernier choisit l’une des deux piles en attente et la met sur un Lieu qui n’en a pas.
+            Puis l’avant-dernier joueur met l’autre pile sur un Lieu encore sans pile.
     }
-    Le joueur qui jouera en dernier choisit l’une des deux piles en attente et la met sur un Lieu qui n’en a pas.
-    Puis l’avant-dernier joueur met l’autre pile sur un Lieu encore sans pile.
 
 rule-S9-title = Les derniers Jetons, à 2
 rule-S9 =
@@ -270,9 +279,10 @@ rule-K1 =
     { $offer ->
         [1] Prends la première carte du paquet Destination ; tu dois la garder.
         [2] Prends les 2 premières cartes du paquet Destination et gardes-en une ou deux.
+            Celles que tu refuses vont sous le paquet.
        *[other] Prends les { $offer } premières cartes du paquet Destination et gardes-en au moins une.
+            Celles que tu refuses vont sous le paquet.
     }
-    Celles que tu refuses vont sous le paquet.
 
 rule-K2-title = Peu de cartes Destination
 rule-K2 =

@@ -97,7 +97,7 @@ bot-misfit = Le bot « { $bot } » ne peut pas être interrogé : sa class
 unknown-bot = Il n’y a pas de bot « { $name } » ; il y a { $known }.
 wrong-budget = Un budget est soit un nombre de simulations, soit des secondes : l’un ou l’autre.
 budget-too-few-simulations = Un budget est un nombre entier d’au moins 1 simulation, pas { $given }.
-budget-no-time = Un budget est de plus de 0 seconde, sans être infini ; { $given } n’est pas un tel nombre.
+budget-no-time = Un budget de temps est un nombre fini de secondes supérieur à 0, pas { $given }.
 view-not-to-move = Un bot ne peut choisir que pour une place dont c’est le tour : donne-lui game.view(seat) avec une place de game.waiting_for.
 code-without-bot = { $file } ne contient pas de bot : une classe avec une méthode « choose ».
 code-unreadable = { $file } ne peut pas servir de code : { $reason }.
@@ -117,6 +117,15 @@ view-frozen = Une vue ne peut pas être modifiée ; fais-en un dict pour obten
 
 help-cablecar = Cable Car : un jeu de plateau à travers San Francisco, avec des règles exactes et des fichiers de parties que chacun peut vérifier.
 help-version = Afficher la version et quitter.
+help-usage = Utilisation :
+help-arguments = Arguments
+help-options = Options
+help-commands = Commandes
+help-help = Afficher cette aide et quitter.
+help-required = obligatoire
+help-default = { $value } par défaut
+help-range = de { $least } à { $most }
+help-least = au moins { $least }
 help-board = Des plateaux en fichiers : les vérifier, les exporter, les dessiner.
 help-board-option = Un plateau à toi, ou l’identifiant d’un plateau fourni avec Cable Car.
 help-board-file = Un fichier de plateau (TOML ou JSON) ; par défaut, le plateau habituel.
@@ -139,7 +148,7 @@ help-games = Combien de parties.
 help-records = Écrire un fichier par partie dans ce dossier, qui doit être vide.
 help-match-records = Écrire un fichier de chaque partie jouée dans ce dossier, qui doit être vide.
 help-parquet = Écrire une ligne par place et par partie dans ce fichier Parquet.
-help-verify = Rejouer des fichiers de parties selon les règles, déduire leurs mélanges de la graine et dire de chacun s’il est valable.
+help-verify = Rejouer des fichiers de parties selon les règles, déduire leurs mélanges de la graine et dire de chacun s’il est valide.
 help-verify-files = Des fichiers de parties.
 help-replay = Raconter en phrases une partie enregistrée.
 help-replay-file = Un fichier de partie.
@@ -157,7 +166,7 @@ training-interrupted = Arrêté ; rien n’a été écrit.
 help-warm = Compiler dès maintenant les règles et les bots, pour que le prochain départ soit rapide.
 help-completion = Afficher le script qui permet à un shell de compléter commandes et options ; bash par exemple le charge avec eval "$(cablecar completion bash)".
 help-shell = bash, zsh, fish ou powershell.
-unknown-shell = Il n’y a pas de complétion pour le shell « { $shell } » ; il y en a pour { $known }.
+unknown-shell = Il n’y a pas de complétion pour le shell « { $shell } » ; choisis parmi { $known }.
 
 file-unwritable = Impossible d’écrire { $file } : { $reason }.
 folder-not-empty = { $folder } n’est pas vide, et rien n’y est écrasé ; donne un nouveau dossier.
@@ -179,7 +188,7 @@ compiling-short = Compilation…
 warm-done = Tout est compilé.
 board-valid = Le plateau « { $id } » est valide : { $locations } Lieux, { $routes } Routes, { $tickets } cartes Destination.
 board-drawn = Le plateau est dessiné dans { $file }.
-board-not-offered = Ce serveur ne propose pas le plateau « { $board } » en ce moment. Demande à son hôte de le démarrer avec --board et le fichier du plateau : les parties jouées dessus sont gardées et reprendront.
+board-not-offered = Ce serveur ne propose pas le plateau « { $board } » en ce moment. Demande à la personne qui gère le serveur de le lancer avec --board et le fichier du plateau : les parties jouées dessus sont gardées et reprendront.
 unknown-rule = Il n’y a pas de règle « { $rule } » ; les règles sont { $known }.
 simulating = Parties en cours
 simulation-interrupted =
@@ -235,10 +244,10 @@ draw-points = Points
 
 ## La partie par questions et réponses
 
-plain-welcome = Réponds par un numéro, ou dis-le en mots, par exemple « prends rouge ». Tu peux aussi demander, par exemple « que puis-je faire » ou « routes depuis Mission ». « aide » en dit plus, « quitter » arrête et garde la partie.
+plain-welcome = Réponds par un numéro, ou dis-le en mots, par exemple « prends { $color } ». Tu peux aussi demander, par exemple « que puis-je faire » ou « routes depuis { $place } ». « aide » en dit plus, « quitter » arrête et garde la partie.
 plain-help =
-    Tape le numéro de ton choix, ou ce que tu fais : « prends rouge », « prends 3 », « pioche », « pioche des destinations », « garde 1 », « garde les deux », « prends Lombard Pier 39 avec 1 rose », « place cloche à Castro », « prends le jeton à Castro », « passe », « annule ».
-    Tu peux demander « que puis-je faire », « que puis-je faire à Mission », « main », « destinations », « visibles », « joueurs », « où » pour tous les réseaux, « routes depuis Mission », « chemin de Pier 39 à Mission », « où sont les jetons », « plateau » pour tout cela, « tour » pour la position et « journal » pour ce qui s’est passé.
+    Tape le numéro de ton choix, ou ce que tu fais : « prends { $color } », « prends 3 », « pioche », « pioche des destinations », « garde 1 », « garde les deux », « prends { $a } { $b } avec { $length } { $color } », « place { $souvenir } à { $place } », « prends le jeton à { $place } », « passe », « annule ».
+    Tu peux demander « que puis-je faire », « que puis-je faire à { $place } », « main », « destinations », « visibles », « joueurs », « où » pour tous les réseaux, « routes depuis { $place } », « chemin de { $a } à { $place } », « où sont les jetons », « plateau » pour tout cela, « tour » pour la position et « journal » pour ce qui s’est passé.
     « règles » ou « règles C6 » lit les règles, « pourquoi » la règle qui a refusé quelque chose en dernier. « quitter » arrête et garde la partie.
 plain-words-quit = quitter, quitte, arrêter, sortir, fin, au revoir
 plain-words-why = pourquoi, pourquoi pas, quelle règle
@@ -247,7 +256,7 @@ plain-no-refusal = Rien n’a été refusé.
 lacking-cards = Pour cette Route, il te manque encore { $cards }.
 lacking-same-color =
     { $count ->
-        [one] 1 carte de la même couleur
+        [1] 1 carte de la même couleur
        *[other] { $count } cartes de la même couleur
     }
 plain-undone = Le coup est annulé.
@@ -262,7 +271,7 @@ games-over = La partie dans { $file } est finie ; pour la revoir : cablecar 
 games-nobody = Seuls des bots jouent dans { $file } ; pour la revoir : cablecar watch { $file }
 games-no-number =
     { $count ->
-        [one] Il n’y a pas de partie { $number } dans { $folder } : 1 partie y est gardée.
+        [1] Il n’y a pas de partie { $number } dans { $folder } : 1 partie y est gardée.
        *[other] Il n’y a pas de partie { $number } dans { $folder } : { $count } parties y sont gardées.
     }
 games-without-resume = Pour reprendre « { $game } », ajoute --resume.
@@ -384,7 +393,7 @@ report-extra-missing = Le rapport d’un classement demande deux paquets de plus
 parquet-extra-missing = Un fichier Parquet demande un paquet de plus : tape « pip install "cablecar[report]" », ou enlève « --parquet ».
 
 help-code = Un fichier Python avec tes propres bots.
-help-net = Un fichier de réseaux de « cablecar train » pour expert ; avec ses propres réseaux, il s’appelle alors expert-shipped.
+help-net = Un fichier de réseaux de « cablecar train » : expert joue avec ceux-ci, expert-shipped avec ceux qui sont fournis avec Cable Car.
 help-traceback = Si un bot échoue, montrer aussi où dans son code.
 help-opponents = Tes adversaires, des bots par leur nom, séparés par des virgules ; s’il y en a moins que de places, ils se relaient.
 help-match = Faire jouer un match à deux bots : les mêmes mélanges en tournant à toutes les places, et les taux de victoire avec des intervalles à 95 %.
@@ -432,7 +441,6 @@ arena-sentence = Sa façon de jouer
 arena-named = { $name } : { $sentence }
 arena-time = Millisecondes par coup
 arena-nothing = –
-arena-minus = −
 arena-measured = Millisecondes et Elo mesurés à 2 joueurs avec { $simulations } simulations par coup ; { $anchor } est le point fixe.
 
 ## Rapports
@@ -579,7 +587,7 @@ store-bad-url = Ce n’est pas l’adresse d’une base de données : écris s
 store-without-driver = PostgreSQL a besoin d’un pilote : installe-le avec pip install 'cablecar[postgresql]'.
 store-unreachable = Impossible d’ouvrir la base de données { $database } : { $reason }.
 store-in-use = Un autre serveur utilise la base de données { $database } : arrête-le d’abord, ou indiques-en une autre avec --db ou --data.
-store-too-new = La base de données { $database } a été utilisée par une version de Cable Car plus récente que celle-ci, { $version } : mets Cable Car à jour, ou choisis une autre base avec --db ou --data.
+store-too-new = La base de données { $database } a été utilisée par une version de Cable Car plus récente que celle-ci, { $version } : mets Cable Car à jour, ou indique une autre base avec --db ou --data.
 store-closed = La base de données est fermée : redémarre le serveur.
 
 ## Jouer dans le navigateur
@@ -611,7 +619,11 @@ remote-waiting-host = Tout le monde est là. La partie commence quand l’hôte 
 
 ## Le jeu dans tout le terminal
 
-tui-hint = Entrée : Route · 1–5, d : carte · t : Destination · u : annuler · / · ? : aide
+tui-hint =
+    Entrée : Route · { $slots ->
+        [1] 1
+       *[other] 1–{ $slots }
+    }, d : carte · t : Destination · u : annuler · / · ? : aide
 tui-hint-over = n : rejouer · Entrée : décompte · ? : aide · q : quitter
 tui-hint-again = n : rejouer · Entrée : décompte · c : discussion · ? : aide · q : quitter
 tui-which-souvenir = Quel Jeton Touriste places-tu sur le plateau ?
@@ -660,7 +672,7 @@ tui-seat-bot = Mettre { $bot } sur une place libre
 tui-come-back = Ta place est gardée. Pour revenir : cablecar tui { $link }
 tui-no-terminal = Il faut un terminal. Dans un tube, joue avec : cablecar play --plain
 tui-own-game-only = L’option « { $option } » est réservée à une partie à toi : ne la donne pas avec un lien.
-tui-new-where = Dis où ouvrir la table : cablecar tui http://host:8042 --new
+tui-new-where = Indique le serveur de la nouvelle table, par exemple : cablecar tui http://host:8042 --new
 tui-no-table = « { $server } » ne nomme aucune table ; ajoute --new pour en ouvrir une là-bas.
 help-tui = Jouer dans tout le terminal : contre des bots, à tour de rôle au même clavier, ou à la table d’un serveur par son lien.
 help-tui-what = Le lien d’une table sur un serveur, avec --new l’adresse d’un serveur, avec --resume une partie par son fichier ou son numéro dans « cablecar games » ; sans cela, une nouvelle partie à toi.

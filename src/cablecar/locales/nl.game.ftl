@@ -580,7 +580,11 @@ table-curtain-pass = Geef het apparaat door aan { $name }.
 table-curtain-lift = Ik ben { $name }: toon mijn kaarten
 table-curtain-undo = { $name } neemt de laatste zet terug
 table-keys = Toetsenbord
-table-key-display = de open kaart met dat nummer pakken
+table-key-display =
+    open kaart { $slots ->
+        [1] 1
+       *[other] 1 tot { $slots }
+    } pakken
 table-key-deck = een kaart van de stapel pakken
 table-key-tickets = bestemmingskaarten trekken
 table-key-undo = ongedaan maken

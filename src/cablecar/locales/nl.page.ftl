@@ -123,7 +123,7 @@ games-earlier = Eerdere spellen aan deze tafel
 games-kept = Afgelopen spellen blijven op deze server staan tot de beheerder ze verwijdert.
 games-kept-days =
     { $count ->
-        [one] Deze server bewaart afgelopen spellen tot 1 dag nadat hun tafel voor het laatst is gebruikt. Download wat je wilt bewaren.
+        [1] Deze server bewaart afgelopen spellen tot 1 dag nadat hun tafel voor het laatst is gebruikt. Download wat je wilt bewaren.
        *[other] Deze server bewaart afgelopen spellen tot { $count } dagen nadat hun tafel voor het laatst is gebruikt. Download wat je wilt bewaren.
     }
 start-open-tables = Open tafels

@@ -64,12 +64,14 @@ rule-S2 =
 rule-S3-title = Toeristenfiches op het bord
 rule-S3 =
     { $starts ->
-        [0] Op dit bord begint geen enkele locatie met een stapeltje.
+        [0] Op dit bord begint geen enkele locatie met een stapeltje; beide stapeltjes wachten naast het bord.
         [one] Eén locatie begint met een stapeltje: { $places }.
+            Loot welk stapeltje daar komt.
+            De twee stapeltjes die overblijven, wachten naast het bord.
        *[other] { $starts } locaties beginnen elk met een stapeltje: { $places }.
+            Loot welk stapeltje op welke locatie komt.
+            De twee stapeltjes die overblijven, wachten naast het bord.
     }
-    Loot welk stapeltje op welke locatie komt.
-    De twee stapeltjes die overblijven, wachten naast het bord.
 
 rule-S4-title = Transportkaarten delen
 rule-S4 =
@@ -99,9 +101,13 @@ rule-S6 =
         [2] 2 uit aan elke speler. Bekijk die van jou in het geheim en houd er een of allebei.
        *[other] { $offer } uit aan elke speler. Bekijk die van jou in het geheim en houd er minstens één.
     }
-    Iedereen kiest tegelijk, en het maakt niet uit wie het eerst klaar is.
-    Tot iedereen gekozen heeft, zien de anderen alleen wie klaar is, niet hoeveel bestemmingskaarten iemand houdt of hoeveel er op de stapel liggen.
-    Daarna gaan alle geweigerde bestemmingskaarten samen onder hun stapel, op volgorde van plaats: die van de laatste plaats liggen helemaal onderop.
+    { $offer ->
+        [1] Iedereen kijkt tegelijk, en het maakt niet uit wie het eerst klaar is.
+            Tot iedereen klaar is, zien de anderen alleen wie er klaar is.
+       *[other] Iedereen kiest tegelijk, en het maakt niet uit wie het eerst klaar is.
+            Tot iedereen gekozen heeft, zien de anderen alleen wie klaar is, niet hoeveel bestemmingskaarten iemand houdt of hoeveel er op de stapel liggen.
+            Daarna gaan alle geweigerde bestemmingskaarten samen onder hun stapel, op volgorde van plaats: die van de laatste plaats liggen helemaal onderop.
+    }
 
 rule-S7-title = Wie begint
 rule-S7 =
@@ -111,6 +117,7 @@ rule-S7 =
 
 rule-S8-title =
     De laatste stapeltjes, { $players ->
+        [2] niet met 2 spelers
         [3] 3 spelers
        *[other] 3 of 4 spelers
     }
@@ -118,10 +125,12 @@ rule-S8 =
     { $players ->
         [2] Dit bord is voor twee spelers; dan geldt regel S9.
         [3] Met drie spelers krijgen de laatste twee stapeltjes hun plek vóór de eerste beurt.
+            Wie als laatste aan de beurt komt, kiest een van de wachtende stapeltjes en legt het op een locatie zonder stapeltje.
+            Wie daar vlak voor komt, legt daarna het andere op een locatie die er nog steeds geen heeft.
        *[other] Met drie of vier spelers krijgen de laatste twee stapeltjes hun plek vóór de eerste beurt.
+            Wie als laatste aan de beurt komt, kiest een van de wachtende stapeltjes en legt het op een locatie zonder stapeltje.
+            Wie daar vlak voor komt, legt daarna het andere op een locatie die er nog steeds geen heeft.
     }
-    Wie als laatste aan de beurt komt, kiest een van de wachtende stapeltjes en legt het op een locatie zonder stapeltje.
-    Wie daar vlak voor komt, legt daarna het andere op een locatie die er nog steeds geen heeft.
 
 rule-S9-title = De laatste fiches, 2 spelers
 rule-S9 =
@@ -269,9 +278,10 @@ rule-K1 =
     Trek de { $offer ->
         [1] bovenste bestemmingskaart van de stapel; je moet die houden.
         [2] 2 bovenste bestemmingskaarten van de stapel en houd er een of allebei.
+            Wat je niet wilt, gaat onder de stapel.
        *[other] { $offer } bovenste bestemmingskaarten van de stapel en houd er minstens één.
+            Wat je niet wilt, gaat onder de stapel.
     }
-    Wat je niet wilt, gaat onder de stapel.
 
 rule-K2-title = Bijna geen bestemmingskaarten meer
 rule-K2 =
@@ -328,7 +338,7 @@ rule-E3-row =
 rule-E4-title = Wie wint
 rule-E4 =
     De hoogste eindstand wint.
-    Staan er spelers gelijk, dan beslist wie er meer bestemmingskaarten heeft behaald; is ook dat gelijk, dan delen ze de winst.
+    Staan er spelers gelijk, dan wint wie er meer bestemmingskaarten heeft behaald; is ook dat gelijk, dan delen ze de winst.
     Alle lagere plaatsen worden op dezelfde manier bepaald.
 
 rule-E5-title = Onder nul

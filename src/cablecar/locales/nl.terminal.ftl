@@ -97,7 +97,7 @@ bot-misfit = De bot ‘{ $bot }’ kan niets worden gevraagd: de klasse mag geen
 unknown-bot = Er is geen bot ‘{ $name }’, wel { $known }.
 wrong-budget = Een budget is een aantal simulaties of een aantal seconden, één van de twee.
 budget-too-few-simulations = Een budget is een geheel getal van minstens 1 simulatie, niet { $given }.
-budget-no-time = Een budget is meer dan 0 seconden en niet oneindig lang; { $given } is niet zo’n getal.
+budget-no-time = Een tijdbudget is een eindig aantal seconden groter dan 0, niet { $given }.
 view-not-to-move = Een bot kan alleen kiezen voor een plaats die aan zet is: geef hem game.view(seat) met een plaats uit game.waiting_for.
 code-without-bot = { $file } bevat geen bot: een klasse met een methode ‘choose’.
 code-unreadable = { $file } is niet bruikbaar als code: { $reason }.
@@ -117,6 +117,15 @@ view-frozen = Een view kan niet worden veranderd; maak er een dict van voor een 
 
 help-cablecar = Cable Car: een bordspel met kaartjes en trams door San Francisco, met exacte regels en een spelbestand dat iedereen kan controleren.
 help-version = Toon de versie en stop.
+help-usage = Gebruik:
+help-arguments = Argumenten
+help-options = Opties
+help-commands = Opdrachten
+help-help = Deze hulp tonen en stoppen.
+help-required = verplicht
+help-default = standaard { $value }
+help-range = { $least } t/m { $most }
+help-least = minstens { $least }
 help-board = Borden als bestanden: controleren, exporteren en tekenen.
 help-board-option = Een eigen bord, of de id van een bord dat bij Cable Car hoort.
 help-board-file = Een bordbestand (TOML of JSON); anders het standaardbord.
@@ -157,7 +166,7 @@ training-interrupted = Gestopt; er is niets geschreven.
 help-warm = Compileer nu de regels en de bots, zodat de volgende start snel gaat.
 help-completion = Toon het script waarmee een shell opdrachten en opties aanvult; bash bijvoorbeeld laadt het met eval "$(cablecar completion bash)".
 help-shell = bash, zsh, fish of powershell.
-unknown-shell = Voor de shell ‘{ $shell }’ is er geen aanvulling, wel voor { $known }.
+unknown-shell = Voor de shell ‘{ $shell }’ is er geen aanvulling; kies uit { $known }.
 
 file-unwritable = { $file } kan niet worden geschreven: { $reason }.
 folder-not-empty = { $folder } is niet leeg, en wat erin staat wordt niet overschreven; noem een nieuwe map.
@@ -179,7 +188,7 @@ compiling-short = Compileren…
 warm-done = Alles is gecompileerd.
 board-valid = Het bord ‘{ $id }’ is geldig: { $locations } locaties, { $routes } routes, { $tickets } bestemmingskaarten.
 board-drawn = Het bord is getekend in { $file }.
-board-not-offered = Deze server biedt het bord ‘{ $board }’ nu niet aan. Vraag de host om hem te starten met --board en het bestand van het bord: spellen erop blijven bewaard en gaan dan verder.
+board-not-offered = Deze server biedt het bord ‘{ $board }’ nu niet aan. Vraag de beheerder om hem te starten met --board en het bestand van het bord: spellen erop blijven bewaard en gaan dan verder.
 unknown-rule = Er is geen regel ‘{ $rule }’; de regels zijn { $known }.
 simulating = Spelen
 simulation-interrupted =
@@ -227,10 +236,10 @@ draw-points = Punten
 
 ## Het spel in vragen en antwoorden
 
-plain-welcome = Antwoord met een nummer, of zeg het in woorden, zoals ‘pak rood’. Je kunt ook vragen stellen, zoals ‘wat kan ik doen’ of ‘routes vanaf Mission’. Met ‘help’ hoor je meer, met ‘stop’ stop je en blijft het spel bewaard.
+plain-welcome = Antwoord met een nummer, of zeg het in woorden, zoals ‘pak { $color }’. Je kunt ook vragen stellen, zoals ‘wat kan ik doen’ of ‘routes vanaf { $place }’. Met ‘help’ hoor je meer, met ‘stop’ stop je en blijft het spel bewaard.
 plain-help =
-    Typ het nummer van je keuze, of wat je doet: ‘pak rood’, ‘pak 3’, ‘stapel’, ‘trek bestemmingskaarten’, ‘houd 1’, ‘houd beide’, ‘claim Lombard Pier 39 met 1 paars’, ‘leg bel op Castro’, ‘neem het toeristenfiche van Castro’, ‘pas’, ‘ongedaan’.
-    Je kunt vragen ‘wat kan ik doen’, ‘wat kan ik doen bij Mission’, ‘hand’, ‘bestemmingskaarten’, ‘open kaarten’, ‘spelers’, ‘waar’ voor alle netwerken, ‘routes vanaf Mission’, ‘weg van Pier 39 naar Mission’, ‘waar liggen de toeristenfiches’, ‘bord’ voor dat alles, ‘beurt’ voor de situatie en ‘logboek’ voor wat er gebeurd is.
+    Typ het nummer van je keuze, of wat je doet: ‘pak { $color }’, ‘pak 3’, ‘stapel’, ‘trek bestemmingskaarten’, ‘houd 1’, ‘houd beide’, ‘claim { $a } { $b } met { $length } { $color }’, ‘leg { $souvenir } op { $place }’, ‘neem het toeristenfiche van { $place }’, ‘pas’, ‘ongedaan’.
+    Je kunt vragen ‘wat kan ik doen’, ‘wat kan ik doen bij { $place }’, ‘hand’, ‘bestemmingskaarten’, ‘open kaarten’, ‘spelers’, ‘waar’ voor alle netwerken, ‘routes vanaf { $place }’, ‘weg van { $a } naar { $place }’, ‘waar liggen de toeristenfiches’, ‘bord’ voor dat alles, ‘beurt’ voor de situatie en ‘logboek’ voor wat er gebeurd is.
     ‘regels’ of ‘regels C6’ leest de regels voor, ‘waarom’ de regel die het laatst iets weigerde. Met ‘stop’ stop je en blijft het spel bewaard.
 plain-words-quit = stop, stoppen, afsluiten, einde, doei
 plain-words-why = waarom, waarom niet, welke regel
@@ -239,7 +248,7 @@ plain-no-refusal = Er is nog niets geweigerd.
 lacking-cards = Voor deze route heb je nog { $cards } nodig.
 lacking-same-color =
     { $count ->
-        [one] 1 kaart van dezelfde kleur
+        [1] 1 kaart van dezelfde kleur
        *[other] { $count } kaarten van dezelfde kleur
     }
 plain-undone = De zet is teruggenomen.
@@ -254,7 +263,7 @@ games-over = Het spel in { $file } is afgelopen; bekijk het met: cablecar watch 
 games-nobody = In { $file } spelen alleen bots; bekijk het met: cablecar watch { $file }
 games-no-number =
     { $count ->
-        [one] Er is geen spel { $number } in { $folder }: daar is 1 spel bewaard.
+        [1] Er is geen spel { $number } in { $folder }: daar is 1 spel bewaard.
        *[other] Er is geen spel { $number } in { $folder }: daar zijn { $count } spellen bewaard.
     }
 games-without-resume = Voeg --resume toe om verder te gaan met ‘{ $game }’.
@@ -362,7 +371,7 @@ report-extra-missing = Voor het verslag van een ladder zijn nog twee pakketten n
 parquet-extra-missing = Voor een Parquet-bestand is nog een pakket nodig: typ ‘pip install "cablecar[report]"’, of laat ‘--parquet’ weg.
 
 help-code = Een Python-bestand met eigen bots.
-help-net = Een bestand met netten van ‘cablecar train’ voor expert; met zijn eigen netten heet hij dan expert-shipped.
+help-net = Een bestand met netten van ‘cablecar train’: expert speelt met deze netten, expert-shipped met die van Cable Car zelf.
 help-traceback = Toon ook waar in zijn code een bot vastloopt.
 help-opponents = Je tegenstanders, bots bij naam, met komma’s ertussen; zijn het er minder dan plaatsen, dan komen ze om de beurt.
 help-match = Laat twee bots een match spelen: telkens hetzelfde geschud, met gewisselde plaatsen, en winstpercentages met een 95%-interval.
@@ -410,7 +419,6 @@ arena-sentence = Speelstijl
 arena-named = { $name }: { $sentence }
 arena-time = Milliseconden per zet
 arena-nothing = –
-arena-minus = −
 arena-measured = Milliseconden en Elo zijn gemeten met 2 spelers en { $simulations } simulaties per zet; { $anchor } is het ijkpunt.
 
 ## Verslagen
@@ -589,7 +597,11 @@ remote-waiting-host = Iedereen is er. Het spel begint zodra de host het start.
 
 ## Het spel op de hele terminal
 
-tui-hint = Enter: claimen · 1–5, d: kaart · t: bestemming · u: terug · /: typen · ?: hulp
+tui-hint =
+    Enter: claimen · { $slots ->
+        [1] 1
+       *[other] 1–{ $slots }
+    }, d: kaart · t: bestemming · u: terug · /: typen · ?: hulp
 tui-hint-over = n: nog een keer · Enter: eindtelling · ?: hulp · q: stoppen
 tui-hint-again = n: nog een keer · Enter: eindtelling · c: chat · ?: hulp · q: stoppen
 tui-which-souvenir = Welk toeristenfiche leg je op het bord?
@@ -638,7 +650,7 @@ tui-seat-bot = Zet { $bot } op een open plaats
 tui-come-back = Je plaats is bewaard. Terugkomen: cablecar tui { $link }
 tui-no-terminal = Hiervoor is een terminal nodig. Speel in een pipe met: cablecar play --plain
 tui-own-game-only = ‘{ $option }’ hoort bij een eigen spel: laat het weg bij een link.
-tui-new-where = Zeg waar de tafel moet komen: cablecar tui http://host:8042 --new
+tui-new-where = Geef de server voor de nieuwe tafel op, bijvoorbeeld: cablecar tui http://host:8042 --new
 tui-no-table = ‘{ $server }’ noemt geen tafel; voeg --new toe om er een te maken.
 help-tui = Speel op de hele terminal: tegen bots, om de beurt achter één toetsenbord, of aan een tafel op een server via de link.
 help-tui-what = De link van een tafel op een server, bij --new het adres van een server, bij --resume een spel met zijn bestand of zijn nummer in ‘cablecar games’; zonder dit een nieuw eigen spel.

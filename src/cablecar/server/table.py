@@ -10,7 +10,7 @@ from sqlalchemy import Connection
 
 from cablecar.game import Player
 from cablecar.moves import from_json, to_json
-from cablecar.sentences import stored_bot_name
+from cablecar.players import stored_bot_name
 from cablecar.server import queries
 from cablecar.server.audience import Audience, Watcher
 from cablecar.server.chat import MOST_TOLD, Chat, chat_message

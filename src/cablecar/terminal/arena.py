@@ -36,7 +36,7 @@ from cablecar.errors import CablecarError
 from cablecar.sentences import BOT_SENTENCES, bot_word
 from cablecar.system import STOP_SIGNALS
 from cablecar.terminal.reports import INTERRUPTED, progress_bar
-from cablecar.words import decimal, say
+from cablecar.words import MINUS, decimal, say
 
 
 @contextmanager
@@ -194,7 +194,7 @@ def _whole(number: float) -> str:
 def _signed(number: float, digits: int = 0) -> str:
     """Return a difference with its sign, endless ones as such."""
     size = decimal(abs(number), digits) if math.isfinite(number) else "∞"
-    sign = "±" if size.strip("0.,") == "" else say("arena-minus") if number < 0 else "+"
+    sign = "±" if size.strip("0.,") == "" else MINUS if number < 0 else "+"
     return sign + size
 
 

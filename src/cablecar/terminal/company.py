@@ -6,6 +6,10 @@ from collections.abc import Iterable, Sequence
 from math import ceil
 from typing import TYPE_CHECKING
 
+from cablecar.game import Player
+from cablecar.players import BOT_KIND, HUMAN_KIND
+from cablecar.sentences import player_word
+from cablecar.server.answers import SeatState
 from cablecar.server.messages import ChatLine
 from cablecar.server.wire import MAX_TEXT, ChatMessage
 from cablecar.terminal.links import ask, bots_at, new_id
@@ -69,7 +73,7 @@ class TableCompany:
     def seated(self) -> Sequence[str]:
         """Who sits at the table, in the order of its chairs; an empty name is a free seat."""
         seats = (seat for seat in self._at.table.seats if seat.kind != "closed")
-        return ["" if seat.kind == "open" else seat.name for seat in seats]
+        return ["" if seat.kind == "open" else _name(seat) for seat in seats]
 
     @property
     def open_seats(self) -> int:
@@ -118,3 +122,9 @@ class TableCompany:
         link, seat = self._at.link, self._at.seat
         headers = {} if seat is None else seat.host_headers
         await asyncio.to_thread(ask, link, f"{link.path}/{path}", body, method, **headers)
+
+
+def _name(seat: SeatState) -> str:
+    """Return what a seat's player is called in the user's language; a bot that stands in takes no name."""
+    kind = f"{BOT_KIND}{seat.bot}" if seat.kind == "bot" else HUMAN_KIND
+    return player_word(Player(seat.name, kind))

@@ -5,8 +5,9 @@ from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING, Any
 
 from cablecar.events import Event, all_seen_by
+from cablecar.players import BOT_KIND
 from cablecar.record import replaying
-from cablecar.sentences import BOT_KIND, Teller, bot_word, player_words
+from cablecar.sentences import Teller, bot_word, player_words
 from cablecar.view import Sight, View
 from cablecar.words import say
 

@@ -11,15 +11,16 @@ from dataclasses import dataclass
 from itertools import count
 from pathlib import Path
 
-from cablecar.arena.entrants import Entrant, find_entrant, refuse_missing_nets
+from cablecar.arena.entrants import Entrant, bot_player, find_entrant, refuse_missing_nets
 from cablecar.board import Board
 from cablecar.bots import Bots, Budget
 from cablecar.errors import CablecarError, RecordError
 from cablecar.files import data_folder, make_folder
 from cablecar.game import Game, Player
+from cablecar.players import BOT_KIND
 from cablecar.record import read, replay
-from cablecar.sentences import listed
-from cablecar.simulate import bot_player, refuse_surplus
+from cablecar.sentences import listed, player_words
+from cablecar.simulate import refuse_surplus
 from cablecar.view import View
 from cablecar.words import harmless, say
 
@@ -55,7 +56,7 @@ def new_seating(
 
 def resumed_seating(game: Game, bots: Bots, budget: Budget) -> Seating:
     """Return a game that was broken off with its bots as they were."""
-    kinds = [player.kind.partition("bot:")[2] for player in game.players]
+    kinds = [player.kind.partition(BOT_KIND)[2] for player in game.players]
     entrants = [find_entrant(kind, bots, budget) if kind else None for kind in kinds]
     return Seating(game, entrants, secrets.token_hex())
 
@@ -165,7 +166,7 @@ def _row(number: int, file: Path) -> tuple[str, str, str, str, str]:
     points = [player.points for player in view.players]
     if view.result is not None:
         points = [score.total for score in view.result.scores]
-    names = [str(harmless(player.name)) for player in view.players]
+    names = [str(harmless(name)) for name in player_words(view.players)]
     scores = ", ".join(
         say("games-score", name=name, points=scored) for name, scored in zip(names, points, strict=True)
     )

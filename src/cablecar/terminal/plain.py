@@ -23,7 +23,7 @@ from cablecar.moves import (
 )
 from cablecar.questions import Description, answer
 from cablecar.record import save
-from cablecar.sentences import Teller, cards_phrase, color_word, player_words, souvenir_word
+from cablecar.sentences import Teller, cards_phrase, color_word, example_words, player_words, souvenir_word
 from cablecar.system import STOP_SIGNALS
 from cablecar.terminal.completion import choices, completions
 from cablecar.terminal.games import Seating, resuming
@@ -96,7 +96,8 @@ class Table:
 
     def play(self) -> None:
         """Go on until the game is over, and keep it after every move."""
-        tell(say("plain-welcome"))
+        examples = example_words(self.game.board)
+        tell(say("plain-welcome", color=examples["color"], place=examples["place"]))
         while waiting := self.game.waiting_for:
             people = [seat for seat in waiting if seat in self.people]
             if self.seat in people or not people:
@@ -244,7 +245,9 @@ class Table:
         if command.about == "rules":
             self.show_rules(RULE_ID.findall(typed))
         lines = answer(command, view, self.game.legal_moves(self.seat))
-        for line in say("plain-help").splitlines() if command.about == "help" else lines:
+        if command.about == "help":
+            lines = say("plain-help", **example_words(view.board)).splitlines()
+        for line in lines:
             tell(line)
         return None
 

@@ -2,9 +2,9 @@
 
 from functools import lru_cache
 
-from cablecar.board import GREY, Board, Route
+from cablecar.board import Board
 from cablecar.errors import CablecarError
-from cablecar.sentences import Teller, color_word, listed
+from cablecar.sentences import Teller, color_word, example_route, listed
 from cablecar.words import language, say
 
 SECTIONS = {
@@ -18,8 +18,6 @@ SECTIONS = {
 RULES = tuple(rule for rules in SECTIONS.values() for rule in rules)
 MIXED = "mixed"
 """What stands for the number of ferry symbols where routes differ in it."""
-EXAMPLE_LENGTH = 3
-"""How many spaces a route should have that serves as an example."""
 
 Values = dict[str, str | int]
 
@@ -63,16 +61,6 @@ def _anchors(board: Board) -> str | int:
     return MIXED if len(counts) > 1 else next(iter(counts), 0)
 
 
-def _example(board: Board) -> Route | None:
-    """Return a route in a colour that shows well how routes are paid."""
-    fitting = [
-        route
-        for route in board.routes
-        if route.color != GREY and not route.ferries and not route.double and route.length > 1
-    ]
-    return min(fitting, key=lambda route: abs(route.length - EXAMPLE_LENGTH), default=None)
-
-
 def _further_lines(rule: str, board: Board) -> list[str]:
     """Return what the board adds to a rule: an example, or a table."""
     if rule == "C5":
@@ -81,7 +69,7 @@ def _further_lines(rule: str, board: Board) -> list[str]:
     if rule == "E3":
         scores = board.components.souvenir_points[: len(board.souvenirs) + 1]
         return [say("rule-E3-row", count=count, points=points) for count, points in enumerate(scores)]
-    example = _example(board) if rule == "C2" else None
+    example = example_route(board) if rule == "C2" else None
     if example is None:
         return []
     words = Teller(board, ()).route(example.id)

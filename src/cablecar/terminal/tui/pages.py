@@ -89,11 +89,12 @@ class TooSmall(Screen[None]):
 
 def keys_page(board: Board, has_company: bool) -> Page:
     """Return what every key does; some only at a server's table."""
+    slots = board.components.display
     keys = {
         "← ↑ ↓ →": say("tui-key-arrows"),
         say("tui-space"): say("tui-key-next"),
         say("tui-enter"): say("tui-key-enter"),
-        "1 – 5": say("table-key-display"),
+        "1" if slots == 1 else f"1 – {slots}": say("table-key-display", slots=slots),
         "d": say("table-key-deck"),
         "t": say("table-key-tickets"),
         "u": say("table-key-undo"),

@@ -99,7 +99,7 @@ class TableScreen(Screen[None]):
                 yield BoardView(self._board)
                 yield Static(id="detail", markup=False)
             yield Side(self.company)
-        yield TypedLine(self.completed, self.company)
+        yield TypedLine(self.completed, self.company, self._hint)
         with Vertical(id="foot"):
             yield Static(id="refusal", markup=False)
             yield ChoiceBox()
@@ -153,9 +153,14 @@ class TableScreen(Screen[None]):
         self._show_board(view)
         self._show_detail(view)
 
+    @property
+    def _hint(self) -> str:
+        """What the most important keys do."""
+        return say("tui-hint", slots=self._board.components.display)
+
     def _show_keys(self, view: View) -> None:
         over = "tui-hint-over" if self.company is None else "tui-hint-again"
-        self.query_one(TypedLine).tell(say("tui-hint" if view.result is None else over))
+        self.query_one(TypedLine).tell(self._hint if view.result is None else say(over))
 
     def _show_end(self, view: View) -> None:
         """Show the final count once the player looks at the table; a new game takes it away."""

@@ -9,7 +9,15 @@ from rich.text import Text
 from cablecar.board import Route
 from cablecar.moves import ClaimRoute, KeepTickets, Move, Pass, PlaceSouvenir, TakeSouvenir
 from cablecar.progress import is_closed
-from cablecar.sentences import Teller, cards_phrase, listed, player_word, player_words, souvenir_word
+from cablecar.sentences import (
+    Teller,
+    bot_word,
+    cards_phrase,
+    listed,
+    player_word,
+    player_words,
+    souvenir_word,
+)
 from cablecar.terminal.lacking import lacking_cards
 from cablecar.terminal.sitting import Company
 from cablecar.terminal.tui.looks import card_text
@@ -96,7 +104,7 @@ def hosted(company: Company) -> Choice | None:
     options = [Option(Text(say("tui-start")), HostOrder())]
     if company.open_seats:
         options = [
-            Option(Text(say("tui-seat-bot", bot=bot.capitalize())), HostOrder(bot)) for bot in company.bots
+            Option(Text(say("tui-seat-bot", bot=bot_word(bot))), HostOrder(bot)) for bot in company.bots
         ]
     return Choice(say("tui-invite", link=company.link), tuple(options))
 

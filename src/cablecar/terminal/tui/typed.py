@@ -40,15 +40,16 @@ class TypedLine(Container):
     class Said(Commanded):
         """Something was said to the table."""
 
-    def __init__(self, complete: Completer, company: Company | None) -> None:
+    def __init__(self, complete: Completer, company: Company | None, hint: str) -> None:
         super().__init__(id="typed")
         self._complete = complete
         self._company = company
+        self._hint = hint
 
     def compose(self) -> ComposeResult:
         """Return a field for each, of which one is shown."""
         hints = CommandHints(self._complete)
-        yield Input(id="command", placeholder=say("tui-hint"), compact=True, suggester=hints)
+        yield Input(id="command", placeholder=self._hint, compact=True, suggester=hints)
         if self._company is not None:
             letters = self._company.most_letters
             yield Input(id="talk", placeholder=say("chat-say"), compact=True, max_length=letters)

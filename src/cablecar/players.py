@@ -1,0 +1,21 @@
+"""How the players of a game are stored: a person, or a bot under a name that nobody else at the table has."""
+
+from collections.abc import Iterable
+
+HUMAN_KIND = "human"
+BOT_KIND = "bot:"
+"""How the kind of a player begins who is a bot; the bot's id follows."""
+
+
+def is_player_kind(text: str) -> bool:
+    """Return True if a text is "human", or "bot:" and a name."""
+    return text == HUMAN_KIND or (text.startswith(BOT_KIND) and text != BOT_KIND)
+
+
+def stored_bot_name(bot: str, taken: Iterable[str]) -> str:
+    """Return the name that a bot's seat is stored under: its id, numbered where that name is taken."""
+    used = {name.casefold() for name in taken}
+    name, number = bot.capitalize(), 2
+    while name.casefold() in used:
+        name, number = f"{bot.capitalize()} {number}", number + 1
+    return name
