@@ -89,7 +89,7 @@ def test_a_frozen_database_is_given_up_and_found_again(
         await asyncio.to_thread(hangs.wait)
         # The first is under way alone: the second is in no batch with it.
         second = store.run(lambda connection: done.append("late"), 0.1)
-        return await asyncio.gather(first, second, return_exceptions=True)
+        return list(await asyncio.gather(first, second, return_exceptions=True))
 
     async def recover() -> None:
         while True:
