@@ -69,7 +69,7 @@ def test_a_game_with_bots_is_served_and_nobody_else_gets_its_database(system: st
         again = subprocess.run(
             [*COMMAND, "serve", "--port", "0"], env={**os.environ, **here}, capture_output=True, text=True
         )
-        assert again.stderr.splitlines()[-1].startswith("Another server uses the database")
+        assert again.stderr.splitlines()[-1].startswith("Another server is using the database")
         process.send_signal(signal.SIGINT)
         assert process.stderr is not None
         said = process.stderr.read()
@@ -83,7 +83,7 @@ def test_a_game_is_played_in_lines_and_watched(system: str, tmp_path: Path) -> N
     told(system, tmp_path, "play", "--plain", "--bots", "greedy", "--seed", "5", answers="1\n1\n1\nquit\n")
     (path,) = (tmp_path / "cablecar" / "games").iterdir()
     assert Game.replay(read(path)).moves
-    assert "The game was broken off here." in told(system, tmp_path, "watch", str(path))
+    assert "The game was left unfinished here." in told(system, tmp_path, "watch", str(path))
 
 
 WORKERS = """

@@ -3,6 +3,7 @@
 import asyncio
 import os
 import sqlite3
+import threading
 import time
 from contextlib import closing
 from pathlib import Path
@@ -12,6 +13,7 @@ from sqlalchemy import Connection, text
 
 from cablecar.errors import CablecarError
 from cablecar.server import hall as halls
+from cablecar.server import health as healths
 from cablecar.server import store as stores
 from cablecar.server.clock import SteadyClock
 from cablecar.server.guard import Guard
@@ -74,15 +76,20 @@ def test_a_frozen_database_is_given_up_and_found_again(
     """A job that hangs holds nobody up, and one that nobody waits for any more is never begun."""
     monkeypatch.setattr(stores, "ANSWER_SECONDS", 0.5)
     store = Store(database)
+    hangs = threading.Event()
     done: list[str] = []
 
     def hang(connection: Connection) -> None:
+        hangs.set()
         is_file = connection.dialect.name == "sqlite"
         time.sleep(1.5) if is_file else connection.execute(text("SELECT pg_sleep(3)"))
 
     async def wait() -> list[object]:
-        jobs = [store.run(hang), store.run(lambda connection: done.append("late"))]
-        return await asyncio.gather(*jobs, return_exceptions=True)
+        first = asyncio.create_task(store.run(hang))
+        await asyncio.to_thread(hangs.wait)
+        # The first is under way alone: the second is in no batch with it.
+        second = store.run(lambda connection: done.append("late"), 0.1)
+        return list(await asyncio.gather(first, second, return_exceptions=True))
 
     async def recover() -> None:
         while True:
@@ -91,10 +98,10 @@ def test_a_frozen_database_is_given_up_and_found_again(
             except StoreUnavailable:
                 await asyncio.sleep(0.1)
 
-    # The first batch may hold both jobs: then the second was begun, and is rolled back or done.
     answers = asyncio.run(wait())
     assert [type(answer) for answer in answers] == [StoreUnavailable] * 2
     asyncio.run(asyncio.wait_for(recover(), 30))
+    assert done == []
     store.close()
 
 
@@ -174,14 +181,50 @@ def test_health_is_asked_often_and_tried_seldom(tmp_path: Path, monkeypatch: pyt
         counted: list[float] = []
         original = server.house.store.run
 
-        async def run_job(job: object) -> object:
+        async def run_job(job: object, patience: float | None = None) -> object:
             counted.append(time.monotonic())
-            return await original(job)  # type: ignore[arg-type]
+            return await original(job, patience)  # type: ignore[arg-type]
 
         monkeypatch.setattr(server.house.store, "run", run_job)
         answers = [http.get("/healthz") for _ in range(20)]
         assert {answer.status_code for answer in answers} == {200}
         assert len(counted) < 20
+
+
+def test_checks_of_health_do_not_pile_up_behind_a_frozen_store(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(healths, "TRIAL_SECONDS", 0.05)
+    monkeypatch.setattr(healths, "FRESH_SECONDS", 0.0)
+    jobs: list[int] = []
+    store = Store(database_in(tmp_path), lambda count, seconds: jobs.append(count))
+    hangs, goes_on = threading.Event(), threading.Event()
+
+    def hang(connection: Connection) -> None:
+        hangs.set()
+        goes_on.wait()
+
+    async def ask() -> list[bool]:
+        hanging = asyncio.create_task(store.run(hang))
+        await asyncio.to_thread(hangs.wait)
+        health = healths.Health(store)
+        answers = [await health.can_write() for _ in range(5)]
+        goes_on.set()
+        await hanging
+        await store.run(touch)
+        return answers
+
+    assert asyncio.run(ask()) == [False] * 5
+    assert sum(jobs) == 2
+    store.close()
+
+
+def test_a_server_whose_store_has_ended_says_so(tmp_path: Path) -> None:
+    with serving(tmp_path) as server, server.http() as http:
+        server.house.store.close()
+        wait_until(lambda: http.get("/healthz").status_code == 503)
+        seats = [{"kind": "open"}, {"kind": "open"}]
+        assert error_of(http.post("/api/tables", json={"seats": seats})) == (503, "store-unavailable")
 
 
 def test_a_clock_that_is_set_does_not_jump_in_the_midst_of_a_turn(tmp_path: Path) -> None:

@@ -11,6 +11,7 @@ import pytest
 
 from cablecar.moves import Move
 from cablecar.record import loads, replay
+from cablecar.server.clock import SteadyClock
 from cablecar.server.driver import STAND_IN
 from cablecar.server.thinking import ANYBODY, Client, Thinkers
 from cablecar.view import View
@@ -556,10 +557,28 @@ def test_while_bots_are_prepared_everybody_is_told_and_nobody_counts_it_as_think
             assert ada.hear()["table"]["bots_ready"] is False
             live = server.hall.tables[made.table].live
             assert live is not None
-            server.loop.call_soon_threadsafe(bots.prepare, live.started + 100.0)
+            server.loop.call_soon_threadsafe(bots.prepare, time.monotonic() + 100.0)
             ada.hear_until(lambda message: message.get("table", {}).get("bots_ready") is True)
             wait_until(lambda: len(live.entries) == 1)
     assert live.seconds() == [0.0]
+    with serving(tmp_path) as server:
+        again = server.run(server.hall.find(made.table)).live
+    assert again.seconds() == [0.0], "the store knows too"
+
+
+def test_bots_are_prepared_by_the_clock_of_the_server(tmp_path: Path) -> None:
+    bots, wall = Unprepared(), [0.0]
+    clock = SteadyClock(lambda: time.time() + wall[0])
+    with serving(tmp_path, thinkers=bots, clock=clock) as server, server.http() as http:
+        made = make_table(http, "Ada", "bot:casual")
+        start(http, made)
+        live = server.hall.tables[made.table].live
+        assert live is not None
+        wall[0] += 3600.0
+        server.run(server.hall.sweep())
+        server.loop.call_soon_threadsafe(bots.prepare, time.monotonic())
+        wait_until(lambda: len(live.entries) == 1)
+    assert live.seconds()[0] < 60.0, "nobody thought for an hour, though the clock was set"
 
 
 class Unprepared(Thinkers):

@@ -15,7 +15,7 @@ from cablecar.server import hall as halls
 from cablecar.server.limits import Rate
 from cablecar.server.retention import BOTS_DAYS, UNFINISHED_DAYS, UNPLAYED_DAYS, Retention
 from cablecar.server.schema import METADATA
-from serving import GENEROUS, Made, RunningServer, make_table, serving, sitting, start
+from serving import GENEROUS, Made, RunningServer, make_table, serving, sitting, start, wait_until
 from test_server_play import play_on, sit_all
 from test_server_tables import error_of
 
@@ -131,6 +131,32 @@ def test_games_of_bots_alone_go_first(tmp_path: Path, calendar: Calendar) -> Non
         assert counts(server)["games"] == 1
         pass_days(server, calendar, BOTS_DAYS + MARGIN)
         assert set(counts(server).values()) == {0}
+
+
+def test_a_game_of_a_person_for_whom_a_bot_played_is_kept_as_the_page_says(
+    tmp_path: Path, calendar: Calendar
+) -> None:
+    with keeping(10, tmp_path, calendar) as server, server.http() as http:
+        made = make_table(http, "Ada", "bot:random")
+        start(http, made)
+        table = server.hall.tables[made.table]
+        assert http.post(f"/api/tables/{made.table}/seats/0/bot", json={"bot": "random"}).is_success
+        wait_until(lambda: table.status == "finished")
+        assert http.post(f"/api/tables/{made.table}/rematch").is_success
+        pass_days(server, calendar, 10 - MARGIN)
+        assert counts(server)["games"] == 2
+
+
+def test_a_table_that_is_opened_now_and_then_is_kept(tmp_path: Path, calendar: Calendar) -> None:
+    with keeping(7, tmp_path, calendar) as server, server.http() as http:
+        made = make_table(http, "Ada", "Bob")
+        start(http, made)
+        play_whole(server, http, made)
+        for _ in range(3):
+            pass_days(server, calendar, 4)
+            assert http.get(f"/api/tables/{made.table}").status_code == 200
+        pass_days(server, calendar, 7 + MARGIN)
+        assert counts(server)["tables"] == 0
 
 
 def test_a_game_that_waits_for_a_person_is_kept_for_months(tmp_path: Path, calendar: Calendar) -> None:

@@ -20,7 +20,7 @@ from cablecar.server.livegame import Entry, GameHead, LiveGame
 from cablecar.server.queries import load_table
 from cablecar.server.schema import GAMES, METADATA
 from cablecar.server.serve import database_in
-from cablecar.server.store import Store, alembic_config, migrate
+from cablecar.server.store import Store, StoreUnavailable, alembic_config, migrate
 from serving import RunningServer, make_table, serving, sitting, start, wait_until
 from test_server_play import is_game, play_on, play_with_bots, sit_all
 
@@ -95,7 +95,7 @@ def test_two_servers_cannot_use_one_database(database: str) -> None:
 def test_nobody_waits_for_a_store_that_has_ended(tmp_path: Path) -> None:
     store = Store(database_in(tmp_path))
     store.close()
-    with pytest.raises(CablecarError, match="closed"):
+    with pytest.raises(StoreUnavailable):
         asyncio.run(asyncio.wait_for(store.run(lambda connection: None), 5))
 
 

@@ -552,7 +552,6 @@ store-without-driver = PostgreSQL kræver en driver: installer den med pip insta
 store-unreachable = Databasen { $database } kan ikke åbnes: { $reason }.
 store-in-use = En anden server bruger databasen { $database }: stop den først, eller angiv en anden med --db eller --data.
 store-too-new = Databasen { $database } har været brugt af en nyere Cable Car end denne, version { $version }: opdater Cable Car, eller angiv en anden database med --db eller --data.
-store-closed = Databasen er lukket: start serveren igen.
 
 ## At spille i browseren
 

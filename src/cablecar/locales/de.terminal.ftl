@@ -578,7 +578,6 @@ store-without-driver = PostgreSQL braucht einen Treiber: Installiere ihn mit pip
 store-unreachable = Die Datenbank { $database } lässt sich nicht öffnen: { $reason }.
 store-in-use = Ein anderer Server benutzt die Datenbank { $database }: Halte ihn zuerst an oder nenne eine andere mit --db oder --data.
 store-too-new = Die Datenbank { $database } wurde von einem neueren Cable Car benutzt als diesem, Version { $version }: Aktualisiere Cable Car, oder nenne mit --db oder --data eine andere Datenbank.
-store-closed = Die Datenbank ist geschlossen: Starte den Server neu.
 
 ## Im Browser spielen
 

@@ -566,7 +566,6 @@ store-without-driver = PostgreSQL needs a driver: install it with pip install 'c
 store-unreachable = The database { $database } can’t be opened: { $reason }.
 store-in-use = Another server is using the database { $database }: stop it first, or choose another with --db or --data.
 store-too-new = The database { $database } was used by a newer Cable Car than this one, version { $version }: update Cable Car, or choose another database with --db or --data.
-store-closed = The database is closed: restart the server.
 
 ## Playing in the browser
 

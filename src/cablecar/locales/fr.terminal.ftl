@@ -588,7 +588,6 @@ store-without-driver = PostgreSQL a besoin d’un pilote : installe-le avec pi
 store-unreachable = Impossible d’ouvrir la base de données { $database } : { $reason }.
 store-in-use = Un autre serveur utilise la base de données { $database } : arrête-le d’abord, ou indiques-en une autre avec --db ou --data.
 store-too-new = La base de données { $database } a été utilisée par une version de Cable Car plus récente que celle-ci, { $version } : mets Cable Car à jour, ou indique une autre base avec --db ou --data.
-store-closed = La base de données est fermée : redémarre le serveur.
 
 ## Jouer dans le navigateur
 

@@ -566,7 +566,6 @@ store-without-driver = PostgreSQL heeft een stuurprogramma nodig: installeer het
 store-unreachable = De database { $database } kan niet worden geopend: { $reason }.
 store-in-use = Een andere server gebruikt de database { $database }: stop die eerst, of noem een andere met --db of --data.
 store-too-new = De database { $database } is gebruikt door een nieuwere Cable Car dan deze, versie { $version }: werk Cable Car bij, of noem een andere database met --db of --data.
-store-closed = De database is gesloten: start de server opnieuw.
 
 ## Spelen in de browser
 

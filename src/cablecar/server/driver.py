@@ -2,6 +2,7 @@
 
 import asyncio
 import logging
+from time import monotonic
 from typing import TYPE_CHECKING, NamedTuple
 
 from cablecar.server.livegame import Done, LiveGame
@@ -137,8 +138,11 @@ class Driver:
 
     def _idle(self, live: LiveGame) -> float:
         """Return for how long no bot could think about this move, because bots were being prepared."""
+        ready = self._table.house.thinkers.ready_at
+        if ready is None:
+            return 0.0
         since = live.started if live.is_opening else live.last_at
-        return max(0.0, (self._table.house.thinkers.ready_at or 0.0) - since)
+        return max(0.0, self._table.house.now() - (monotonic() - ready) - since)
 
     def _set_alarm(self) -> None:
         if self._alarm is not None:

@@ -22,7 +22,7 @@ from cablecar.server.resuming import Resumer
 from cablecar.server.retention import REST_SECONDS, delete_old
 from cablecar.server.seats import BOT, HUMAN, OPEN, WAITING, Seat, Settings, TableHead
 from cablecar.server.store import StoreUnavailable
-from cablecar.server.table import Table, bot_name, expect_new_name
+from cablecar.server.table import TOUCH_SECONDS, Table, bot_name, expect_new_name
 
 IDLE_SECONDS = 600.0
 """A table that nobody watches and nothing drives is put out of memory after so long."""
@@ -293,8 +293,8 @@ def _expect_finished(connection: Connection, table: Table, game: str, secrets: s
 
 
 def _load_alive(connection: Connection, identity: str, now: float) -> StoredTable | None:
-    """Load a table; one that was archived is in use again."""
-    queries.revive(connection, identity, now)
+    """Load a table, which is in use now."""
+    queries.revive(connection, identity, now, now - TOUCH_SECONDS)
     return queries.load_table(connection, identity)
 
 

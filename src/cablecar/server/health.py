@@ -30,8 +30,7 @@ class Health:
 
     async def _try(self) -> bool:
         try:
-            async with asyncio.timeout(TRIAL_SECONDS):
-                await self._store.run(touch)
-        except (StoreUnavailable, TimeoutError):
+            await self._store.run(touch, TRIAL_SECONDS)
+        except StoreUnavailable:
             return False
         return True

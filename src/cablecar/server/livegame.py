@@ -33,6 +33,8 @@ class Entry:
     """What happened, with everything open: a seat gets what it may see of them."""
     waiting_for: tuple[int, ...] = ()
     """The seats that may act next, for the store only."""
+    idle: float = 0.0
+    """Seconds before it in which nobody could think about it: the bots were being prepared."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -139,8 +141,8 @@ class LiveGame:
 
     @property
     def is_by_people(self) -> bool:
-        """Whether a person has made a move."""
-        return any(entry.kind == "move" and entry.actor == HUMAN for entry in self.entries)
+        """Whether a person has a seat, also one that a bot plays for them."""
+        return any(keeper is not None for keeper in self.keepers)
 
     def count(self, seat: int, *kinds: str) -> int:
         """Return how many entries of these kinds a seat has made."""
@@ -182,7 +184,7 @@ class LiveGame:
 
     def repeat(self, entry: Entry) -> None:
         """Do a stored entry again."""
-        done = Done(entry.seat, entry.actor, entry.at, entry.message_id)
+        done = Done(entry.seat, entry.actor, entry.at, entry.message_id, entry.idle)
         if entry.kind == "move":
             assert entry.move is not None
             self.move(done, from_json(entry.move), entry.reshuffles)
@@ -226,6 +228,7 @@ class LiveGame:
             done.at,
             done.message_id,
             waiting_for=self.game.waiting_for,
+            idle=done.idle,
             **more,
         )
         self.entries.append(entry)

@@ -50,7 +50,6 @@ class Ended:
     statistics: dict[str, Any]
     names: Sequence[str]
     kinds: Sequence[str]
-    by_people: bool
 
 
 def add_table(connection: Connection, row: dict[str, Any], seats: Iterable[Seat]) -> None:
@@ -86,7 +85,7 @@ def add_game(connection: Connection, table: str, live: LiveGame) -> None:
         "seed": game.seed,
         "shuffles": asdict(live.start_shuffles),
         "started": live.started,
-        "by_people": False,
+        "by_people": live.is_by_people,
     }
     connection.execute(insert(GAMES), row)
     set_table(connection, table, status=PLAYING, touched=live.started, archived=False)
@@ -105,6 +104,7 @@ def add_entry(connection: Connection, game: str, entry: Entry) -> None:
         "message_id": entry.message_id,
         "at": entry.at,
         "waiting_for": json.dumps(entry.waiting_for),
+        "idle": entry.idle,
     }
     adding = _adding(connection.dialect)
     connection.exec_driver_sql(adding.string, _ordered(adding, row))
@@ -129,7 +129,6 @@ def end_game(connection: Connection, table: str, game: str, ended: Ended) -> Non
         "ended": ended.at,
         "result": ended.result.to_json(),
         "statistics": ended.statistics,
-        "by_people": ended.by_people,
     }
     connection.execute(update(GAMES).where(GAMES.c.id == game).values(**values))
     rows = [
@@ -276,7 +275,7 @@ def load_entries(connection: Connection, game: str) -> list[Entry]:
 
 
 def _entry(row: RowMapping) -> Entry:
-    names = ("number", "kind", "seat", "actor", "at", "message_id", "move")
+    names = ("number", "kind", "seat", "actor", "at", "message_id", "move", "idle")
     decks = tuple(tuple(deck) for deck in row["reshuffles"])
     asked = tuple(row["waiting_for"] or ())
     return Entry(**{name: row[name] for name in names}, reshuffles=decks, waiting_for=asked)
@@ -403,7 +402,8 @@ def archive_idle(connection: Connection, before: float, live: Sequence[str]) -> 
     return len(found)
 
 
-def revive(connection: Connection, table: str, now: float) -> None:
-    """Take a table out of the archive, where it is in it."""
-    archived = (TABLES.c.id == table) & TABLES.c.archived.is_(True)
-    connection.execute(update(TABLES).where(archived).values(archived=False, touched=now))
+def revive(connection: Connection, table: str, now: float, stale: float) -> None:
+    """Note that a table is in use again, where it is archived or was not touched since it would be stale."""
+    unused = TABLES.c.archived.is_(True) | (TABLES.c.touched < stale)
+    values = {"archived": False, "touched": now}
+    connection.execute(update(TABLES).where((TABLES.c.id == table) & unused).values(values))

@@ -14,7 +14,7 @@ from cablecar.server.store import Store
 
 DAY_SECONDS = 86_400.0
 BOTS_DAYS = 1
-"""Days that a game is kept in which no person made a move."""
+"""Days that a game is kept in which no person had a seat."""
 UNPLAYED_DAYS = 60
 """Days that a table is kept at which no game was ever begun."""
 UNFINISHED_DAYS = 90

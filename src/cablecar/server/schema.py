@@ -85,7 +85,7 @@ GAMES = Table(
 """One game of a table: what it began with, and how it ended. Keepers are hashes of its players' secrets.
 
 A finished game has a share while its players let everybody with that link see it; it is by people where
-at least one of its moves was made by a person.
+at least one of its seats was a person's.
 """
 
 MOVES = Table(
@@ -101,12 +101,14 @@ MOVES = Table(
     Column("message_id", Text),
     Column("at", Float, nullable=False),
     Column("waiting_for", JSON(none_as_null=True)),
+    Column("idle", Float, nullable=False, server_default="0"),
     PrimaryKeyConstraint("game_id", "number"),
     Index("uq_moves_message", "game_id", "seat", "message_id", unique=True),
 )
 """All that was done in a game, in order; rows are only ever added. Two writers can't both have a number.
 
-Which seats the game waits for afterwards tells, without playing it again, whether a bot is to move.
+Which seats the game waits for afterwards tells, without playing it again, whether a bot is to move. Idle are
+the seconds before it in which bots were being prepared, so that nobody could think about it.
 """
 
 CHAT = Table(

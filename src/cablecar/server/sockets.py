@@ -30,7 +30,7 @@ from cablecar.server.wire import (
 )
 from cablecar.words import language, speaking
 
-REFUSED_BLOCK = 1_024
+REFUSED_BLOCK = 2_048
 """A refusal is so long, or a multiple of it: why a move is refused may hang on hidden cards."""
 CLOSED_BY_TABLE = 4000
 """The code of a socket that the table closed, with the reason's key."""

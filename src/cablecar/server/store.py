@@ -103,19 +103,23 @@ class Store:
         self._thread = threading.Thread(target=self._work, name="store", daemon=True)
         self._thread.start()
 
-    async def run(self, job: Callable[[Connection], Answer]) -> Answer:
-        """Run a job in a transaction and return what it returned, once that is on disk."""
+    async def run(self, job: Callable[[Connection], Answer], patience: float | None = None) -> Answer:
+        """Run a job in a transaction and return what it returned, once that is on disk.
+
+        Whoever has less patience than others leaves them the connection that they wait for.
+        """
         future: asyncio.Future[Answer] = asyncio.get_running_loop().create_future()
         waiting = _Waiting(job, future)
         self._jobs.put(waiting)
         if not self._thread.is_alive():
             self._refuse_all()
         try:
-            async with asyncio.timeout(ANSWER_SECONDS):
+            async with asyncio.timeout(ANSWER_SECONDS if patience is None else patience):
                 return await asyncio.shield(future)
         except TimeoutError:
             waiting.is_given_up = True
-            self._cut()
+            if patience is None:
+                self._cut()
             raise StoreUnavailable from None
 
     def close(self) -> None:
@@ -206,7 +210,7 @@ class Store:
         while not self._jobs.empty():
             waiting = self._jobs.get()
             if waiting is not None:
-                _resolve([waiting.future], [CablecarError("store-closed")])
+                _resolve([waiting.future], [StoreUnavailable()])
 
     def _work_on(self) -> None:
         while (first := self._jobs.get()) is not None:

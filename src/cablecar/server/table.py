@@ -465,7 +465,6 @@ class Table(Telling):
             statistics.to_json(),
             [player.name for player in players],
             [player.kind for player in players],
-            live.is_by_people,
         )
 
     def _rows(self, seats: Sequence[Seat]) -> list[dict[str, Any]]:

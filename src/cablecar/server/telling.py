@@ -3,6 +3,7 @@
 import asyncio
 from collections.abc import Sequence
 from dataclasses import dataclass
+from functools import cached_property
 
 from cablecar.server import queries
 from cablecar.server.audience import Audience, Watcher
@@ -15,9 +16,10 @@ from cablecar.server.seats import Seat, TableHead
 from cablecar.server.standing import Standing
 from cablecar.server.wire import JsonObject, dumps, events_json, moves_text, padded
 
-BLOCK, ASKED_BLOCK = 4_096, 8_192
-"""A message about a game to a seat is so long, or a multiple of it: longer where the seat may move, which all
-know. Whoever sees the lengths of encrypted messages must not learn from them which card was drawn."""
+OWN_ROOM, ASKED_ROOM, ENTRY_ROOM = 2_048, 24_576, 256
+"""By so many bytes a message about a game to a seat is longer than the same one to a spectator, whatever the
+seat holds; by more where it may move (all claims of a shipped board take 22 kB), and for each own entry.
+All three are public: whoever sees the lengths of encrypted messages learns nothing that is hidden."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -163,14 +165,21 @@ class Account:
         asked = seat in self._standing.waiting_for
         moves = moves_text(self._game, seat) if seat is not None and asked else "[]"
         undo = "true" if self._may_undo(seat) else "false"
-        view, entries = self._standing.text(seat), self._seen_by(seat)
-        text = f'{self._head},"entries":{entries},"view":{view},"moves":{moves},"undo":{undo}}}'
-        return text if seat is None else padded(text, ASKED_BLOCK if asked else BLOCK)
+        own = sum(entry.seat == seat for entry in self._entries)
+        # To whoever did nothing in the entries they look as to a spectator.
+        entries = entries_text(self._entries, seat) if own else self._seen
+        text = self._joined(entries, self._standing.text(seat), moves, undo)
+        if seat is None:
+            return text
+        return padded(text, (ASKED_ROOM if asked else OWN_ROOM) + own * ENTRY_ROOM, self._public_length)
 
-    def _seen_by(self, seat: int | None) -> str:
-        """Return the entries' text: to whoever did nothing in them they look as to a spectator."""
-        did = any(entry.seat == seat for entry in self._entries)
-        return entries_text(self._entries, seat) if did else self._seen
+    def _joined(self, entries: str, view: str, moves: str, undo: str) -> str:
+        return f'{self._head},"entries":{entries},"view":{view},"moves":{moves},"undo":{undo}}}'
+
+    @cached_property
+    def _public_length(self) -> int:
+        """The bytes of the message for a spectator."""
+        return len(self._joined(self._seen, self._standing.text(None), "[]", "false").encode())
 
     def _may_undo(self, seat: int | None) -> bool:
         return seat is not None and self._game.can_undo(seat)

@@ -20,7 +20,7 @@ from itertools import count
 from multiprocessing import get_context, parent_process, resource_tracker
 from multiprocessing.context import SpawnProcess
 from pathlib import Path
-from time import monotonic, perf_counter, time
+from time import monotonic, perf_counter
 from typing import BinaryIO
 
 from cablecar.board import Board
@@ -125,7 +125,7 @@ class Thinkers:
         self.on_ready: Callable[[], None] = lambda: None
         """Told when the first worker is ready, or when none will be for a while."""
         self.ready_at: float | None = None
-        """Since when bots can choose, by `time.time()`; None while the first worker is being prepared."""
+        """Since when bots can choose, by `time.monotonic()`; None while the first is being prepared."""
         self._is_ready = asyncio.Event()
         self._patience = patience
         self._code = code
@@ -231,7 +231,7 @@ class Thinkers:
 
     def _note_ready(self) -> None:
         if self.ready_at is None:
-            self.ready_at = time()
+            self.ready_at = monotonic()
             self._is_ready.set()
             self.on_ready()
 

@@ -30,9 +30,11 @@ def dumps(message: Any) -> str:
     return to_json(message).decode()
 
 
-def padded(text: str, block: int) -> str:
-    """Return a message with spaces behind it, so that its length is a multiple of a block."""
-    return text.ljust(-(-len(text) // block) * block)
+def padded(text: str, block: int, base: int = 0) -> str:
+    """Return a message with spaces behind it, up to a base and whole blocks of bytes (UTF-8)."""
+    length = len(text.encode())
+    blocks = max(1, -(-(length - base) // block))
+    return text + " " * (base + blocks * block - length)
 
 
 def event_name(kind: type[Any]) -> str:
