@@ -465,7 +465,12 @@ stat-routes-network = Felder des größten Netzes
 stat-routes-ferries = eingesetzte Fährenkarten
 stat-routes-tokens = genommene Souvenirs
 table-over = Die Partie ist vorbei.
-table-do-opening = Wähle deine ersten Zielkarten: Behalte eine oder beide.
+table-do-opening =
+    { $offered ->
+        [1] Das ist deine erste Zielkarte: Du musst sie behalten.
+        [2] Wähle deine ersten Zielkarten: Behalte eine oder beide.
+       *[other] Wähle deine ersten Zielkarten: Behalte mindestens eine.
+    }
 table-do-placing = Leg ein Souvenir auf den Spielplan: Wähle erst das Souvenir, dann den Ort.
 table-do-turn =
     { $cars ->

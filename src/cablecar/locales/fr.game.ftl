@@ -537,7 +537,12 @@ stat-routes-network = Espaces du plus grand réseau
 stat-routes-ferries = cartes Ferry payées
 stat-routes-tokens = Jetons Touriste pris
 table-over = La partie est finie.
-table-do-opening = Choisis tes premières cartes Destination : garde une carte ou les deux.
+table-do-opening =
+    { $offered ->
+        [1] Voici ta première carte Destination : tu dois la garder.
+        [2] Choisis tes premières cartes Destination : garde une carte ou les deux.
+       *[other] Choisis tes premières cartes Destination : garde au moins une carte.
+    }
 table-do-placing = Place un Jeton Touriste sur le plateau : choisis-le, puis son Lieu.
 table-do-turn =
     { $cars ->

@@ -486,7 +486,12 @@ stat-routes-network = vakjes van het grootste netwerk
 stat-routes-ferries = veerbootkaarten betaald
 stat-routes-tokens = toeristenfiches genomen
 table-over = Het spel is afgelopen.
-table-do-opening = Kies je eerste bestemmingskaarten: houd er een of allebei.
+table-do-opening =
+    { $offered ->
+        [1] Dit is je eerste bestemmingskaart: je moet die houden.
+        [2] Kies je eerste bestemmingskaarten: houd er een of allebei.
+       *[other] Kies je eerste bestemmingskaarten: houd er minstens één.
+    }
 table-do-placing = Leg een toeristenfiche op het bord: kies eerst het fiche, dan de locatie.
 table-do-turn =
     { $cars ->
