@@ -23,10 +23,10 @@ def opened(context: BrowserContext, path: str) -> Page:
     return page
 
 
-def sit_down(host: BrowserContext, guest: BrowserContext) -> tuple[Table, Table]:
+def sit_down(host: BrowserContext, guest: BrowserContext, **settings: Any) -> tuple[Table, Table]:
     """Let Ada make a table, Bob sit down, and Ada begin."""
     wishes = [{"kind": "human", "name": "Ada"}, {"kind": "open"}]
-    table = ask(host, "/api/tables", seats=wishes, pace=0)["table"]["id"]
+    table = ask(host, "/api/tables", seats=wishes, pace=0, **settings)["table"]["id"]
     ask(guest, f"/api/tables/{table}/join", name="Bob")
     ask(host, f"/api/tables/{table}/start")
     return Table(opened(host, f"/t/{table}")), Table(opened(guest, f"/t/{table}"))

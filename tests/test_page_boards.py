@@ -1,6 +1,7 @@
 """Boards and bots of the host's own on the page: chosen, drawn, explained, played on, and missed."""
 
 from collections.abc import Iterator
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
@@ -8,14 +9,19 @@ from playwright.sync_api import expect
 
 from browser import House, browser, house
 from cablecar.bots import known_bots
+from cablecar.moves import TakeCard
 from cablecar.server.boards import Boards, board_key
+from cablecar.view import Phase
 from positions import board_named
+from seating import sit_down
 from serving import RunningServer, serving
 from speech import ENGLISH
+from states import play_until, stands
 
 __all__ = ["browser", "house"]
 
 TINY = board_named("tiny")
+WIDE = replace(TINY, id="wide", name="Wide", components=replace(TINY.components, display=7))
 SAY = ENGLISH.say
 CODE = '''
 class Hasty:
@@ -32,7 +38,7 @@ def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[RunningServer]:
     folder = tmp_path_factory.mktemp("data")
     code: Path = folder / "mine.py"
     code.write_text(CODE)
-    with serving(folder, boards=Boards((TINY,)), bots=known_bots(code)) as running:
+    with serving(folder, boards=Boards((TINY, WIDE)), bots=known_bots(code), draw=list) as running:
         yield running
 
 
@@ -42,18 +48,39 @@ def test_a_board_and_a_bot_are_chosen_and_played_with(house: House) -> None:
     expect(board).to_have_value(board_key(TINY))
     assert board.locator("option").all_inner_texts()[0] == "Tiny"
     assert page.get_by_role("combobox", name=SAY("start-bots")).locator("option").count() == 2
-    page.get_by_role("combobox", name=SAY("start-level")).select_option("hasty")
+    level = page.get_by_role("combobox", name=SAY("start-level"))
+    expect(level.locator("option[value=hasty]")).to_have_text("Hasty")
+    level.select_option("hasty")
     expect(page.get_by_text("Takes the first move that it finds.")).to_be_visible()
     page.get_by_role("button", name=SAY("start-play")).click()
     expect(page.locator("#board").get_by_text("Market")).to_be_visible()
     expect(page.get_by_text("Hasty").first).to_be_visible()
+    expect(page.locator("#prompt")).to_have_text("This is your first ticket: you have to keep it.")
     live = house.server.hall.tables[page.url.rpartition("/")[2]].live
     assert live is not None
     assert live.game.board == TINY
     assert page.locator("[id^='souvenir-s']").count() >= len(TINY.souvenirs)
+    page.get_by_role("button", name=SAY("table-keys")).click()
+    expect(page.get_by_role("dialog").locator("kbd").first).to_have_text("1–3")
+    page.keyboard.press("Escape")
     page.get_by_role("button", name=SAY("table-menu")).click()
     rules = page.get_by_role("dialog").locator("a[href^='/rules']")
     assert rules.get_attribute("href") == f"/rules?board={board_key(TINY)}"
+
+
+def test_every_face_up_card_has_its_key(house: House) -> None:
+    ada, _ = sit_down(house.new_context(), house.new_context(), board=board_key(WIDE))
+    table = ada.page.url.rpartition("/")[2]
+    play_until(house.server, table, stands(Phase.TURN))
+    ada.wait()
+    ada.page.get_by_role("button", name=SAY("table-keys")).click()
+    expect(ada.page.get_by_role("dialog").locator("kbd").first).to_have_text("1–7")
+    ada.page.keyboard.press("Escape")
+    with ada.happening():
+        ada.page.keyboard.press("7")
+    live = house.server.hall.tables[table].live
+    assert live is not None
+    assert live.game.moves[-1].move == TakeCard(6)
 
 
 def test_the_form_for_a_table_knows_how_many_may_play(house: House) -> None:

@@ -237,7 +237,7 @@ def test_a_newcomer_is_led_through_a_first_game_by_mouse(house: House) -> None:
     assert "Free routes lead there from" in pupil.look()
     pupil.go_on()
     pupil.expect_step(9, "Your tickets")
-    assert re.search("complete|missing", pupil.look())
+    assert re.search("complete|spaces? to go", pupil.look())
     pupil.go_on()
     pupil.expect_step(10, "The end")
     pupil.table.press(pupil.card.get_by_role("button", name="Continue without help"))

@@ -145,7 +145,7 @@ def test_a_line_of_the_log_leads_to_its_step(house: House) -> None:
 @pytest.mark.parametrize("players", [2, 3, 4])
 def test_S2_S8_S9_the_log_counts_the_souvenirs_that_are_put_on_the_board(players: int, house: House) -> None:
     page = brought(house, CORPUS / f"random-{players}-players-001.json")
-    told = page.get_by_role("group", name="Log").get_by_text(re.compile(rf"puts {players - 1}\s"))
+    told = page.get_by_role("group", name="Log").get_by_text(re.compile(rf"places {players - 1}\s"))
     expect(told).to_have_count(2)
 
 

@@ -279,7 +279,7 @@ def test_the_final_show_counts_every_seat_and_crowns_the_winner(stage: Stage) ->
     page = at_the_end(watched(stage, pace=0))
     told = page.get_by_role("status")
     for name in ("Ada", "Grace"):
-        expect(told.filter(has_text=re.compile(f"^{name}: .* in all.$"))).to_have_count(1)
+        expect(told.filter(has_text=re.compile(f"^{name}: .* in total.$"))).to_have_count(1)
     expect(page.locator(".crowned")).to_have_count(1)
     assert int(page.locator(".crowned b").inner_text()) > 0
     assert "Total" in final_count(page)

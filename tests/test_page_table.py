@@ -5,7 +5,7 @@ from collections.abc import Callable, Iterator
 from pathlib import Path
 
 import pytest
-from playwright.sync_api import ElementHandle, Page, expect
+from playwright.sync_api import BrowserContext, ElementHandle, Page, expect
 
 from browser import PHONE, House, browser, house
 from cablecar.game import Game
@@ -200,11 +200,11 @@ def test_a_rematch_leaves_the_finished_game_to_be_found_with_its_result(
     games = ada.page.get_by_role("region", name="My games")
     expect(games.get_by_role("link", name="Continue")).to_have_count(1)
     games.get_by_text("1 finished game").click()
-    line = games.get_by_role("listitem").filter(has=ada.page.get_by_role("link", name="Download the game"))
+    line = games.get_by_role("listitem").filter(has=ada.page.get_by_role("link", name="Download game"))
     expect(line).to_contain_text(re.sub("^You win", "Ada wins", won))
     expect(games).to_contain_text(told)
     with ada.page.expect_download() as download:
-        line.get_by_role("link", name="Download the game").click()
+        line.get_by_role("link", name="Download game").click()
     assert replay(read(Path(download.value.path()))).result is not None
     line.get_by_role("link", name="Replay").click()
     expect(ada.page.get_by_role("slider", name="Step of the game")).to_be_visible()
@@ -223,7 +223,7 @@ def test_the_tables_menu_has_its_earlier_games(house: House) -> None:
     ada.page.keyboard.press("Escape")
     play_until(house.server, table, is_over)
     ada.page.get_by_text("Earlier games at this table").click()
-    expect(ada.page.get_by_role("link", name="Download the game")).to_have_count(2)
+    expect(ada.page.get_by_role("link", name="Download game")).to_have_count(2)
 
 
 def test_games_of_many_tables_are_found(house: House) -> None:
@@ -241,3 +241,62 @@ def test_games_of_many_tables_are_found(house: House) -> None:
     expect(games.get_by_text("1 finished game")).to_be_visible()
     expect(games.get_by_role("link", name="Continue")).to_have_count(24)
     expect(games.get_by_role("button", name="Show older games")).to_have_count(0)
+
+
+def remember(page: Page, tables: list[str]) -> None:
+    """Let a browser remember these tables, and show what it finds of them."""
+    page.evaluate("(ids) => localStorage.setItem('cablecar-tables', JSON.stringify(ids))", tables)
+    page.reload()
+
+
+def new_tables(context: BrowserContext, count: int) -> list[str]:
+    """Make tables that wait for a second player."""
+    wishes = [{"kind": "human", "name": "Ada"}, {"kind": "open"}]
+    return [ask(context, "/api/tables", seats=wishes)["table"]["id"] for _ in range(count)]
+
+
+def test_a_table_that_could_not_be_asked_for_is_found_later_and_none_twice(house: House) -> None:
+    house.forgiven.append("503")
+    context = house.new_context(**quick(house))
+    tables = new_tables(context, 3)
+    page = opened(context, "/")
+    failing = f"**/api/tables/{tables[1]}"
+    page.route(failing, lambda route: route.fulfill(status=503))
+    remember(page, tables)
+    games = page.get_by_role("region", name="My games")
+    expect(games.get_by_role("link", name="Continue")).to_have_count(2)
+    expect(page.get_by_role("alert")).to_be_visible()
+    page.unroute(failing)
+    games.get_by_role("button", name="Show older games").click()
+    expect(games.get_by_role("link", name="Continue")).to_have_count(3)
+    expect(games.get_by_role("button", name="Show older games")).to_have_count(0)
+
+
+def test_older_games_are_found_where_the_newer_tables_are_gone(house: House) -> None:
+    house.forgiven.append("404")
+    context = house.new_context(**quick(house))
+    tables = new_tables(context, 1)
+    page = opened(context, "/")
+    remember(page, [*(f"gone{number:012}" for number in range(20)), *tables])
+    games = page.get_by_role("region", name="My games")
+    games.get_by_role("button", name="Show older games").click()
+    expect(games.get_by_role("link", name="Continue")).to_have_count(1)
+
+
+def test_a_host_without_a_seat_is_offered_no_file_of_a_game(house: House) -> None:
+    host, context = house.new_context(**quick(house, language="de")), house.new_context(**quick(house))
+    wishes = [{"kind": "open"}, {"kind": "bot", "bot": "random"}]
+    table = ask(host, "/api/tables", seats=wishes, pace=0)["table"]["id"]
+    ask(context, f"/api/tables/{table}/join", name="Bob")
+    ask(host, f"/api/tables/{table}/start")
+    play_until(house.server, table, is_over)
+    for visitor, files, bot in ((host, 0, "Zufällig"), (context, 1, "Random")):
+        page = opened(visitor, "/")
+        remember(page, [table])
+        page.locator("details summary").click()
+        line = page.locator("details li.line")
+        expect(line).to_have_count(1)
+        expect(line.locator("a[href^='/t/']")).to_have_count(1)
+        expect(line.locator("a[href^='/replay']")).to_have_count(files)
+        expect(line.locator("a[download]")).to_have_count(files)
+        expect(line).to_contain_text(bot)

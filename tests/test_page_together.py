@@ -424,7 +424,7 @@ def test_a_claim_is_taken_back_for_both_until_the_other_has_acted(house: House) 
     name = ada.claimable()[-1]
     route = name.removesuffix("can be claimed")
     ada.claim(name)
-    expect(bob.route(f"{route}owned by Ada")).to_be_visible()
+    expect(bob.route(f"{route}claimed by Ada")).to_be_visible()
     ada.undo()
     expect(bob.route(f"{route}free")).to_be_visible()
     expect(bob.log).to_contain_text("(undone)")

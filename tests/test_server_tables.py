@@ -537,7 +537,10 @@ def test_whoever_left_a_game_gets_its_record_and_a_newcomer_does_not(
         assert bob.entries == eve.entries
     typed = friend.post(f"/api/tables/{made.table}/seats/0/command", json={"text": "hand"})
     assert error_of(typed) == (409, "table-waiting")
-    game = http.get(f"/api/tables/{made.table}/games").json()[0]["id"]
+    listed = http.get(f"/api/tables/{made.table}/games").json()
+    assert [game["yours"] for game in listed] == [True]
+    assert not any(game["yours"] for game in friend.get(f"/api/tables/{made.table}/games").json())
+    game = listed[0]["id"]
     place = f"/api/tables/{made.table}/games/{game}/record"
     assert http.get(place).status_code == 200
     assert error_of(friend.get(place)) == (403, "secret-wrong")

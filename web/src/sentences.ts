@@ -32,10 +32,10 @@ export function botOf(kind: string): string | null {
   return kind.startsWith(BOT_KIND) ? kind.slice(BOT_KIND.length) : null;
 }
 
-/** Returns a bot's name in the user's language. */
+/** Returns a bot's name in the user's language; bots of the host's own keep the name of their id. */
 export function botWord(bot: string): string {
   const key = `bot-name-${bot}`;
-  return has(key) ? say(key) : bot;
+  return has(key) ? say(key) : bot.charAt(0).toUpperCase() + bot.slice(1).toLowerCase();
 }
 
 /** Returns a player's name as the user reads it: bots, stored as "Casual 2", are called by names of the user's language. */

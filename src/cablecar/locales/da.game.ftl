@@ -439,7 +439,12 @@ stat-routes-network = felter i det største netværk
 stat-routes-ferries = færgekort betalt
 stat-routes-tokens = turistmarkører taget
 table-over = Spillet er slut.
-table-do-opening = Vælg dine første rutekort: behold ét eller begge.
+table-do-opening =
+    { $offered ->
+        [1] Her er dit første rutekort: du skal beholde det.
+        [2] Vælg dine første rutekort: behold ét eller begge.
+       *[other] Vælg dine første rutekort: behold mindst ét.
+    }
 table-do-placing = Læg en turistmarkør på spillepladen: vælg først markøren, så stedet.
 table-do-turn =
     { $cars ->
@@ -514,11 +519,7 @@ table-curtain-pass = Giv enheden videre til { $name }.
 table-curtain-lift = Jeg er { $name }: vis mine kort
 table-curtain-undo = { $name } fortryder sit sidste træk
 table-keys = Tastatur
-table-key-display =
-    tag kort { $slots ->
-        [1] 1
-       *[other] 1 til { $slots }
-    } fra kortrækken
+table-key-display = tag kortet med det nummer fra kortrækken
 table-key-deck = tag et kort fra stakken
 table-key-tickets = træk rutekort
 table-key-undo = fortryd

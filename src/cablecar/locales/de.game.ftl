@@ -465,7 +465,12 @@ stat-routes-network = Felder des größten Netzes
 stat-routes-ferries = eingesetzte Fährenkarten
 stat-routes-tokens = genommene Souvenirs
 table-over = Die Partie ist vorbei.
-table-do-opening = Wähle deine ersten Zielkarten: Behalte eine oder beide.
+table-do-opening =
+    { $offered ->
+        [1] Das ist deine erste Zielkarte: Du musst sie behalten.
+        [2] Wähle deine ersten Zielkarten: Behalte eine oder beide.
+       *[other] Wähle deine ersten Zielkarten: Behalte mindestens eine.
+    }
 table-do-placing = Leg ein Souvenir auf den Spielplan: Wähle erst das Souvenir, dann den Ort.
 table-do-turn =
     { $cars ->
@@ -559,11 +564,7 @@ table-curtain-pass = Gib das Gerät an { $name } weiter.
 table-curtain-lift = Ich bin { $name }: Zeig meine Karten
 table-curtain-undo = { $name } nimmt den letzten Zug zurück
 table-keys = Tastatur
-table-key-display =
-    offene Karte { $slots ->
-        [1] 1
-       *[other] 1 bis { $slots }
-    } nehmen
+table-key-display = die offene Karte mit dieser Nummer nehmen
 table-key-deck = eine Karte vom Stapel ziehen
 table-key-tickets = Zielkarten ziehen
 table-key-undo = zurücknehmen

@@ -463,7 +463,12 @@ stat-routes-network = spaces in the largest network
 stat-routes-ferries = ferry cards paid
 stat-routes-tokens = souvenirs taken
 table-over = The game is over.
-table-do-opening = Choose your first tickets: keep one or both.
+table-do-opening =
+    { $offered ->
+        [1] This is your first ticket: you have to keep it.
+        [2] Choose your first tickets: keep one or both.
+       *[other] Choose your first tickets: keep at least one.
+    }
 table-do-placing = Place a souvenir on the board: choose it, then its location.
 table-do-turn =
     { $cars ->
@@ -557,11 +562,7 @@ table-curtain-pass = Pass the device to { $name }.
 table-curtain-lift = I’m { $name }: show my cards
 table-curtain-undo = Undo { $name }’s last move
 table-keys = Keyboard
-table-key-display =
-    take face-up card { $slots ->
-        [1] 1
-       *[other] 1 to { $slots }
-    }
+table-key-display = take the face-up card with that number
 table-key-deck = take a card from the draw pile
 table-key-tickets = draw tickets
 table-key-undo = undo

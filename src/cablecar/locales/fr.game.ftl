@@ -537,7 +537,12 @@ stat-routes-network = Espaces du plus grand réseau
 stat-routes-ferries = cartes Ferry payées
 stat-routes-tokens = Jetons Touriste pris
 table-over = La partie est finie.
-table-do-opening = Choisis tes premières cartes Destination : garde une carte ou les deux.
+table-do-opening =
+    { $offered ->
+        [1] Voici ta première carte Destination : tu dois la garder.
+        [2] Choisis tes premières cartes Destination : garde une carte ou les deux.
+       *[other] Choisis tes premières cartes Destination : garde au moins une carte.
+    }
 table-do-placing = Place un Jeton Touriste sur le plateau : choisis-le, puis son Lieu.
 table-do-turn =
     { $cars ->
@@ -631,11 +636,7 @@ table-curtain-pass = Passe l’appareil à { $name }.
 table-curtain-lift = C’est moi, { $name } : montrer mes cartes
 table-curtain-undo = { $name } : annuler mon dernier coup
 table-keys = Clavier
-table-key-display =
-    prendre la carte visible { $slots ->
-        [1] 1
-       *[other] 1 à { $slots }
-    }
+table-key-display = prendre la carte visible qui porte ce numéro
 table-key-deck = prendre une carte de la pioche
 table-key-tickets = reprendre des cartes Destination
 table-key-undo = annuler le coup

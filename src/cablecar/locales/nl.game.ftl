@@ -486,7 +486,12 @@ stat-routes-network = vakjes van het grootste netwerk
 stat-routes-ferries = veerbootkaarten betaald
 stat-routes-tokens = toeristenfiches genomen
 table-over = Het spel is afgelopen.
-table-do-opening = Kies je eerste bestemmingskaarten: houd er een of allebei.
+table-do-opening =
+    { $offered ->
+        [1] Dit is je eerste bestemmingskaart: je moet die houden.
+        [2] Kies je eerste bestemmingskaarten: houd er een of allebei.
+       *[other] Kies je eerste bestemmingskaarten: houd er minstens één.
+    }
 table-do-placing = Leg een toeristenfiche op het bord: kies eerst het fiche, dan de locatie.
 table-do-turn =
     { $cars ->
@@ -580,11 +585,7 @@ table-curtain-pass = Geef het apparaat door aan { $name }.
 table-curtain-lift = Ik ben { $name }: toon mijn kaarten
 table-curtain-undo = { $name } neemt de laatste zet terug
 table-keys = Toetsenbord
-table-key-display =
-    open kaart { $slots ->
-        [1] 1
-       *[other] 1 tot { $slots }
-    } pakken
+table-key-display = de open kaart met dat nummer pakken
 table-key-deck = een kaart van de stapel pakken
 table-key-tickets = bestemmingskaarten trekken
 table-key-undo = ongedaan maken

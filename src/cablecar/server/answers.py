@@ -269,6 +269,8 @@ class GameInfo(Answer):
     ended: float | None
     players: list[PlayerName]
     result: GameResult | None
+    yours: bool
+    """Whether whoever asks has played it; only they get its file."""
 
 
 class Share(Answer):

@@ -23,6 +23,7 @@ from cablecar.server.retention import REST_SECONDS, delete_old
 from cablecar.server.seats import BOT, HUMAN, OPEN, WAITING, Seat, Settings, TableHead
 from cablecar.server.store import StoreUnavailable
 from cablecar.server.table import TOUCH_SECONDS, Table, bot_name, expect_new_name
+from cablecar.server.wire import JsonObject
 
 IDLE_SECONDS = 600.0
 """A table that nobody watches and nothing drives is put out of memory after so long."""
@@ -145,6 +146,16 @@ class Hall:
             raise Refused(404, "table-unknown")
         table.used = self.house.now()
         return table
+
+    async def games(self, table: Table, secrets: set[str]) -> list[JsonObject]:
+        """Return the games of a table, the first first, marked where one of these secrets played."""
+
+        def load(connection: Connection) -> list[JsonObject]:
+            played = queries.games_played(connection, table.id, secrets)
+            listed = queries.list_games(connection, table.id)
+            return [{**game, "yours": game["id"] in played} for game in listed]
+
+        return await self.house.store.run(load)
 
     async def finished_game(self, table: Table, game: str, secrets: set[str]) -> LiveGame:
         """Return a game that has ended to whoever shows the secret of one of its players."""

@@ -310,6 +310,12 @@ def list_games(connection: Connection, table: str) -> list[dict[str, Any]]:
     return [dict(row) for row in connection.execute(query).mappings()]
 
 
+def games_played(connection: Connection, table: str, secrets: set[str]) -> set[str]:
+    """Return the ids of the games of a table that were played with one of these hashed secrets."""
+    query = select(GAMES.c.id, GAMES.c.keepers).where(GAMES.c.table_id == table)
+    return {row.id for row in connection.execute(query) if secrets.intersection(row.keepers)}
+
+
 def load_statistics(connection: Connection, table: str, game: str) -> list[dict[str, Any] | None]:
     """Return the statistics of a game, None before its end; nothing where there is no such game."""
     place = (GAMES.c.id == game) & (GAMES.c.table_id == table)

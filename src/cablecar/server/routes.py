@@ -338,9 +338,9 @@ async def set_chat(body: SetChat, table: HostsTable) -> None:
 
 
 @router.get("/api/tables/{table}/games", response_model=list[GameInfo])
-async def games(table: AskedTable, hall: AskedHall) -> list[JsonObject]:
+async def games(request: Request, table: AskedTable, hall: AskedHall) -> list[JsonObject]:
     """Return the games of a table, the first first."""
-    return await hall.house.store.run(lambda connection: queries.list_games(connection, table.id))
+    return await hall.games(table, shown_secrets(request, table))
 
 
 @router.get("/api/tables/{table}/games/{game}/record")

@@ -67,11 +67,7 @@ export class Camera {
   /** How much larger names and souvenirs are drawn, so that they can be read. */
   growth = $derived.by(() => Math.min(Math.max(1, LEAST_FONT / FONT / this.look.scale), MOST_GROWTH));
   /** In which directions more of the board lies. */
-  more = $derived.by(() => {
-    const { left, top, scale } = this.corner;
-    const [right, bottom] = [left + this.width / scale, top + this.height / scale];
-    return { left: left > 1, up: top > 1, right: right < this.board.width - 1, down: bottom < this.board.height - 1 };
-  });
+  more = $derived.by(() => this.moreAround(this.look));
   /** What the page may do with a finger on the board: scroll where the board has nothing more to show. */
   touchAction = $derived.by(() => {
     const { left, right, up, down } = this.more;
@@ -106,8 +102,17 @@ export class Camera {
   }
 
   private get corner(): { left: number; top: number; scale: number } {
-    const { x, y, scale } = this.look;
+    return this.cornerOf(this.look);
+  }
+
+  private cornerOf({ x, y, scale }: Look): { left: number; top: number; scale: number } {
     return { left: x - this.width / scale / 2, top: y - this.height / scale / 2, scale };
+  }
+
+  private moreAround(look: Look): { left: boolean; up: boolean; right: boolean; down: boolean } {
+    const { left, top, scale } = this.cornerOf(look);
+    const [right, bottom] = [left + this.width / scale, top + this.height / scale];
+    return { left: left > 1, up: top > 1, right: right < this.board.width - 1, down: bottom < this.board.height - 1 };
   }
 
   /** Returns the point of the board at a pixel of the window. */
@@ -130,26 +135,32 @@ export class Camera {
   }
 
   /** Whether places at these points would be seen whole, and under no control. */
-  private isClear({ x, y, scale }: Look, points: Point[]): boolean {
+  private isClear(look: Look, points: Point[]): boolean {
+    const { x, y, scale } = look;
     const around = PLACE * scale;
+    const controls = this.controlsAt(look);
     return points.every((point) => {
       const [right, down] = [(point.x - x) * scale + this.width / 2, (point.y - y) * scale + this.height / 2];
       const isInside = Math.min(right, down, this.width - right, this.height - down) >= around;
-      return isInside && !this.controls.some((box) => right > box[0] - around && right < box[2] + around && down > box[1] - around && down < box[3] + around);
+      return isInside && !controls.some((box) => right > box[0] - around && right < box[2] + around && down > box[1] - around && down < box[3] + around);
     });
   }
 
-  /** Where the controls lie on the board, each as left, top, right and bottom in pixels. */
-  private get controls(): [number, number, number, number][] {
+  /** Where the controls of a view lie on the board, each as left, top, right and bottom in pixels. */
+  private controlsAt(look: Look): [number, number, number, number][] {
     const { width, height } = this;
+    const more = this.moreAround(look);
     const [center, middle] = [width / 2 - BUTTON / 2, this.isCropped ? height - BUTTON : height / 2 - BUTTON / 2];
     const [long, short] = [3 * BUTTON + 24, BUTTON + 8];
+    const arrows = [
+      [more.left, 0, middle],
+      [more.right, width - BUTTON, middle],
+      [more.up, center, 0],
+      [more.down, center, height - BUTTON],
+    ] as const;
     return [
       this.isCropped ? [0, 0, long, short] : [width - short, height - long, width, height],
-      [0, middle, BUTTON, middle + BUTTON],
-      [width - BUTTON, middle, width, middle + BUTTON],
-      [center, 0, center + BUTTON, BUTTON],
-      [center, height - BUTTON, center + BUTTON, height],
+      ...arrows.filter(([isShown]) => isShown).map(([, left, top]): [number, number, number, number] => [left, top, left + BUTTON, top + BUTTON]),
     ];
   }
 

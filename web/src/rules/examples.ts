@@ -27,9 +27,13 @@ function isShown(name: PictureName, data: BoardData): boolean {
   if (name in KINDS) return !!exampleOf(data, name);
   if (name === "souvenir") return !!exampleOf(data, "route");
   if (name === "ticket") return !!journeyOf(data);
-  const { display, ferries, sweep_at } = data.components;
-  if (name === "sweep") return sweep_at <= Math.min(display, ferries);
-  return name !== "both" || ferries > 0;
+  if (name === "sweep") return canSweep(data);
+  return name !== "both" || data.components.ferries > 0;
+}
+
+/** Returns true if so many ferries can lie face up that the display is swept. */
+export function canSweep({ components: { display, ferries, sweep_at } }: BoardData): boolean {
+  return sweep_at <= Math.min(display, ferries);
 }
 
 /** One lane of spaces: what they look like, and the seat whose cable cars stand there. */

@@ -1,7 +1,7 @@
 import { colorWord, listed } from "../sentences";
 import type { BoardData } from "../types";
 import { say } from "../words";
-import { exampleOf, routeWords } from "./examples";
+import { canSweep, exampleOf, routeWords } from "./examples";
 
 /** What the texts of the rules are filled with. */
 export type RuleValues = Record<string, string | number>;
@@ -32,11 +32,6 @@ export function ruleValues(data: BoardData): RuleValues {
     anchors: anchorsOf(data),
     low: parts.last_round_at,
   };
-}
-
-/** Tells whether so many ferries can lie face up that the display is swept. */
-export function canSweep({ components: { display, ferries, sweep_at } }: BoardData): boolean {
-  return sweep_at <= Math.min(display, ferries);
 }
 
 /** Returns how many ferry symbols every ferry route has. */

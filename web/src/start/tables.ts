@@ -1,6 +1,6 @@
 import { ask } from "../api";
 import { remember } from "../kept";
-import { listed, seatWord } from "../sentences";
+import { botWord, listed, seatWord } from "../sentences";
 import type { BoardInfo, BotInfo, NewTable, TableMade, TableState } from "../types";
 import { has, say } from "../words";
 
@@ -55,7 +55,7 @@ export function loadBoards(): Promise<BoardInfo[]> {
 
 /** Returns a bot's name and how hard it is to beat. */
 export function levelWord(bot: string): string {
-  return has(`level-${bot}`) ? say(`level-${bot}`) : bot;
+  return has(`level-${bot}`) ? say(`level-${bot}`) : botWord(bot);
 }
 
 /** Returns what a bot is. */

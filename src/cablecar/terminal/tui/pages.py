@@ -94,7 +94,7 @@ def keys_page(board: Board, has_company: bool) -> Page:
         "← ↑ ↓ →": say("tui-key-arrows"),
         say("tui-space"): say("tui-key-next"),
         say("tui-enter"): say("tui-key-enter"),
-        "1" if slots == 1 else f"1 – {slots}": say("table-key-display", slots=slots),
+        "1" if slots == 1 else f"1 – {slots}": say("table-key-display"),
         "d": say("table-key-deck"),
         "t": say("table-key-tickets"),
         "u": say("table-key-undo"),
