@@ -3,7 +3,7 @@
 import asyncio
 import random
 import time
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Iterator, Sequence
 from contextlib import ExitStack
 from pathlib import Path
 
@@ -15,7 +15,7 @@ from cablecar.server.driver import STAND_IN
 from cablecar.server.thinking import ANYBODY, Client, Thinkers
 from cablecar.view import View
 from hosting import server
-from serving import Json, Made, Player, RunningServer, make_table, serving, sitting, start
+from serving import Json, Made, Player, RunningServer, make_table, serving, sitting, start, wait_until
 
 __all__ = ["server"]
 
@@ -584,9 +584,3 @@ class Unprepared(Thinkers):
         """Choose once ready."""
         await self._prepared.wait()
         return await super().choose(view, legal_moves, bot, client)
-
-
-def wait_until(is_true: Callable[[], bool]) -> None:
-    """Wait for something that is sure to come."""
-    while not is_true():
-        time.sleep(0.01)
