@@ -16,6 +16,7 @@ from cablecar.server.thinking import ANYBODY, Client, Thinkers
 from cablecar.view import View
 from hosting import server
 from serving import Json, Made, Player, RunningServer, make_table, serving, sitting, start, wait_until
+from states import is_over, play_until
 
 __all__ = ["server"]
 
@@ -372,6 +373,20 @@ def test_a_rematch_rotates_the_seats(server: RunningServer) -> None:
         games = http.get(f"/api/tables/{made.table}/games").json()
         assert [game["ended"] is not None for game in games] == [True, False]
         assert http.get(f"/api/tables/{made.table}/games/{first}/record").status_code == 200
+
+
+def test_a_rematch_on_a_board_that_is_gone_changes_nothing(server: RunningServer) -> None:
+    with server.http() as http:
+        made = make_table(http, "Ada", "Bob")
+        start(http, made)
+        http.post(f"/api/tables/{made.table}/seats/0/bot", json={"bot": "random"}).raise_for_status()
+        play_until(server, made.table, is_over)
+        before = http.get(f"/api/tables/{made.table}").json()
+        with pytest.MonkeyPatch.context() as patch:
+            patch.setattr(server.house.boards, "_boards", {})
+            refused = http.post(f"/api/tables/{made.table}/rematch")
+        assert refused.json()["error"]["key"] == "board-not-offered"
+        assert http.get(f"/api/tables/{made.table}").json() == before
 
 
 def test_how_a_name_fared_is_found_by_name(server: RunningServer) -> None:
