@@ -173,6 +173,16 @@ def test_a_client_that_takes_nothing_is_given_up() -> None:
         assert line.getsockopt(socket.IPPROTO_TCP, socket.TCP_USER_TIMEOUT) == 30_000
 
 
+@pytest.mark.parametrize(
+    ("version", "status"), [("1.0", b"200"), ("1.1", b"200"), ("2.0", b"400"), ("9.9", b"400")]
+)
+def test_only_http_1_is_answered(stack: ExitStack, version: str, status: bytes) -> None:
+    with served(BROAD) as host:
+        line = dial(stack, host)
+        line.sendall(f"GET /api/who HTTP/{version}\r\nHost: {host}\r\nConnection: close\r\n\r\n".encode())
+        assert line.recv(64).split()[1] == status
+
+
 # Sockets that do not read, or ask for much
 
 
@@ -182,6 +192,7 @@ class Silent:
     def __init__(self, limits: Limits) -> None:
         self.app = SimpleNamespace(state=SimpleNamespace(limits=limits))
         self.scope = {TAKE: lambda rate: None}
+        self.client = None
         self.incoming: asyncio.Queue[dict[str, Any]] = asyncio.Queue()
         self.reads = asyncio.Event()
         self.sent: list[str] = []

@@ -3,7 +3,7 @@
 import asyncio
 import random
 import time
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Iterator, Sequence
 from contextlib import ExitStack
 from pathlib import Path
 
@@ -16,7 +16,8 @@ from cablecar.server.driver import STAND_IN
 from cablecar.server.thinking import ANYBODY, Client, Thinkers
 from cablecar.view import View
 from hosting import server
-from serving import Json, Made, Player, RunningServer, make_table, serving, sitting, start
+from serving import Json, Made, Player, RunningServer, make_table, serving, sitting, start, wait_until
+from states import is_over, play_until
 
 __all__ = ["server"]
 
@@ -375,6 +376,20 @@ def test_a_rematch_rotates_the_seats(server: RunningServer) -> None:
         assert http.get(f"/api/tables/{made.table}/games/{first}/record").status_code == 200
 
 
+def test_a_rematch_on_a_board_that_is_gone_changes_nothing(server: RunningServer) -> None:
+    with server.http() as http:
+        made = make_table(http, "Ada", "Bob")
+        start(http, made)
+        http.post(f"/api/tables/{made.table}/seats/0/bot", json={"bot": "random"}).raise_for_status()
+        play_until(server, made.table, is_over)
+        before = http.get(f"/api/tables/{made.table}").json()
+        with pytest.MonkeyPatch.context() as patch:
+            patch.setattr(server.house.boards, "_boards", {})
+            refused = http.post(f"/api/tables/{made.table}/rematch")
+        assert refused.json()["error"]["key"] == "board-not-offered"
+        assert http.get(f"/api/tables/{made.table}").json() == before
+
+
 def test_how_a_name_fared_is_found_by_name(server: RunningServer) -> None:
     with server.http() as http, ExitStack() as stack:
         made = make_table(http, "Grace Hopper", "Bob")
@@ -603,9 +618,3 @@ class Unprepared(Thinkers):
         """Choose once ready."""
         await self._prepared.wait()
         return await super().choose(view, legal_moves, bot, client)
-
-
-def wait_until(is_true: Callable[[], bool]) -> None:
-    """Wait for something that is sure to come."""
-    while not is_true():
-        time.sleep(0.01)

@@ -327,10 +327,3 @@ def test_new_sockets_and_resumes_of_one_address_are_limited(tmp_path: Path) -> N
             assert refused["error"]["key"] == "too-many-requests"
         with pytest.raises(InvalidStatus), sitting(server.address, made.table):
             pass
-
-
-def test_rematches_count_as_new_tables(tmp_path: Path) -> None:
-    with serving(tmp_path, replace(GENEROUS, tables=TWICE)) as server, server.http() as http:
-        finished = finish(server, http)
-        again = f"/api/tables/{finished.table}/rematch"
-        assert [http.post(again).status_code for _ in range(2)] == [200, 429]

@@ -153,7 +153,7 @@ def test_a_restart_goes_on_with_every_game_bots_included(database: str) -> None:
             play_with_bots(ada, rng, 10)
             before, game = list(ada.entries), ada.game["game"]
     with serving(database) as server:
-        wait_until(lambda: server.hall.tables)
+        wait_until(lambda: server.hall.tables and not server.hall._resumer._wanted)
         assert set(server.hall.tables) == {thinking.table}, "only a game that waits for a bot is loaded"
         with sitting(server.address, made.table, 0, made.secrets[0]) as ada:
             ada.hear_until(is_game)

@@ -138,7 +138,7 @@ def test_a_live_table_is_told_from_before_its_start_to_its_end(server: RunningSe
             assert watcher.wait(30) == 0
         assert any("Ada claims" in line for line in told)
         assert not any("takes a card from the draw pile:" in line for line in told)
-        assert end[0].startswith("Ada held ")
+        assert end[0].startswith("Ada had ")
         assert end[-1].endswith(("wins.", "share the victory."))
         late = run(link).splitlines()
         assert late[-len(end) :] == end

@@ -13,6 +13,8 @@ from cablecar.server.lobby import MOST_OF_ONE
 from cablecar.server.thinking import Thinkers
 from serving import Made, Player, RunningServer, make_table, serving, sitting, start
 
+SLOWER, SPARE = 3, 1.0
+"""Beside a crowd an expert may usually take so many times as long as alone, and so many seconds more."""
 CROWD, PERSON = "127.0.0.2", "127.0.0.3"
 EXPERT = "bot:expert"
 HONEST = 20
@@ -157,5 +159,7 @@ def lines(figures: Figures) -> list[tuple[str, str]]:
     rows = [("a person's expert answers alone, median seconds", f"{figures.alone.median:.2f}")]
     for beside, answers in crowds.items():
         assert answers.actors == {EXPERT}, f"{beside} others chose: {answers.actors}"
+        longest = SLOWER * figures.alone.median + SPARE
+        assert answers.median <= longest, f"{beside} the expert takes {answers.median:.2f} s"
         rows.append((beside, f"{answers.median:.2f}"))
     return [*rows, ("answers that a simpler bot gave in the expert's place", "0")]

@@ -53,7 +53,7 @@ class Door:
 
 
 class LimitedConnection(h11.Connection):
-    """The parser of a client's requests, which refuses a body in very many very small pieces."""
+    """The parser of a client's requests, which refuses other versions and bodies in many tiny pieces."""
 
     def __init__(self) -> None:
         super().__init__(h11.SERVER, MAX_HEAD)
@@ -69,6 +69,8 @@ class LimitedConnection(h11.Connection):
             if self._chunks > FREE_CHUNKS and self._bytes < SMALLEST_CHUNK * self._chunks:
                 raise h11.RemoteProtocolError("body-in-pieces")
         elif isinstance(event, h11.Request):
+            if not event.http_version.startswith(b"1."):
+                raise h11.RemoteProtocolError("http-version")
             self._chunks = self._bytes = 0
         return event
 

@@ -12,10 +12,9 @@ from sqlalchemy import Connection
 from cablecar.server import queries
 from cablecar.server.chat import Chat
 from cablecar.server.health import Health
-from cablecar.server.heavy import FairQueue
 from cablecar.server.house import House
 from cablecar.server.identity import Refused, clean_name, hashed, may_be_id, new_link_id, new_secret
-from cablecar.server.livegame import LiveGame
+from cablecar.server.livegame import Entry, GameHead
 from cablecar.server.lobby import Lobby
 from cablecar.server.queries import StoredTable
 from cablecar.server.resuming import Resumer
@@ -70,8 +69,6 @@ class Hall:
         self.house = house
         self.tables: dict[str, Table] = {}
         self.lobby = Lobby(house.store)
-        self.heavy = FairQueue()
-        """Lets games be played through one after another, so that they don't hold up the tables."""
         self._loading: dict[str, asyncio.Task[Table | None]] = {}
         self.health = Health(house.store)
         self._resumer = Resumer(self.health, self.find)
@@ -157,14 +154,18 @@ class Hall:
 
         return await self.house.store.run(load)
 
-    async def finished_game(self, table: Table, game: str, secrets: set[str]) -> LiveGame:
+    async def load_finished(
+        self, table: Table, game: str, secrets: set[str]
+    ) -> tuple[GameHead, Sequence[Entry]]:
         """Return a game that has ended to whoever shows the secret of one of its players."""
 
-        def load(connection: Connection) -> Any:
+        def load(connection: Connection) -> tuple[GameHead, Sequence[Entry]]:
             _expect_finished(connection, table, game, secrets)
-            return queries.load_game(connection, table.id, game)
+            found = queries.load_game(connection, table.id, game)
+            assert found is not None
+            return found
 
-        return await self.house.finished.rebuild(*await self.house.store.run(load))
+        return await self.house.store.run(load)
 
     async def share(self, table: Table, game: str, secrets: set[str]) -> str:
         """Return what the link to a finished game ends with, to whoever shows the secret of a player."""
@@ -185,15 +186,14 @@ class Hall:
 
         await self.house.store.run(job)
 
-    async def shared_game(self, share: str) -> tuple[LiveGame, dict[str, Any]]:
+    async def load_shared(self, share: str) -> tuple[GameHead, Sequence[Entry], dict[str, Any]]:
         """Return the game of a link, and its statistics; whatever else it is gets one answer."""
         found = None
         if may_be_id(share):
             found = await self.house.store.run(lambda connection: queries.load_shared(connection, share))
         if found is None:
             raise Refused(404, "replay-unknown")
-        head, entries, statistics = found
-        return await self.house.finished.rebuild(head, entries), statistics
+        return found
 
     async def sweep(self) -> None:
         """Put away the tables that nobody uses, archive those long forgotten, and delete what is too old."""
@@ -217,7 +217,7 @@ class Hall:
     def _tell_ready(self) -> None:
         """Tell everybody that bots can choose now."""
         for table in self.tables.values():
-            table.tell_all()
+            table.tell_presence()
 
     async def resume(self) -> None:
         """Load every table that should go on by itself and is not in memory, in the background."""

@@ -6,7 +6,7 @@ from collections.abc import AsyncIterator, Sequence
 from contextlib import asynccontextmanager
 
 from cablecar.game import Player
-from cablecar.server.livegame import Entry, GameHead, LiveGame
+from cablecar.server.livegame import Entry, GameHead, LiveGame, Place
 
 KEPT = 32
 """So many finished games stay in memory for whoever asks for them next."""
@@ -41,11 +41,14 @@ class FinishedGames:
     """Games that are over, played through again; the last ones are kept."""
 
     def __init__(self) -> None:
-        self._kept: OrderedDict[tuple[str, Sequence[Player]], LiveGame] = OrderedDict()
+        self._kept: OrderedDict[tuple[str, Sequence[Player], Sequence[Place]], LiveGame] = OrderedDict()
 
     async def rebuild(self, head: GameHead, entries: Sequence[Entry]) -> LiveGame:
-        """Return a finished game, for reading only; its names may have been deleted since it was kept."""
-        key = head.id, head.players
+        """Return a finished game, for reading only.
+
+        Since it was kept its names may have been deleted, and its seats moved to other devices.
+        """
+        key = head.id, head.players, head.places
         live = self._kept.get(key)
         if live is None or len(live.entries) != len(entries):
             live = await asyncio.to_thread(LiveGame.rebuild, head, entries)

@@ -10,7 +10,7 @@ from cablecar.bots import BOTS, Bots
 from cablecar.game import Game, Player
 from cablecar.server.boards import Boards
 from cablecar.server.clock import SteadyClock
-from cablecar.server.heavy import FinishedGames
+from cablecar.server.heavy import FairQueue, FinishedGames
 from cablecar.server.identity import Refused
 from cablecar.server.livegame import Entry
 from cablecar.server.retention import KEEP_ALWAYS, Retention
@@ -41,6 +41,8 @@ class House:
     deal: Callable[[Board, Sequence[Player]], Game] = deal_by_chance
     draw: Callable[[Sequence[int]], list[int]] = draw_seats
     finished: FinishedGames = field(default_factory=FinishedGames)
+    heavy: FairQueue = field(default_factory=FairQueue)
+    """Lets games be played through one after another, so that they don't hold up the tables."""
     clock: SteadyClock = field(default_factory=SteadyClock)
     on_entry: Callable[[Entry], None] = lambda entry: None
     on_broken: Callable[["Table"], None] = lambda table: None

@@ -49,8 +49,9 @@ async def withdraw(request: Request, table: AskedTable, game: GameId, hall: Aske
 @router.get("/api/replays/{share}", response_model=SharedGame)
 async def shared_game(request: Request, share: ShareId, hall: AskedHall) -> Response:
     """Return a finished game to whoever has its link."""
-    async with hall.heavy.turn(client_place(request)):
-        live, statistics = await hall.shared_game(share)
+    head, entries, statistics = await hall.load_shared(share)
+    async with hall.house.heavy.turn(client_place(request)):
+        live = await hall.house.finished.rebuild(head, entries)
         text = await asyncio.to_thread(lambda: dumps({"record": live.record(), "statistics": statistics}))
     return Response(text, media_type="application/json")
 
@@ -59,7 +60,7 @@ async def shared_game(request: Request, share: ShareId, hall: AskedHall) -> Resp
 async def check(request: Request, hall: AskedHall) -> CheckedGame:
     """Check a game file, every move under the rules; one that does not hold is refused in a sentence."""
     content = await request.body()
-    async with hall.heavy.turn(client_place(request)):
+    async with hall.house.heavy.turn(client_place(request)):
         return CheckedGame(**await asyncio.to_thread(checked, content))
 
 

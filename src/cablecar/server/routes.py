@@ -346,8 +346,9 @@ async def games(request: Request, table: AskedTable, hall: AskedHall) -> list[Js
 @router.get("/api/tables/{table}/games/{game}/record")
 async def record(request: Request, table: AskedTable, game: GameId, hall: AskedHall) -> Response:
     """Return a finished game's file to its players; before the end nobody gets it."""
-    async with hall.heavy.turn(client_place(request)):
-        live = await hall.finished_game(table, game, shown_secrets(request, table))
+    head, entries = await hall.load_finished(table, game, shown_secrets(request, table))
+    async with hall.house.heavy.turn(client_place(request)):
+        live = await hall.house.finished.rebuild(head, entries)
         text = await asyncio.to_thread(lambda: record_text(live.record()))
     headers = {"content-disposition": f'attachment; filename="cablecar-{game}.json"'}
     return Response(text, media_type="application/json", headers=headers)

@@ -201,6 +201,7 @@ class Table(Telling):
         """Play again, each seat one place further; where somebody has left, seats are free first."""
         async with self.lock:
             self._expect(FINISHED)
+            self.house.boards.find(self.head.settings.board)  # before anything is changed
             for seat in self.seats:
                 if seat.kind == HUMAN:
                     seat.bot = None
@@ -301,6 +302,7 @@ class Table(Telling):
 
     async def follow(self, watcher: Watcher, known: Known) -> None:
         """Let a watcher follow, from what it knows already on."""
+        game = await self.known_game(watcher, known)
         async with self.lock:
             if watcher.holder is not None:
                 self._held(watcher.holder)
@@ -308,14 +310,15 @@ class Table(Telling):
             if watcher.holder is not None or not self.address:
                 self.address = watcher.address
             self.audience.come(watcher)
-            await self.welcome(watcher, known)
+            self.welcome(watcher, known, game)
             self.driver.wake()  # bots alone wait for somebody to watch
 
     async def repeat(self, watcher: Watcher, known: Known) -> None:
         """Tell a watcher once more what it has missed."""
+        game = await self.known_game(watcher, known)
         async with self.lock:
             if watcher in self.audience:
-                await self.welcome(watcher, known)
+                self.welcome(watcher, known, game)
 
     def go(self, watcher: Watcher) -> None:
         """Let a watcher go."""

@@ -78,28 +78,37 @@ class Telling:
                 texts[seat] = account.text(seat)
             watcher.send(texts[seat])
 
-    async def welcome(self, watcher: Watcher, known: Known) -> None:
-        """Tell a watcher everything that it does not know. The lock is held: all of it is on disk."""
+    async def known_game(self, watcher: Watcher, known: Known) -> LiveGame | None:
+        """Return the game that a watcher names; an earlier one is played through again.
+
+        That takes a while, so the lock is not held: a rematch may begin before the watcher is welcomed.
+        """
+        game = known.game
+        if game is None or self.live is None or game == self.live.id:
+            return None if game is None else self.live
+        found = await self.house.store.run(lambda connection: queries.load_game(connection, self.id, game))
+        if found is None:
+            return None
+        async with self.house.heavy.turn(watcher.address):
+            return await self.house.finished.rebuild(*found)
+
+    def welcome(self, watcher: Watcher, known: Known, game: LiveGame | None) -> None:
+        """Tell a watcher of a game everything that it does not know. The lock is held: all is on disk."""
         watcher.send(dumps(self.table_message(watcher.holder)))
         if self.live is not None:
-            after = known.after
-            if known.game not in (None, self.live.id):
-                await self._tell_end(watcher, known)
-                after = 0
+            if game is not None and game is not self.live:
+                self._tell_end(watcher, known, game)
+            after = known.after if known.game in (None, self.live.id) else 0
             account = Account(self.live, self.live.entries[after:], self.driver.deadline())
             watcher.send(account.text(self.seat_held(watcher.holder)))
         lines = self.chat.told(known.chat_after)
         if lines:
             watcher.send(dumps(chat_message(lines)))
 
-    async def _tell_end(self, watcher: Watcher, known: Known) -> None:
+    def _tell_end(self, watcher: Watcher, known: Known, game: LiveGame) -> None:
         """Tell how an earlier game of this table ended, where a rematch began meanwhile."""
-        game = known.game or ""
-        found = await self.house.store.run(lambda connection: queries.load_game(connection, self.id, game))
-        if found is not None:
-            live = await self.house.finished.rebuild(*found)
-            seat = None if watcher.holder is None else live.seat_kept_by(watcher.holder.secret_hash)
-            watcher.send(Account(live, live.entries[known.after :], None).text(seat))
+        seat = None if watcher.holder is None else game.seat_kept_by(watcher.holder.secret_hash)
+        watcher.send(Account(game, game.entries[known.after :], None).text(seat))
 
     def table_message(self, holder: Holder | None) -> JsonObject:
         """Return how the table stands, for a holder or for a spectator."""
