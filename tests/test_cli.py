@@ -18,7 +18,9 @@ from typer.main import get_command
 from cablecar import __version__
 from cablecar.board import shipped_board
 from cablecar.cli import app
+from cablecar.terminal.helptext import worded
 from cablecar.terminal.rulebook import RULES
+from cablecar.words import speaking
 from commanding import run
 from positions import FIRST_EDITION
 from running import insist
@@ -273,12 +275,11 @@ def test_help_tells_what_an_option_takes_in_words(language: str, notes: list[str
 
 def test_help_is_written_in_the_language_of_the_shell() -> None:
     command = [sys.executable, "-m", "cablecar", "match", "--help"]
-    said = subprocess.run(
-        command, env={**os.environ, "LC_ALL": "da_DK.UTF-8"}, capture_output=True, text=True
-    )
-    assert said.stdout.startswith("Brug: cablecar match")
-    assert "Tilvalg:" in said.stdout
-    assert "Vis denne hjælp" in said.stdout
+    danish = {**os.environ, "LC_ALL": "da_DK.UTF-8"}
+    said = subprocess.run(command, env=danish, capture_output=True, check=True, encoding="utf-8").stdout
+    assert said.startswith("Brug: ")
+    assert "Tilvalg:" in said
+    assert "Vis denne hjælp" in said
 
 
 def completed(*words: str) -> list[str]:

@@ -42,8 +42,8 @@ class _Worded:
 
     def format_usage(self: Any, ctx: Any, formatter: Any) -> None:
         """Write the usage line."""
-        pieces = self.collect_usage_pieces(ctx)
-        formatter.write_usage(ctx.command_path, " ".join(pieces), prefix=f"{say('help-usage')} ")
+        usage = say("help-usage") + " "
+        formatter.write_usage(ctx.command_path, " ".join(self.collect_usage_pieces(ctx)), prefix=usage)
 
     def format_options(self: Any, ctx: Any, formatter: Any) -> None:
         """Write the lists of arguments and options, without the names of Python's types."""
