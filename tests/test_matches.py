@@ -96,7 +96,8 @@ def test_no_file_of_another_run_is_overwritten(command: tuple[str, ...], tmp_pat
     before = {file.name: file.read_bytes() for file in tmp_path.iterdir()}
     said = run(*command, "--seed", 2, "--records", tmp_path, status=1)
     assert (
-        said.strip() == f"{tmp_path} is not empty, and what is in it is not overwritten; name a new folder."
+        said.strip()
+        == f"{tmp_path} is not empty, and nothing in it will be overwritten; choose a new folder."
     )
     assert {file.name: file.read_bytes() for file in tmp_path.iterdir()} == before
 
@@ -347,7 +348,7 @@ def test_verify_derives_the_shuffles_from_the_seed(tmp_path: Path) -> None:
     file.write_text(json.dumps({**record, "seed": "0"}))
     said = run("verify", file, status=1)
     assert said.strip() == (
-        f"{file}: not valid. The shuffles do not follow from the seed: one of the two was changed, "
+        f"{file}: not valid. The shuffles don’t follow from the seed: one of the two was changed, "
         "or another program shuffled."
     )
 
@@ -364,7 +365,7 @@ def test_verify_derives_later_decks_from_the_seed_too(tmp_path: Path) -> None:
     deck[-2:] = deck[:-3:-1]
     file.write_text(json.dumps(record))
     assert replay(record).moves == game.moves
-    assert "The shuffles do not follow from the seed" in run("verify", file, status=1)
+    assert "The shuffles don’t follow from the seed" in run("verify", file, status=1)
 
 
 def test_a_game_that_was_read_and_goes_on_still_follows_its_seed(tmp_path: Path) -> None:
