@@ -12,6 +12,9 @@ interface Wish extends Point {
   zoom: number;
 }
 
+/** Left, top, right and bottom of a control in pixels. */
+type Box = [number, number, number, number];
+
 const KEY = "cablecar-zoom";
 /** A smaller drawing than this can't be read: a small screen starts with a part of the board. */
 const READABLE = 0.485;
@@ -102,17 +105,14 @@ export class Camera {
   }
 
   private get corner(): { left: number; top: number; scale: number } {
-    return this.cornerOf(this.look);
-  }
-
-  private cornerOf({ x, y, scale }: Look): { left: number; top: number; scale: number } {
+    const { x, y, scale } = this.look;
     return { left: x - this.width / scale / 2, top: y - this.height / scale / 2, scale };
   }
 
-  private moreAround(look: Look): { left: boolean; up: boolean; right: boolean; down: boolean } {
-    const { left, top, scale } = this.cornerOf(look);
-    const [right, bottom] = [left + this.width / scale, top + this.height / scale];
-    return { left: left > 1, up: top > 1, right: right < this.board.width - 1, down: bottom < this.board.height - 1 };
+  private moreAround({ x, y, scale }: Look): { left: boolean; up: boolean; right: boolean; down: boolean } {
+    const { width, height } = this.board;
+    const [across, along] = [this.width / scale / 2 + 1, this.height / scale / 2 + 1];
+    return { left: x > across, up: y > along, right: x < width - across, down: y < height - along };
   }
 
   /** Returns the point of the board at a pixel of the window. */
@@ -146,21 +146,20 @@ export class Camera {
     });
   }
 
-  /** Where the controls of a view lie on the board, each as left, top, right and bottom in pixels. */
-  private controlsAt(look: Look): [number, number, number, number][] {
-    const { width, height } = this;
-    const more = this.moreAround(look);
-    const [center, middle] = [width / 2 - BUTTON / 2, this.isCropped ? height - BUTTON : height / 2 - BUTTON / 2];
+  /** Where the controls of a view lie on the board. */
+  private controlsAt(look: Look): Box[] {
+    const { width, height, isCropped } = this;
+    const { left, right, up, down } = this.moreAround(look);
+    const [last, bottom] = [width - BUTTON, height - BUTTON];
+    const middle = isCropped ? bottom : bottom / 2;
     const [long, short] = [3 * BUTTON + 24, BUTTON + 8];
-    const arrows = [
-      [more.left, 0, middle],
-      [more.right, width - BUTTON, middle],
-      [more.up, center, 0],
-      [more.down, center, height - BUTTON],
-    ] as const;
+    const arrow = (isShown: boolean, x: number, y: number): Box[] => (isShown ? [[x, y, x + BUTTON, y + BUTTON]] : []);
     return [
-      this.isCropped ? [0, 0, long, short] : [width - short, height - long, width, height],
-      ...arrows.filter(([isShown]) => isShown).map(([, left, top]): [number, number, number, number] => [left, top, left + BUTTON, top + BUTTON]),
+      isCropped ? [0, 0, long, short] : [width - short, height - long, width, height],
+      ...arrow(left, 0, middle),
+      ...arrow(right, last, middle),
+      ...arrow(up, last / 2, 0),
+      ...arrow(down, last / 2, bottom),
     ];
   }
 
