@@ -117,7 +117,7 @@ def test_nothing_is_told_that_is_not_written_when_bots_are_ready(
     join = partial(http.post, f"/api/tables/{made.table}/join", json={"name": "Bob"})
 
     def shows_bob(message: Json) -> bool:
-        return message["table"]["seats"][1]["name"] == "Bob"
+        return bool(message["table"]["seats"][1]["name"] == "Bob")
 
     with sitting(server.address, made.table) as watcher:
         watcher.hear_until(lambda message: message["type"] == "table" and message["table"]["spectators"])

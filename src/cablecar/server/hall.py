@@ -100,6 +100,15 @@ class Hall:
             public.append(made.table.id)
             return made
 
+    async def rematch(self, table: Table, address: str) -> None:
+        """Play again, for somebody at an address; a public table is listed again, so it counts there."""
+        if not table.head.settings.public:
+            await table.rematch()
+            return
+        async with self.lobby.making(address) as public:
+            await table.rematch()
+            public.append(table.id)
+
     async def _make(self, settings: Settings, wishes: Sequence[Wish], address: str) -> Made:
         seats: list[Seat] = []
         secrets: dict[int, str] = {}
