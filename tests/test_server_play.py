@@ -11,6 +11,7 @@ import pytest
 
 from cablecar.moves import Move
 from cablecar.record import loads, replay
+from cablecar.server import queries
 from cablecar.server.clock import SteadyClock
 from cablecar.server.driver import STAND_IN
 from cablecar.server.thinking import ANYBODY, Client, Thinkers
@@ -388,6 +389,24 @@ def test_a_rematch_on_a_board_that_is_gone_changes_nothing(server: RunningServer
             refused = http.post(f"/api/tables/{made.table}/rematch")
         assert refused.json()["error"]["key"] == "board-not-offered"
         assert http.get(f"/api/tables/{made.table}").json() == before
+
+
+def test_the_games_of_a_table_are_listed_page_by_page(
+    server: RunningServer, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(queries, "MOST_GAMES", 2, raising=False)
+    with server.http() as http:
+        made = make_table(http, "Ada", "Bob")
+        start(http, made)
+        for _ in range(2):
+            play_until(server, made.table, is_over)
+            http.post(f"/api/tables/{made.table}/rematch").raise_for_status()
+
+        def rounds(**query: int) -> list[int]:
+            games = http.get(f"/api/tables/{made.table}/games", params=query).json()
+            return [game["round"] for game in games]
+
+        assert [rounds(), rounds(before=2), rounds(before=1)] == [[2, 3], [1], []]
 
 
 def test_how_a_name_fared_is_found_by_name(server: RunningServer) -> None:

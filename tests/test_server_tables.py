@@ -1,12 +1,14 @@
 """Tables: made, joined, left, hosted, listed, archived; who is who; peace."""
 
+import asyncio
 import json
 import time
 from pathlib import Path
+from typing import Any
 
 import httpx
 import pytest
-from sqlalchemy import Connection, text
+from sqlalchemy import Connection, Engine, event, text
 from websockets.exceptions import ConnectionClosed, InvalidStatus
 
 from cablecar.server import hall as halls
@@ -17,6 +19,7 @@ from cablecar.server.queries import set_table
 from cablecar.server.wire import UndoMessage
 from hosting import friend, http, server
 from serving import RunningServer, make_table, serving, sitting, start, wait_until
+from states import is_over, play_until
 
 __all__ = ["friend", "http", "server"]
 
@@ -242,6 +245,48 @@ def test_one_address_has_only_so_many_public_tables_at_a_time(tmp_path: Path) ->
         assert http.post("/api/tables", json=wish).status_code == 201
 
 
+def test_a_rematch_of_a_public_table_counts_as_one_more(tmp_path: Path) -> None:
+    with serving(tmp_path) as server, server.http() as http, server.http(transport=ELSEWHERE) as other:
+        ended = make_table(http, "Ada", "Bob", public=True)
+        start(http, ended)
+        play_until(server, ended.table, is_over)
+        for _ in range(MOST_OF_ONE):
+            make_table(http, "Ada", "open", public=True)
+        again = f"/api/tables/{ended.table}/rematch"
+        assert error_of(http.post(again)) == (429, "too-many-public-tables")
+        assert http.get(f"/api/tables/{ended.table}").json()["table"]["status"] == "finished"
+        assert other.post(again, headers={"x-host-secret": ended.host}).status_code == 200
+
+
+def test_who_makes_a_public_table_waits_for_nobody_elses(tmp_path: Path) -> None:
+    async def main(found: lobby.Lobby) -> list[str]:
+        async with found.making("192.0.2.1"), asyncio.timeout(5), found.making("192.0.2.2") as made:
+            return made
+
+    with serving(tmp_path) as server:
+        assert server.run(main(server.hall.lobby)) == []
+
+
+def test_the_list_is_made_once_for_all_who_ask_at_the_same_time(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(lobby, "LISTED_SECONDS", 1_000.0, raising=False)
+    asked: list[str] = []
+    with serving(tmp_path) as server, server.http() as http:
+        made = [make_table(http, "Ada", "open", public=True).table for _ in range(5)]
+
+        def note(*given: Any) -> None:
+            asked.append(given[2])
+
+        event.listen(Engine, "before_cursor_execute", note)
+        try:
+            answers = [http.get("/api/tables").json() for _ in range(3)]
+        finally:
+            event.remove(Engine, "before_cursor_execute", note)
+        assert [[table["id"] for table in answer] for answer in answers] == [made[::-1]] * 3
+        assert sum("FROM seats" in statement for statement in asked) == 1
+
+
 def test_tables_where_somebody_is_are_listed_first_then_those_with_free_seats(tmp_path: Path) -> None:
     with serving(tmp_path) as server, server.http() as http:
         alone = make_table(http, "Ada", "open", public=True)
@@ -359,7 +404,10 @@ def test_presence_is_shown(http: httpx.Client, server: RunningServer) -> None:
         ada.hear_until(lambda message: not message["table"]["seats"][1]["connected"])
 
 
-def test_an_idle_table_is_archived_and_comes_back_by_its_link(tmp_path: Path) -> None:
+def test_an_idle_table_is_archived_and_comes_back_by_its_link(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(lobby, "LISTED_SECONDS", 0.0)
     ahead = [0.0]
     with serving(tmp_path, now=lambda: time.time() + ahead[0]) as server, server.http() as http:
         made = make_table(http, "Ada", "open", public=True)

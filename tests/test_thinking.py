@@ -9,7 +9,7 @@ import signal
 import subprocess
 import sys
 import time
-from collections.abc import AsyncIterator, Callable, Iterator
+from collections.abc import AsyncIterator, Callable, Hashable, Iterator
 from contextlib import asynccontextmanager
 from multiprocessing import active_children
 from pathlib import Path
@@ -21,7 +21,7 @@ from cablecar.bots import Budget, find_bot
 from cablecar.game import Game
 from cablecar.moves import Move
 from cablecar.server import thinking
-from cablecar.server.limits import Rate
+from cablecar.server.limits import Buckets, Rate
 from cablecar.server.thinking import ANYBODY, Client, Thinkers
 from serving import ANY
 from test_cli import TINY
@@ -396,6 +396,59 @@ def test_addresses_take_turns_and_tables_of_people_come_first(code: Path) -> Non
     noted = [float(line) for line in (code.parent / "seconds").read_text().split()]
     shared = [1 + 3 + 1, 1 + 1, 1 + 2, 1 + 1, 1, 1]  # oneself, one's own others, and other addresses
     assert noted == [1 / waiting for waiting in shared]
+
+
+def test_people_of_an_address_do_not_wait_for_bots_that_they_only_watch(code: Path) -> None:
+    home, watched, other = Client("home"), Client("home", plays=False), Client("other")
+    order: list[Client] = []
+
+    async def main() -> None:
+        async with started(code=code) as thinkers:
+
+            async def note(client: Client, bot: str = "notes") -> None:
+                await ask(thinkers, bot, client=client)
+                order.append(client)
+
+            tasks = [asyncio.create_task(note(other, "waits"))]
+            await until((code.parent / "waits").exists)
+            for client in (watched, watched, watched, other, other, home):
+                tasks.append(asyncio.create_task(note(client)))
+                await asyncio.sleep(0)
+            (code.parent / "goes on").touch()
+            await asyncio.gather(*tasks)
+
+    asyncio.run(main())
+    assert order == [other, other, home, other, watched, watched, watched]
+
+
+def test_bots_over_the_rate_of_their_address_wait_in_line(monkeypatch: pytest.MonkeyPatch) -> None:
+    takes: list[Hashable] = []
+    take = Buckets.take
+
+    def counted(buckets: Buckets, who: Hashable) -> float:
+        takes.append(who)
+        return take(buckets, who)
+
+    async def main() -> list[int]:
+        order: list[int] = []
+
+        async def note(number: int) -> None:
+            await ask(thinkers, "first", client=Client("crowd"))
+            order.append(number)
+
+        async with started(0, moves=Rate(50, 1)) as thinkers:
+            await asyncio.gather(*(note(number) for number in range(20)))
+        return order
+
+    monkeypatch.setattr(Buckets, "take", counted)
+    assert len(asyncio.run(main())) == 20
+    assert len(takes) <= 3 * 20
+
+
+def test_no_move_is_made_up_where_the_last_resort_chooses_none() -> None:
+    game = Game.new(2, 0)
+    with pytest.raises(RuntimeError, match="nobody"):
+        thinking._choose_here(game.view(0), game.legal_moves(0), "nobody")
 
 
 def test_bots_of_one_address_move_at_a_limited_rate() -> None:

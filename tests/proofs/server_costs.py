@@ -36,6 +36,8 @@ REPEATS = 40
 """How often each request is sent at full size: a process's clock counts in hundredths of a second."""
 WATCHERS = 60
 """Sockets that are told whatever changes: one address may have so many."""
+LISTED = 100
+"""Public tables: as many as the lobby lists."""
 LONG_GAME = 60
 """Moves of the game that is asked for again and again."""
 HEAD = {f"x-{number}": "y" for number in range(1000)}
@@ -199,7 +201,7 @@ class Operations:
         self.share = shared.json()["share"]
         self.waiting = stage.table(OPEN, public=True)
         stack.enter_context(stage.watched(self.waiting))
-        for _ in range(20):
+        for _ in range(LISTED):
             stage.table(OPEN, public=True)
 
     def game_of(self, table: Table) -> str:
@@ -217,6 +219,9 @@ class Operations:
     def _lookups(self) -> dict[str, Act]:
         send = self.stage.send
         return {
+            "GET /": lambda _: send("GET", "/"),
+            "GET /t/{table}": lambda _: send("GET", f"/t/{self.long.id}"),
+            "GET /api/server": lambda _: send("GET", "/api/server"),
             "GET /healthz": lambda _: send("GET", "/healthz"),
             "GET /api/bots": lambda _: send("GET", "/api/bots", headers=HEAD),
             "GET /api/boards": lambda _: send("GET", "/api/boards"),
@@ -312,6 +317,8 @@ class Operations:
         }
 
 
+DOCUMENTS = {"GET /", "GET /t/{table}"}
+"""What people's browsers open; the OpenAPI document has only what programs ask."""
 FINISHED = 4
 """Games that are played to the end for their rematch."""
 PAIRS = ("join", "leave", "bot", "back")
@@ -337,7 +344,7 @@ def described(stage: Stage) -> set[str]:
 def operation_costs(stage: Stage, operations: Operations) -> Iterator[Cost]:
     """Yield what every operation costs."""
     variants = operations.variants()
-    assert set(variants) == described(stage), "every operation needs an expensive variant here"
+    assert set(variants) == described(stage) | DOCUMENTS, "every operation needs an expensive variant here"
     for operation, act in variants.items():
         cost = stage.measured(operation, rate_of(operation, Limits()), act, SELDOM.get(operation))
         if operation.rpartition("/")[2] in PAIRS:
@@ -362,6 +369,7 @@ def message_costs(stage: Stage, operations: Operations) -> Iterator[Cost]:
         "chat": limits.lines_of_one,
         "resume": limits.resumes_of_one,
         "refused": limits.messages_of_one,
+        "unknown game": limits.moves_of_one,
         "ping": limits.messages_of_one,
     }
     table = stage.begun()
@@ -426,6 +434,7 @@ class Messages:
             "chat": self._chat,
             "resume": self._resume,
             "refused": self._refused,
+            "unknown game": self._unknown_game,
             "ping": self._ping,
         }
 
@@ -452,6 +461,11 @@ class Messages:
         answer = self.players[0].ask(
             type="move", id=f"r{number}-{self.rng.random()}", number=10**6, move=move
         )
+        assert answer["type"] == "refused", answer
+
+    def _unknown_game(self, number: int) -> None:
+        identity = f"u{number}-{self.rng.random()}"
+        answer = self.players[0].ask(type="move", id=identity, number=1, move={"do": "pass"}, game="0" * 16)
         assert answer["type"] == "refused", answer
 
     def _ping(self, _: int) -> None:

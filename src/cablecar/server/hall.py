@@ -101,6 +101,15 @@ class Hall:
             public.append(made.table.id)
             return made
 
+    async def rematch(self, table: Table, address: str) -> None:
+        """Play again, for somebody at an address; a public table is listed again, so it counts there."""
+        if not table.head.settings.public:
+            await table.rematch()
+            return
+        async with self.lobby.making(address) as public:
+            await table.rematch()
+            public.append(table.id)
+
     async def _make(self, settings: Settings, wishes: Sequence[Wish], address: str) -> Made:
         seats: list[Seat] = []
         secrets: dict[int, str] = {}
@@ -144,12 +153,12 @@ class Hall:
         table.used = self.house.now()
         return table
 
-    async def games(self, table: Table, secrets: set[str]) -> list[JsonObject]:
-        """Return the games of a table, the first first, marked where one of these secrets played."""
+    async def games(self, table: Table, secrets: set[str], before: int | None) -> list[JsonObject]:
+        """Return the newest games of a table, the first first, marked where one of these secrets played."""
 
         def load(connection: Connection) -> list[JsonObject]:
             played = queries.games_played(connection, table.id, secrets)
-            listed = queries.list_games(connection, table.id)
+            listed = queries.list_games(connection, table.id, before)
             return [{**game, "yours": game["id"] in played} for game in listed]
 
         return await self.house.store.run(load)

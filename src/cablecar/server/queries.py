@@ -20,8 +20,8 @@ from cablecar.server.seats import FINISHED, HUMAN, PLAYING, WAITING, Seat, Setti
 
 MOST_LISTED = 100
 """How many games of a name are listed."""
-MOST_VALUES = 500
-"""How many values a statement gets at once: databases have limits."""
+MOST_GAMES = 50
+"""How many games of a table are listed at once."""
 
 _IN_LOBBY = TABLES.c.status.in_((WAITING, PLAYING)) & TABLES.c.archived.is_(False) & TABLES.c.public.is_(True)
 """Public tables that are neither archived nor over."""
@@ -195,7 +195,8 @@ def move_keeper(connection: Connection, table: str, keeper: str, to: str) -> Non
 
 
 def _games_of(connection: Connection, table: str, keeper: str) -> list[tuple[RowMapping, int]]:
-    games = connection.execute(select(GAMES).where(GAMES.c.table_id == table)).mappings().all()
+    query = select(GAMES.c.id, GAMES.c.players, GAMES.c.keepers).where(GAMES.c.table_id == table)
+    games = connection.execute(query).mappings().all()
     return [(game, game["keepers"].index(keeper)) for game in games if keeper in game["keepers"]]
 
 
@@ -260,12 +261,13 @@ def load_shared(connection: Connection, share: str) -> tuple[GameHead, list[Entr
 
 def find_message(connection: Connection, table: str, game: str, keeper: str, message_id: str) -> Entry | None:
     """Return the entry that somebody's message has led to in a game of a table."""
-    for found, seat in _games_of(connection, table, keeper):
-        if found["id"] == game:
-            place = (MOVES.c.game_id == game) & (MOVES.c.seat == seat) & (MOVES.c.message_id == message_id)
-            row = connection.execute(select(MOVES).where(place)).mappings().first()
-            return None if row is None else _entry(row)
-    return None
+    ending = load_ending(connection, table, game)
+    if ending is None or keeper not in ending["keepers"]:
+        return None
+    seat = ending["keepers"].index(keeper)
+    place = (MOVES.c.game_id == game) & (MOVES.c.seat == seat) & (MOVES.c.message_id == message_id)
+    row = connection.execute(select(MOVES).where(place)).mappings().first()
+    return None if row is None else _entry(row)
 
 
 def load_entries(connection: Connection, game: str) -> list[Entry]:
@@ -303,11 +305,13 @@ def _head(row: RowMapping) -> GameHead:
     )
 
 
-def list_games(connection: Connection, table: str) -> list[dict[str, Any]]:
-    """Return the games of a table, the first first, without what is secret in them."""
+def list_games(connection: Connection, table: str, before: int | None = None) -> list[dict[str, Any]]:
+    """Return the newest games of a table (before a round), the first first, without what is secret."""
     columns = (GAMES.c.id, GAMES.c.round, GAMES.c.started, GAMES.c.ended, GAMES.c.players, GAMES.c.result)
-    query = select(*columns).where(GAMES.c.table_id == table).order_by(GAMES.c.round)
-    return [dict(row) for row in connection.execute(query).mappings()]
+    query = select(*columns).where(GAMES.c.table_id == table).order_by(GAMES.c.round.desc())
+    if before is not None:
+        query = query.where(GAMES.c.round < before)
+    return [dict(row) for row in reversed(connection.execute(query.limit(MOST_GAMES)).mappings().all())]
 
 
 def games_played(connection: Connection, table: str, secrets: set[str]) -> set[str]:
@@ -338,11 +342,10 @@ def public_tables(connection: Connection, wanted: Collection[str], most: int) ->
     columns = (TABLES.c.id, TABLES.c.status, TABLES.c.settings, TABLES.c.created)
     listed = select(*columns).where(_IN_LOBBY).order_by(TABLES.c.touched.desc())
     tables = {row["id"]: dict(row) for row in connection.execute(listed.limit(most)).mappings()}
-    missing = sorted(set(wanted) - set(tables))
-    for first in range(0, len(missing), MOST_VALUES):
-        part = TABLES.c.id.in_(missing[first : first + MOST_VALUES])
-        tables |= {row["id"]: dict(row) for row in connection.execute(listed.where(part)).mappings()}
-    return [{**table, "seats": _listed_seats(connection, table["id"])} for table in tables.values()]
+    others = listed.where(TABLES.c.id.in_(set(wanted) - set(tables)))
+    tables |= {row["id"]: dict(row) for row in connection.execute(others).mappings()}
+    seats = _listed_seats(connection, tables)
+    return [{**table, "seats": seats[table["id"]]} for table in tables.values()]
 
 
 def still_public(connection: Connection, tables: Sequence[str]) -> list[str]:
@@ -350,10 +353,15 @@ def still_public(connection: Connection, tables: Sequence[str]) -> list[str]:
     return list(connection.execute(select(TABLES.c.id).where(_IN_LOBBY & TABLES.c.id.in_(tables))).scalars())
 
 
-def _listed_seats(connection: Connection, table: str) -> list[dict[str, Any]]:
-    columns = (SEATS.c.chair, SEATS.c.kind, SEATS.c.name, SEATS.c.bot)
-    query = select(*columns).where(SEATS.c.table_id == table).order_by(SEATS.c.chair)
-    return [dict(row) for row in connection.execute(query).mappings()]
+def _listed_seats(connection: Connection, tables: Iterable[str]) -> dict[str, list[dict[str, Any]]]:
+    """Return the seats of each table."""
+    columns = (SEATS.c.table_id, SEATS.c.chair, SEATS.c.kind, SEATS.c.name, SEATS.c.bot)
+    query = select(*columns).where(SEATS.c.table_id.in_(list(tables))).order_by(SEATS.c.chair)
+    seats: dict[str, list[dict[str, Any]]] = {table: [] for table in tables}
+    for row in connection.execute(query).mappings():
+        seat = dict(row)
+        seats[seat.pop("table_id")].append(seat)
+    return seats
 
 
 def tables_in_play(connection: Connection, after: str, most: int) -> tuple[list[str], str | None]:

@@ -85,6 +85,7 @@ BoardKey = Annotated[str, Path(max_length=MAX_KEY)]
 MAX_SENTENCE = 200
 """So much of what a bot of the host's says about itself is told."""
 Since = Annotated[int, Query(ge=0, le=10**9)]
+Before = Annotated[int | None, Query(ge=1, le=10**9)]
 GameQuery = Annotated[str | None, Query(max_length=MAX_ID)]
 
 router = APIRouter()
@@ -221,11 +222,11 @@ async def join(body: Join, request: Request, response: Response, table: AskedTab
 
 
 @router.post("/api/tables/{table}/rematch", response_model=TableState)
-async def rematch(request: Request, table: AskedTable) -> JsonObject:
+async def rematch(request: Request, table: AskedTable, hall: AskedHall) -> JsonObject:
     """Play again; whoever sits at the table may ask for it."""
     if not holders(request, table) and not is_host(request, table):
         raise Refused(403, "secret-wrong")
-    await table.rematch()
+    await hall.rematch(table, client_place(request))
     return table.to_json()
 
 
@@ -338,9 +339,11 @@ async def set_chat(body: SetChat, table: HostsTable) -> None:
 
 
 @router.get("/api/tables/{table}/games", response_model=list[GameInfo])
-async def games(request: Request, table: AskedTable, hall: AskedHall) -> list[JsonObject]:
-    """Return the games of a table, the first first."""
-    return await hall.games(table, shown_secrets(request, table))
+async def games(
+    request: Request, table: AskedTable, hall: AskedHall, before: Before = None
+) -> list[JsonObject]:
+    """Return the newest 50 games of a table, or the newest before a round, the first first."""
+    return await hall.games(table, shown_secrets(request, table), before)
 
 
 @router.get("/api/tables/{table}/games/{game}/record")

@@ -94,6 +94,11 @@ class Table(Telling):
         """Whether a person holds a seat, also one that a bot plays for a while."""
         return any(seat.kind == HUMAN and seat.secret_hash is not None for seat in self.seats)
 
+    @property
+    def has_free_seat(self) -> bool:
+        """Whether somebody may sit down."""
+        return self.status == WAITING and any(seat.is_free for seat in self.seats)
+
     # Coming and going
 
     async def join(self, name: str, chair: int | None) -> tuple[int, str]:

@@ -22,6 +22,7 @@ from multiprocessing.context import SpawnProcess
 from pathlib import Path
 from time import monotonic, perf_counter
 from typing import BinaryIO
+from weakref import WeakValueDictionary
 
 from cablecar.board import Board
 from cablecar.bots import BOTS, Bots, Budget, find_bot, known_bots
@@ -132,14 +133,16 @@ class Thinkers:
         self._last_resort = last_resort
         """The bot that chooses in this process where no worker can."""
         self._moves = Buckets(moves, monotonic)
+        self._lines: WeakValueDictionary[str, asyncio.Lock] = WeakValueDictionary()
+        """Where those of an address wait whose bots have made too many moves."""
         self._failures = [0] * workers
         """How many starts in a row have failed, for each worker."""
         self._arrivals = count()
         self._requests: asyncio.PriorityQueue[_Request] = asyncio.PriorityQueue()
         self._served = 0
         """The turn that is being served."""
-        self._last_turn: dict[str, int] = {}
-        """The last turn of each address that waits for one."""
+        self._last_turn: dict[Client, int] = {}
+        """The last turn of each client that waits for one: nobody waits for bots that they only watch."""
         self._queued: Counter[Client] = Counter()
         """For whom choices wait that no worker has begun."""
         self._tasks: list[asyncio.Task[None]] = []
@@ -170,8 +173,8 @@ class Thinkers:
         self, view: View, legal_moves: Sequence[Move], bot: str, client: Client = ANYBODY
     ) -> tuple[Move, str]:
         """Return one of the legal moves and who chose it: the bot, or a simpler one if it fails."""
-        while client.address and (wait := self._moves.take(client.address)):
-            await asyncio.sleep(wait)
+        if client.address:
+            await self._wait_in_line(client.address)
         turn, name, begun = self._next_turn(client), bot, perf_counter()
         while True:
             answer = await self._ask(turn, client, view, legal_moves, name)
@@ -185,14 +188,20 @@ class Thinkers:
             if here:
                 return await asyncio.to_thread(_choose_here, view, legal_moves, name), name
 
+    async def _wait_in_line(self, address: str) -> None:
+        """Wait until the bots of an address may make one more move, first come, first served."""
+        async with self._lines.setdefault(address, asyncio.Lock()):
+            while wait := self._moves.take(address):
+                await asyncio.sleep(wait)
+
     def _next_turn(self, client: Client) -> tuple[int, int]:
         """Return when a choice comes, so that addresses take turns, and its number for equal turns.
 
         This is start-time fair queueing: the choices of an address come in consecutive turns from the one
         that is being served now, so that however many there are, another address waits for one of them only.
         """
-        turn = max(self._served, self._last_turn.get(client.address, 0)) + 1
-        self._last_turn[client.address] = turn
+        turn = max(self._served, self._last_turn.get(client, 0)) + 1
+        self._last_turn[client] = turn
         return turn, next(self._arrivals)
 
     async def _ask(
@@ -217,7 +226,7 @@ class Thinkers:
         self._queued[request.client] -= 1
         self._queued += Counter()  # drops those who wait for nothing
         self._served = max(self._served, request.turn)
-        self._last_turn = {address: turn for address, turn in self._last_turn.items() if turn > self._served}
+        self._last_turn = {client: turn for client, turn in self._last_turn.items() if turn > self._served}
 
     def _thinking_time(self, client: Client) -> float:
         """Return how long to think: the time of one thought is shared with those who wait as well.
@@ -459,4 +468,7 @@ def _choose(bots: Bots, view: View, legal_moves: Sequence[Move], name: str, seco
 
 def _choose_here(view: View, legal_moves: Sequence[Move], bot: str) -> Move:
     """Choose in this process; only bots that come with the game do."""
-    return legal_moves[_choose(BOTS, view, legal_moves, bot, SHORTEST)]
+    number = _choose(BOTS, view, legal_moves, bot, SHORTEST)
+    if number == ILLEGAL:
+        raise RuntimeError(f"{bot} chose no legal move")
+    return legal_moves[number]
