@@ -7,7 +7,6 @@ import subprocess
 import sys
 from collections.abc import Iterator
 from pathlib import Path
-from time import monotonic, sleep
 
 import httpx
 import pytest
@@ -17,7 +16,7 @@ from cablecar.record import read
 from cablecar.terminal.keys import _on_windows
 from commanding import run
 from running import running
-from serving import make_table, start
+from serving import make_table, sitting, start
 
 ELSEWHERE = Path(__file__).parent / "elsewhere"
 COMMAND = [sys.executable, "-m", "cablecar"]
@@ -62,10 +61,8 @@ def test_a_game_with_bots_is_served_and_nobody_else_gets_its_database(system: st
         with httpx.Client(base_url=address, timeout=PATIENCE) as http:
             made = make_table(http, "bot:greedy", "bot:rusher")
             start(http, made)
-            end = monotonic() + PATIENCE
-            while not any(game["ended"] for game in http.get(f"/api/tables/{made.table}/games").json()):
-                assert monotonic() < end
-                sleep(0.2)
+        with sitting(address, made.table) as spectator:
+            spectator.hear_until(lambda heard: heard["type"] == "game" and heard["view"]["result"])
         again = subprocess.run(
             [*COMMAND, "serve", "--port", "0"], env={**os.environ, **here}, capture_output=True, text=True
         )

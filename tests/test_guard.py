@@ -23,12 +23,14 @@ from websockets.exceptions import ConnectionClosedError, InvalidStatus
 from websockets.sync.client import connect
 from websockets.typing import Origin
 
+from cablecar.errors import CablecarError
 from cablecar.server import guard as guarding
-from cablecar.server.door import uvicorn_options
+from cablecar.server.door import MONITORS, Door, uvicorn_options
 from cablecar.server.guard import Guard
 from cablecar.server.hosts import Hosts, hosts_of
 from cablecar.server.identity import Refused
 from cablecar.server.limits import MOST_BUCKETS, Buckets, Limits, Rate, place_of
+from cablecar.server.metrics import Metrics
 from cablecar.words import say
 
 HOME = "203.0.113.7"
@@ -870,6 +872,38 @@ def test_the_names_of_a_server_are_those_of_its_machine_and_those_given() -> Non
         assert hosts.allow({}, name.encode()), name
     assert not hosts.allow({}, b"example.org")
     assert not hosts.allow({}, f"{own}.example.org".encode())
+
+
+@pytest.mark.parametrize(
+    "name", ["example.org:8443", "https://example.org", "example.org/", "", "a b", "a..b"]
+)
+def test_what_is_no_name_of_a_server_is_refused(name: str) -> None:
+    with pytest.raises(CablecarError, match="--public-name"):
+        hosts_of("0.0.0.0", [name], behind_proxy=False)
+
+
+@pytest.mark.parametrize(
+    ("given", "host"),
+    [("Example.org.", "example.org"), ("bücher.example", "xn--bcher-kva.example"), ("::1", "[::1]")],
+)
+def test_a_public_name_is_known_as_browsers_write_it(given: str, host: str) -> None:
+    assert hosts_of("0.0.0.0", [given], behind_proxy=False).allow({}, host.encode())
+
+
+def test_a_monitor_on_this_machine_may_ask_for_health_as_often_as_it_likes() -> None:
+    app = guard(requests=Rate(1e-9, 1))
+    assert [ask(app, "/healthz", address="127.0.0.1").status for _ in range(3)] == [200] * 3
+    forwarded = {"x-forwarded-for": "203.0.113.7"}
+    answers = [ask(app, "/healthz", address="127.0.0.1", headers=forwarded) for _ in range(2)]
+    assert [answer.status for answer in answers] == [200, 429]
+    assert [ask(app, "/healthz", address="203.0.113.7").status for _ in range(2)] == [200, 429]
+
+
+def test_a_monitor_on_this_machine_is_let_in_though_the_server_is_full() -> None:
+    door = Door(replace(BROAD, connections=1), Metrics())
+    assert [door.enter("elsewhere", is_proxy=False) for _ in range(3)] == [True, True, False]
+    let_in = [door.enter("here", is_proxy=False, is_local=True) for _ in range(MONITORS + 1)]
+    assert let_in == [True] * MONITORS + [False]
 
 
 @pytest.mark.parametrize(("public", "status"), [((), 200), (("games.example.org",), 421)])

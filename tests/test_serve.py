@@ -63,6 +63,7 @@ def test_options_that_do_not_fit_are_told_in_a_sentence(tmp_path: Path) -> None:
     both = refusal("--db", f"sqlite:///{tmp_path}/x.sqlite", "--data", tmp_path)
     assert both == "Give the database with --db or its folder with --data, not both.\n"
     assert refusal("--trusted-proxy", "foo", "--data", tmp_path).startswith("foo isn’t a proxy address")
+    assert refusal("--public-name", "a.org:80", "--data", tmp_path).startswith("a.org:80 isn’t a name")
 
 
 def test_a_host_that_is_not_ours_is_told_in_a_sentence(tmp_path: Path) -> None:

@@ -6,6 +6,7 @@ import sqlite3
 import threading
 import time
 from contextlib import closing
+from http.server import BaseHTTPRequestHandler, ThreadingHTTPServer
 from pathlib import Path
 
 import pytest
@@ -21,7 +22,8 @@ from cablecar.server.limits import Limits
 from cablecar.server.serve import DATABASE, database_in
 from cablecar.server.store import Store, StoreUnavailable, touch
 from commanding import run
-from proofs import server_broken, server_clock, server_outage, server_start
+from proofs import mortal, server_broken, server_clock, server_outage, server_start
+from proofs.unwatched import Witness
 from serving import RunningServer, make_table, serving, sitting, start, wait_until
 from test_guard import ask
 from test_server_play import is_game
@@ -35,6 +37,28 @@ def test_tables_that_nobody_watches_go_on_after_an_outage(kind: str, seconds: fl
     series = server_outage.prove_outages(kind, (seconds,), 1)
     assert series.acknowledged > 0
     assert [outage.tables for outage in series.outages] == [2]
+
+
+class Broken(BaseHTTPRequestHandler):
+    """A server whose every answer is an error."""
+
+    def do_POST(self) -> None:
+        self.send_response(500)
+        self.end_headers()
+        self.wfile.write(b"broken")
+
+
+def test_the_witness_of_an_outage_reports_an_error_of_the_server(tmp_path: Path) -> None:
+    with ThreadingHTTPServer((mortal.HOST, 0), Broken) as broken:
+        threading.Thread(target=broken.serve_forever).start()
+        server = mortal.Server(tmp_path)
+        server.port = broken.server_port
+        witness = Witness(server)
+        try:
+            with pytest.raises(AssertionError, match="broken"), witness.playing():
+                wait_until(lambda: witness._errors)
+        finally:
+            broken.shutdown()
 
 
 @pytest.mark.parametrize("name", ["deleted", "full"])

@@ -1,6 +1,8 @@
 """What is over is deleted when the host's time for it has passed, and not a day before."""
 
+import asyncio
 import random
+import threading
 import time
 from collections.abc import Iterator
 from contextlib import ExitStack, contextmanager
@@ -74,6 +76,7 @@ def pass_days(server: RunningServer, calendar: Calendar, days: float) -> None:
     for _ in range(2):
         server.hall._next_deletion = 0.0
         server.run(server.hall.sweep())
+        server.run(server.hall.delete_old())
 
 
 def test_a_finished_game_is_really_deleted_after_the_hosts_time(database: str, calendar: Calendar) -> None:
@@ -191,11 +194,31 @@ def test_nothing_is_deleted_before_the_clock_can_be_trusted(tmp_path: Path, cale
         play_whole(server, http, made)
     calendar.days += 400
     with keeping(1, tmp_path, calendar) as server:
-        server.run(server.hall.sweep())
+        server.run(server.hall.delete_old())
         assert counts(server)["tables"] == 1
         calendar.days += halls.SETTLE_SECONDS / DAY
-        server.run(server.hall.sweep())
+        server.run(server.hall.delete_old())
         assert counts(server)["tables"] == 0
+
+
+def test_nothing_waits_for_the_deletion_of_old_games(
+    tmp_path: Path, calendar: Calendar, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    begun = threading.Event()
+
+    async def delete_for_ever(*_: object) -> tuple[int, int]:
+        begun.set()
+        await asyncio.Event().wait()
+        return 0, 0
+
+    monkeypatch.setattr(halls, "delete_old", delete_for_ever)
+    monkeypatch.setattr(halls, "SETTLE_SECONDS", -1.0)
+    monkeypatch.setattr(halls, "SWEEP_SECONDS", 0.02)
+    with keeping(1, tmp_path, calendar) as server, server.http() as http:
+        make_table(http, "Ada", "open")
+        assert begun.wait(60)
+        calendar.days += 1
+        wait_until(lambda: not server.hall.tables)
 
 
 def test_the_file_shrinks_when_games_are_deleted(tmp_path: Path, calendar: Calendar) -> None:

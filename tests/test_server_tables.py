@@ -12,7 +12,8 @@ from sqlalchemy import Connection, Engine, event, text
 from websockets.exceptions import ConnectionClosed, InvalidStatus
 
 from cablecar.server import hall as halls
-from cablecar.server import lobby
+from cablecar.server import lobby, queries
+from cablecar.server.driver import AHEAD_SECONDS
 from cablecar.server.identity import Refused, clean_name, clean_text
 from cablecar.server.lobby import MOST_OF_ONE
 from cablecar.server.queries import set_table
@@ -416,10 +417,42 @@ def test_an_idle_table_is_archived_and_comes_back_by_its_link(
         assert server.hall.tables == {}
         assert [table["id"] for table in http.get("/api/tables").json()] == [made.table]
         ahead[0] = halls.ARCHIVE_SECONDS + halls.IDLE_SECONDS
-        server.run(server.hall.sweep())
+        server.run(server.hall.archive())
         assert http.get("/api/tables").json() == []
         assert http.get(f"/api/tables/{made.table}").json()["table"]["seats"][0]["name"] == "Ada"
         assert [table["id"] for table in http.get("/api/tables").json()] == [made.table]
+
+
+def test_many_idle_tables_are_archived_some_at_a_time(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(queries, "MOST_VALUES", 2)
+    ahead = [0.0]
+    with serving(tmp_path, now=lambda: time.time() + ahead[0]) as server, server.http() as http:
+        for _ in range(5):
+            make_table(http, "Ada", "open", public=True)
+        ahead[0] = halls.ARCHIVE_SECONDS + halls.IDLE_SECONDS
+        server.run(server.hall.sweep())
+        server.run(server.hall.archive())
+        assert http.get("/api/tables").json() == []
+
+
+def test_a_table_with_a_long_turn_is_in_memory_only_shortly_before_its_end(tmp_path: Path) -> None:
+    ahead = [0.0]
+    with serving(tmp_path, now=lambda: time.time() + ahead[0]) as server, server.http() as http:
+        made = make_table(http, "Ada", "Bob", clock=86_400)
+        start(http, made)
+        hall = server.hall
+        ahead[0] = halls.IDLE_SECONDS + 1
+        server.run(hall.sweep())
+        server.run(hall.resume())
+        assert made.table not in {*hall.tables, *hall._loading, *hall._resumer._wanted}
+        ahead[0] = 86_400 - AHEAD_SECONDS + 1
+        server.run(hall.resume())
+        wait_until(lambda: made.table in hall.tables)
+        ahead[0] += AHEAD_SECONDS / 2
+        server.run(hall.sweep())
+        assert made.table in hall.tables
 
 
 def test_a_table_in_use_stays_in_memory(tmp_path: Path) -> None:

@@ -33,7 +33,7 @@ from proofs.unwatched import (
 )
 
 NOTICED_SECONDS = 5.0
-"""An outage that is longer must show in the server's health; SQLite waits four seconds for a lock."""
+"""So long after it has begun an outage shows in the server's health; SQLite waits four seconds for a lock."""
 
 
 class Trouble(ABC):
@@ -41,6 +41,8 @@ class Trouble(ABC):
 
     name: str
     server: Server
+    shows_after = NOTICED_SECONDS
+    """An outage that is so long lasts until it shows in the server's health."""
 
     @abstractmethod
     def begin(self) -> None:
@@ -93,6 +95,7 @@ class Stopped(Trouble):
     server: Server
     postgres: Postgres
     name = "PostgreSQL, stopped and started again"
+    shows_after = 0.0  # nothing is to be waited for
 
     def begin(self) -> None:
         self.postgres.stop()
@@ -192,6 +195,8 @@ def suffer(trouble: Trouble, seconds: float, bots: Sequence[str], clocks: Sequen
         start = time.monotonic()
         try:
             time.sleep(seconds)
+            if seconds >= trouble.shows_after:
+                wait_for(lambda: any(one.status == 503 for one in asked), f"{trouble.name}: all is well")
         finally:
             end = time.monotonic()
             trouble.end()

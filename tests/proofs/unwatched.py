@@ -6,6 +6,7 @@ Whether a table goes on is read in the database: asking the server would load th
 import asyncio
 import json
 import random
+import re
 import sqlite3
 import threading
 import time
@@ -17,7 +18,7 @@ from typing import Any
 
 import httpx
 from sqlalchemy import create_engine, text
-from websockets.exceptions import WebSocketException
+from websockets.exceptions import ConnectionClosed, InvalidStatus, WebSocketException
 from websockets.sync.client import connect
 
 from cablecar.server.serve import DATABASE
@@ -90,7 +91,19 @@ def _make(http: httpx.Client, seats: list[Json], **settings: Any) -> str:
     return table
 
 
+class Unavailable(Exception):
+    """The server can't do something now, as it must say in an outage: another time it can."""
+
+
+UNAVAILABLE = (429, 503)
+"""How it says so: also to a witness that has tried too often meanwhile."""
+ERROR_ID = re.compile("[0-9a-f]{12}")
+"""What a socket is closed with after an error of the server, in place of a reason."""
+
+
 def _expect(answer: httpx.Response) -> httpx.Response:
+    if answer.status_code in UNAVAILABLE:
+        raise Unavailable(answer.text)
     assert answer.is_success, answer.text
     return answer
 
@@ -160,7 +173,7 @@ class Witness:
     def _play(self) -> None:
         try:
             while not self._is_over.is_set():
-                with suppress(OSError, httpx.HTTPError, WebSocketException, TimeoutError, AssertionError):
+                with suppress(OSError, httpx.HTTPError, WebSocketException, Unavailable), _blaming_errors():
                     self._play_game()
                 self._is_over.wait(0.5)
         except BaseException as error:
@@ -174,19 +187,19 @@ class Witness:
             _expect(http.post(f"/api/tables/{made['table']['id']}/start"))
         secrets = {seat["chair"]: seat["secret"] for seat in made["seats"]}
         turn = 0
-        while not self._is_over.is_set():
-            self._move(made["table"]["id"], turn % 2, secrets[turn % 2], f"w{turn}")
+        while not self._is_over.is_set() and self._move(
+            made["table"]["id"], turn % 2, secrets[turn % 2], f"w{turn}"
+        ):
             turn += 1
 
-    def _move(self, table: str, chair: int, secret: str, identity: str) -> None:
-        """Make a move for a chair, where it is asked for one."""
+    def _move(self, table: str, chair: int, secret: str, identity: str) -> bool:
+        """Make a move for a chair, where it is asked for one; return False if the game is over."""
         address = f"ws://{self.server.address}/api/tables/{table}/seats/{chair}/socket"
         headers = {"x-seat-secret": secret}
         with connect(address, additional_headers=headers, open_timeout=ANSWER_SECONDS) as socket:
             game = _hear(socket, "game")
             if not game["moves"]:
-                assert game["view"]["result"] is None
-                return
+                return game["view"]["result"] is None
             move = random.choice(game["moves"])
             message = {"type": "move", "id": identity, "number": game["number"] + 1, "move": move}
             socket.send(json.dumps(message))
@@ -196,6 +209,22 @@ class Witness:
         else:
             self.refused += 1
         self._is_over.wait(0.2)
+        return True
+
+
+@contextmanager
+def _blaming_errors() -> Iterator[None]:
+    """Tell a handshake or a socket that ended with an error of the server from one that an outage ended."""
+    try:
+        yield
+    except InvalidStatus as error:
+        if error.response.status_code not in UNAVAILABLE:
+            raise AssertionError(error) from error
+        raise
+    except ConnectionClosed as error:
+        if error.rcvd is not None and ERROR_ID.fullmatch(error.rcvd.reason):
+            raise AssertionError(error) from error
+        raise
 
 
 def _hear(socket: Any, *kinds: str) -> Json:

@@ -545,6 +545,7 @@ help-serve-name = Et navn, som andre når serveren under, f.eks. games.example.o
 help-serve-keep = Hvor mange dage færdige spil gemmes, efter at deres bord sidst blev brugt; 0 gemmer dem for altid.
 serve-address = Cable Car lytter på { $address }. Ctrl-C stopper den; alle spil fortsætter ved næste start.
 serve-bad-proxy = { $address } er ikke en proxys adresse: skriv den som 127.0.0.1 eller 10.0.0.0/8, flere adskilt af kommaer.
+serve-bad-name = { $name } er ikke et navn til --public-name: skriv kun navnet, som example.org, uden https:// og port.
 serve-db-and-data = Angiv databasen med --db eller dens mappe med --data, ikke begge dele.
 serve-no-port = Der kan ikke lyttes på { $host } port { $port }: { $reason }. Vælg en anden med --host eller --port.
 store-bad-url = Det er ikke en adresse på en database: skriv sqlite:///FIL eller postgresql://BRUGER@VÆRT/NAVN efter --db.

@@ -571,6 +571,7 @@ help-serve-name = Ein Name, unter dem andere den Server erreichen, zum Beispiel 
 help-serve-keep = Wie viele Tage beendete Partien bleiben, nachdem ihr Tisch zuletzt benutzt wurde; 0 behält sie für immer.
 serve-address = Cable Car lauscht auf { $address }. Strg+C hält es an; jede Partie geht beim nächsten Start weiter.
 serve-bad-proxy = { $address } ist keine Adresse eines Proxys: Schreib sie wie 127.0.0.1 oder 10.0.0.0/8, mehrere durch Kommas getrennt.
+serve-bad-name = { $name } ist kein Name für --public-name: Schreib nur den Namen, wie example.org, ohne https:// und ohne Port.
 serve-db-and-data = Nenne die Datenbank mit --db oder ihren Ordner mit --data, nicht beides.
 serve-no-port = Auf { $host } Port { $port } lässt sich nicht lauschen: { $reason }. Wähle mit --host oder --port etwas anderes.
 store-bad-url = Das ist keine Adresse einer Datenbank: Schreib nach --db sqlite:///DATEI oder postgresql://NUTZER@HOST/NAME.

@@ -559,6 +559,7 @@ help-serve-name = A name under which others reach the server, such as games.exam
 help-serve-keep = For how many days to keep finished games after their table was last used; 0 keeps them forever.
 serve-address = Cable Car is listening on { $address }. Press Ctrl-C to stop; all games resume at the next start.
 serve-bad-proxy = { $address } isn’t a proxy address: write it like 127.0.0.1 or 10.0.0.0/8, several separated by commas.
+serve-bad-name = { $name } isn’t a name for --public-name: write only the name, like example.org, without https:// or a port.
 serve-db-and-data = Give the database with --db or its folder with --data, not both.
 serve-no-port = Can’t listen on { $host } port { $port }: { $reason }. Choose another with --host or --port.
 store-bad-url = This isn’t a database address: write sqlite:///FILE or postgresql://USER@HOST/NAME after --db.

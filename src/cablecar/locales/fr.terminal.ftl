@@ -581,6 +581,7 @@ help-serve-name = Un nom sous lequel les autres joignent le serveur, par exemple
 help-serve-keep = Combien de jours garder les parties terminées après la dernière utilisation de leur table ; 0 les garde pour toujours.
 serve-address = Cable Car écoute sur { $address }. Ctrl-C l’arrête ; toutes les parties continuent au prochain démarrage.
 serve-bad-proxy = { $address } n’est pas l’adresse d’un proxy : écris-la comme 127.0.0.1 ou 10.0.0.0/8, plusieurs séparées par des virgules.
+serve-bad-name = { $name } n’est pas un nom pour --public-name : écris seulement le nom, comme example.org, sans https:// ni port.
 serve-db-and-data = Nomme la base de données avec --db ou son dossier avec --data, pas les deux.
 serve-no-port = Rien ne peut écouter sur { $host }, port { $port } : { $reason }. Choisis-en un autre avec --host ou --port.
 store-bad-url = Ce n’est pas l’adresse d’une base de données : écris sqlite:///FICHIER ou postgresql://UTILISATEUR@HÔTE/NOM après --db.

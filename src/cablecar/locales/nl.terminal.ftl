@@ -559,6 +559,7 @@ help-serve-name = Een naam waaronder anderen de server bereiken, zoals games.exa
 help-serve-keep = Hoeveel dagen afgelopen spellen bewaard blijven nadat hun tafel voor het laatst is gebruikt; 0 bewaart ze voor altijd.
 serve-address = Cable Car luistert op { $address }. Met Ctrl-C stopt het; elk spel gaat bij de volgende start verder.
 serve-bad-proxy = { $address } is geen adres van een proxy: schrijf het als 127.0.0.1 of 10.0.0.0/8, meerdere met komma’s ertussen.
+serve-bad-name = { $name } is geen naam voor --public-name: schrijf alleen de naam, zoals example.org, zonder https:// of poort.
 serve-db-and-data = Noem de database met --db of de map ervan met --data, niet allebei.
 serve-no-port = Op { $host } poort { $port } kan niets luisteren: { $reason }. Kies iets anders met --host of --port.
 store-bad-url = Dit is geen adres van een database: schrijf sqlite:///BESTAND of postgresql://GEBRUIKER@HOST/NAAM achter --db.

@@ -9,12 +9,14 @@ import h11
 from uvicorn.middleware.proxy_headers import ProxyHeadersMiddleware
 from uvicorn.protocols.http.h11_impl import H11Protocol
 
-from cablecar.server.limits import Buckets, Connections, Limits, place_of
+from cablecar.server.limits import Buckets, Connections, Limits, is_loopback, place_of
 from cablecar.server.metrics import Metrics
 from cablecar.server.websocket_protocol import FrameLimits, SocketProtocol
 
 SPARE = 2
 """So many connections may be open for each that the guard lets work: some rest, some are told a refusal."""
+MONITORS = 4
+"""So many connections from this machine itself are let in though the server is full: a monitor's."""
 FREE_CHUNKS, SMALLEST_CHUNK = 100, 64
 """After so many pieces of a body they must have so many bytes on average: each costs the same to read."""
 MAX_HEAD = 16_384
@@ -35,12 +37,14 @@ class Door:
         self.frames = FrameLimits(limits, metrics)
         """What counts the frames of all sockets."""
 
-    def enter(self, place: str, is_proxy: bool) -> bool:
+    def enter(self, place: str, is_proxy: bool, is_local: bool = False) -> bool:
         """Count a connection and return True if it may stay; a proxy brings the connections of many."""
         self._connections.open(place)
         key = self._connections.refused(place)
         if is_proxy:
             key = None if key == "too-many-connections" else key
+        elif key == "server-full" and is_local and self._connections.of(place) <= MONITORS:
+            key = None
         elif key is None and self._arrivals.take(place):
             key = "too-many-connections"
         if key is not None:
@@ -93,7 +97,7 @@ class HttpProtocol(H11Protocol):
         address = self.client[0] if self.client else ""
         self._place = place_of(address)
         trusted = self.app.trusted_hosts if isinstance(self.app, ProxyHeadersMiddleware) else ()
-        if self._door.enter(self._place, address in trusted):
+        if self._door.enter(self._place, address in trusted, is_loopback(address)):
             self._set_deadline()
         else:
             transport.abort()

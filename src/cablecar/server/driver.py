@@ -14,6 +14,8 @@ if TYPE_CHECKING:
 
 STAND_IN = "casual"
 """The bot that plays for a person who has left, or whose time is over."""
+AHEAD_SECONDS = 600.0
+"""So long before a turn's time is over its table must be in memory."""
 GRACE = 10.0
 """Seconds that a turn still has after a restart of the server, whatever its clock says."""
 
@@ -59,8 +61,10 @@ class Driver:
 
     @property
     def is_busy(self) -> bool:
-        """Whether a bot or a clock is at work."""
-        return self._alarm is not None or (self._task is not None and not self._task.done())
+        """Whether a bot is at work, or a clock that rings soon."""
+        deadline = self.deadline()
+        rings_soon = deadline is not None and deadline - self._table.house.now() <= AHEAD_SECONDS
+        return rings_soon or (self._task is not None and not self._task.done())
 
     def deadline(self) -> float | None:
         """Return when the time of those who are to act is over, None without a clock."""

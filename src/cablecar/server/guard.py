@@ -170,16 +170,19 @@ class Guard:
 
     def _check(self, exchange: "_Exchange", place: str) -> None:
         """Refuse what is beyond the limits or comes from elsewhere."""
-        if wait := self._requests.take(place):
+        headers = dict(exchange.scope["headers"])
+        asks_health = exchange.scope["path"] == HEALTH
+        is_monitor = asks_health and is_local(exchange.address, headers)
+        if not is_monitor and (wait := self._requests.take(place)):
             raise Limited("too-many-requests", wait)
-        if (key := self._connections.refused(place)) and exchange.scope["path"] != HEALTH:
+        if not asks_health and (key := self._connections.refused(place)):
             raise Refused(503 if key == "server-full" else 429, key)
         check_length(exchange.scope, self.limits)
-        headers = dict(exchange.scope["headers"])
         check_host(exchange.scope, headers, self.hosts)
         exchange.check(headers)
-        if exchange.scope["path"] == "/metrics" and not self.limits.public_metrics:
-            check_local(exchange.address, headers)
+        is_private = exchange.scope["path"] == "/metrics" and not self.limits.public_metrics
+        if is_private and not is_local(exchange.address, headers):
+            raise Refused(403, "metrics-private")
         if rate := costly_rate(exchange.method, exchange.scope["path"].rstrip("/")):
             self.take(rate, place)
 
@@ -466,10 +469,9 @@ def check_host(scope: Scope, headers: dict[bytes, bytes], hosts: Hosts) -> None:
         raise Refused(421, "wrong-host", host=without_port(host.decode("latin-1"))[:MOST_SHOWN])
 
 
-def check_local(address: str, headers: dict[bytes, bytes]) -> None:
-    """Refuse whoever is elsewhere, or may be: a proxy that nobody has told us of looks like this machine."""
-    if not is_loopback(address) or any(name in headers for name in FORWARDED):
-        raise Refused(403, "metrics-private")
+def is_local(address: str, headers: dict[bytes, bytes]) -> bool:
+    """Return True if a request surely comes from this machine; an unknown proxy on it only looks so."""
+    return is_loopback(address) and not any(name in headers for name in FORWARDED)
 
 
 def check_origin(scheme: str, headers: dict[bytes, bytes]) -> None:

@@ -2,7 +2,7 @@
 
 import asyncio
 import logging
-from collections.abc import Sequence
+from collections.abc import Awaitable, Callable, Sequence
 from dataclasses import dataclass
 from functools import partial
 from typing import Any
@@ -11,6 +11,7 @@ from sqlalchemy import Connection
 
 from cablecar.server import queries
 from cablecar.server.chat import Chat
+from cablecar.server.driver import AHEAD_SECONDS
 from cablecar.server.health import Health
 from cablecar.server.house import House
 from cablecar.server.identity import Refused, clean_name, hashed, may_be_id, new_link_id, new_secret
@@ -72,7 +73,9 @@ class Hall:
         self._loading: dict[str, asyncio.Task[Table | None]] = {}
         self.health = Health(house.store)
         self._resumer = Resumer(self.health, self.find)
-        self._sweeper: asyncio.Task[None] | None = None
+        self._upkeep: list[asyncio.Task[None]] = []
+        self._due: dict[str, float] = {}
+        """When the turns of tables end that were put out of memory because that is far away."""
         self._next_deletion = 0.0
         house.on_broken = self._reload
         house.thinkers.on_ready = self._tell_ready
@@ -80,13 +83,15 @@ class Hall:
     async def open(self) -> None:
         """Go on with every game that was in play, in the background: people are served at once."""
         self._resumer.start()
-        self._sweeper = asyncio.create_task(self._sweep_on())
+        # Each for itself: what takes long keeps none of the others waiting.
+        works = (self.resume, self.sweep, self.archive, self.delete_old)
+        self._upkeep = [asyncio.create_task(_repeat(work)) for work in works]
 
     async def close(self) -> None:
         """Put all tables away."""
         self._resumer.close()
-        if self._sweeper is not None:
-            self._sweeper.cancel()
+        for task in self._upkeep:
+            task.cancel()
         for table in list(self.tables.values()):
             await table.close("server-stops")
         self.tables.clear()
@@ -205,23 +210,38 @@ class Hall:
         return found
 
     async def sweep(self) -> None:
-        """Put away the tables that nobody uses, archive those long forgotten, and delete what is too old."""
+        """Follow the system's clock, and put away the tables that nobody uses."""
         self._follow_clock()
         before = self.house.now() - IDLE_SECONDS
         for table in list(self.tables.values()):
             if not table.audience and not table.driver.is_busy and table.used < before:
+                deadline = table.driver.deadline()
+                if deadline is not None:
+                    self._due[table.id] = deadline
                 self._forget(table)
                 await table.close("table-reloads")
-        limit, live = self.house.now() - ARCHIVE_SECONDS, self._live()
-        archived = await self.house.store.run(
-            lambda connection: queries.archive_idle(connection, limit, live)
-        )
+
+    async def archive(self) -> None:
+        """Archive the tables that were long forgotten, some at a time."""
+        archived = 0
+        after: str | None = ""
+        limit = self.house.now() - ARCHIVE_SECONDS
+        while after is not None:
+            job = partial(queries.archive_idle, before=limit, live=frozenset(self._live()), after=after)
+            count, after = await self.house.store.run(job)
+            archived += count
+            await asyncio.sleep(REST_SECONDS)
         if archived:
             log.info("tables_archived", extra={"count": archived})
-        clock = self.house.clock
-        if clock.settled_seconds >= SETTLE_SECONDS and self.house.now() >= self._next_deletion:
-            await self._delete_old()
-            self._next_deletion = self.house.now() + RETENTION_SECONDS
+
+    async def delete_old(self) -> None:
+        """Delete what is older than the host wants to keep, where it is time to look for it."""
+        if self.house.clock.settled_seconds < SETTLE_SECONDS or self.house.now() < self._next_deletion:
+            return
+        tables, games = await delete_old(self.house.store, self.house.retention, self.house.now(), self._live)
+        if tables or games:
+            log.info("old_games_deleted", extra={"tables": tables, "games": games})
+        self._next_deletion = self.house.now() + RETENTION_SECONDS
 
     def _tell_ready(self) -> None:
         """Tell everybody that bots can choose now."""
@@ -230,11 +250,13 @@ class Hall:
 
     async def resume(self) -> None:
         """Load every table that should go on by itself and is not in memory, in the background."""
+        soon = self.house.now() + AHEAD_SECONDS
+        self._due = {table: deadline for table, deadline in self._due.items() if deadline > soon}
         after: str | None = ""
         while after is not None:
             listing = partial(queries.tables_in_play, after=after, most=LISTED_AT_ONCE)
             found, after = await self.house.store.run(listing)
-            self._resumer.want(table for table in found if table not in self.tables)
+            self._resumer.want(set(found).difference(self.tables, self._due))
             await asyncio.sleep(REST_SECONDS)
 
     def _follow_clock(self) -> None:
@@ -251,30 +273,10 @@ class Hall:
         """Return the tables that are in memory, or will be."""
         return [*self.tables, *self._loading]
 
-    async def _delete_old(self) -> None:
-        """Delete what is older than the host wants to keep."""
-        tables, games = await delete_old(self.house.store, self.house.retention, self.house.now(), self._live)
-        if tables or games:
-            log.info("old_games_deleted", extra={"tables": tables, "games": games})
-
     def _reload(self, table: Table) -> None:
         """Let go of a table that could not be written, and go on from what the store has."""
         self._forget(table)
         asyncio.get_running_loop().call_later(RELOAD_SECONDS, self._resumer.want, [table.id])
-
-    async def _sweep_on(self) -> None:
-        pause = 0.0
-        while True:
-            await asyncio.sleep(pause)
-            try:
-                await self.resume()
-                await self.sweep()
-                pause = SWEEP_SECONDS
-            except StoreUnavailable:
-                pause = RETRY_SECONDS
-            except Exception:
-                log.exception("sweep_failed")
-                pause = SWEEP_SECONDS
 
     async def _load(self, identity: str) -> Table | None:
         """Load a table once, however many ask for it at the same time."""
@@ -292,6 +294,7 @@ class Hall:
             return None
         table = await asyncio.to_thread(Table.of, self.house, stored)
         async with table.lock:
+            self._due.pop(identity, None)
             self.tables[identity] = table
             table.driver.wake()
         return table
@@ -299,6 +302,20 @@ class Hall:
     def _forget(self, table: Table) -> None:
         if self.tables.get(table.id) is table:
             del self.tables[table.id]
+
+
+async def _repeat(work: Callable[[], Awaitable[None]]) -> None:
+    """Do something at once and every minute, and soon again after an outage."""
+    pause = 0.0
+    while True:
+        await asyncio.sleep(pause)
+        pause = SWEEP_SECONDS
+        try:
+            await work()
+        except StoreUnavailable:
+            pause = RETRY_SECONDS
+        except Exception:
+            log.exception("sweep_failed")
 
 
 def _expect_finished(connection: Connection, table: Table, game: str, secrets: set[str]) -> None:

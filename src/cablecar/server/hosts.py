@@ -4,6 +4,7 @@ A page of another site can let its own name point to this machine (DNS rebinding
 the server tells: its requests carry that name. An address as it is can't be pointed elsewhere.
 """
 
+import re
 import socket
 from collections.abc import Iterable
 from dataclasses import dataclass
@@ -11,7 +12,10 @@ from ipaddress import ip_address
 
 from starlette.types import Scope
 
+from cablecar.errors import CablecarError
+
 LOCAL = "localhost"
+NAME = re.compile(r"[a-z0-9_-]+(\.[a-z0-9_-]+)*")
 HOME_DOMAINS = ("local", "lan", "home.arpa", "internal", "localdomain")
 """What home networks add to the names of machines; nobody can register these."""
 
@@ -31,12 +35,23 @@ class Hosts:
 
 def hosts_of(listening: str, public: Iterable[str], behind_proxy: bool) -> Hosts:
     """Return the names of a server: its own, this machine's, and those under which it is public."""
-    public = {name.lower() for name in public}
+    public = {public_name(name) for name in public}
     machine = socket.gethostname().lower()
     short = machine.partition(".")[0]
     home = {f"{short}.{domain}" for domain in HOME_DOMAINS}
     names = {LOCAL, listening.lower(), machine, short, *home, *public}
     return Hosts(frozenset(names), behind_proxy and not public)
+
+
+def public_name(given: str) -> str:
+    """Return a name as Host headers have it, or refuse what can be none, such as a URL or one with a port."""
+    try:
+        name = given.lower().removesuffix(".").encode("idna").decode()
+    except UnicodeError:
+        name = ""
+    if not (NAME.fullmatch(name) or is_address(name)):
+        raise CablecarError("serve-bad-name", name=given)
+    return name
 
 
 def is_known(host: str, names: frozenset[str]) -> bool:

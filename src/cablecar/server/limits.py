@@ -177,6 +177,10 @@ class Connections:
             return "too-many-connections"
         return None
 
+    def of(self, place: str) -> int:
+        """Return how many are open there."""
+        return self._of_one.get(place, 0)
+
     def open(self, place: str) -> None:
         """Count one more."""
         self._all += 1

@@ -407,13 +407,19 @@ def _chairs_of_bots(connection: Connection, tables: Sequence[str]) -> set[tuple[
     return {(row.table_id, row.chair) for row in connection.execute(query)}
 
 
-def archive_idle(connection: Connection, before: float, live: Sequence[str]) -> int:
-    """Archive the tables that nobody has touched since then, but for live ones, and return how many."""
-    idle = (TABLES.c.touched < before) & TABLES.c.archived.is_(False)
-    found = set(connection.execute(select(TABLES.c.id).where(idle)).scalars()).difference(live)
-    for table in found:
-        set_table(connection, table, archived=True)
-    return len(found)
+def archive_idle(
+    connection: Connection, before: float, live: Collection[str], after: str
+) -> tuple[int, str | None]:
+    """Archive some tables that nobody has touched since then, but for live ones.
+
+    Return how many, and after which id to look for more.
+    """
+    idle = (TABLES.c.touched < before) & TABLES.c.archived.is_(False) & (TABLES.c.id > after)
+    query = select(TABLES.c.id).where(idle).order_by(TABLES.c.id).limit(MOST_VALUES)
+    found = connection.execute(query).scalars().all()
+    forgotten = set(found).difference(live)
+    connection.execute(update(TABLES).where(TABLES.c.id.in_(forgotten)).values(archived=True))
+    return len(forgotten), found[-1] if len(found) == MOST_VALUES else None
 
 
 def revive(connection: Connection, table: str, now: float, stale: float) -> None:

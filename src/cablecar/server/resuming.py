@@ -4,12 +4,15 @@ import asyncio
 import logging
 import random
 from collections.abc import Awaitable, Callable, Iterable, Iterator
+from time import monotonic
 
 from cablecar.server.health import Health
 from cablecar.server.store import StoreUnavailable
 
 FIRST_WAIT, LONGEST_WAIT = 0.5, 10.0
 """Seconds between attempts to reach the store: twice as long each time, up to a limit."""
+UNREADABLE_SECONDS = 600.0
+"""A table that could not be read is left alone for so long, so that it does not fill the log."""
 
 log = logging.getLogger("cablecar.server")
 
@@ -29,7 +32,8 @@ class Resumer:
         self._health = health
         self._load = load
         self._wanted: dict[str, None] = {}
-        self._unreadable: set[str] = set()
+        self._retry_at: dict[str, float] = {}
+        """When to try again to load tables that could not be read, by `time.monotonic()`."""
         self._news = asyncio.Event()
         self._task: asyncio.Task[None] | None = None
 
@@ -43,8 +47,9 @@ class Resumer:
             self._task.cancel()
 
     def want(self, tables: Iterable[str]) -> None:
-        """Load these tables soon; one that could not be read stays away until somebody asks for it."""
-        self._wanted |= dict.fromkeys(table for table in tables if table not in self._unreadable)
+        """Load these tables soon; one that could not be read is left out for a while."""
+        now = monotonic()
+        self._wanted |= dict.fromkeys(table for table in tables if self._retry_at.get(table, now) <= now)
         if self._wanted:
             self._news.set()
 
@@ -52,17 +57,22 @@ class Resumer:
         while True:
             await self._news.wait()
             await self._wait_for_store()
-            table = next(iter(self._wanted))
-            try:
-                await self._load(table)
-            except StoreUnavailable:
-                continue
-            except Exception:
-                log.exception("table_unreadable")
-                self._unreadable.add(table)
-            del self._wanted[table]
+            await self._resume(next(iter(self._wanted)))
             if not self._wanted:
                 self._news.clear()
+
+    async def _resume(self, table: str) -> None:
+        """Load a table; where the store fails it goes to the end, so that it does not hold up the others."""
+        del self._wanted[table]
+        try:
+            await self._load(table)
+        except StoreUnavailable:
+            self._wanted[table] = None
+        except Exception:
+            log.exception("table_unreadable")
+            self._retry_at[table] = monotonic() + UNREADABLE_SECONDS
+        else:
+            self._retry_at.pop(table, None)
 
     async def _wait_for_store(self) -> None:
         waits = backoff()

@@ -121,6 +121,7 @@ def serve(place: Place, on_ready: OnReady = say_address, log: TextIO = sys.stder
     limits, metrics = Limits(), Metrics()
     bots = known_bots(place.code)
     _check_proxies(place.trusted_proxies)
+    hosts = hosts_of(place.host, place.public_names, bool(place.trusted_proxies))
     allow_many_files()
     with (
         closing(_listen(place)) as listening,
@@ -135,7 +136,6 @@ def serve(place: Place, on_ready: OnReady = say_address, log: TextIO = sys.stder
                 write_text(place.folder / ADDRESS, address)
             on_ready(address, thinkers)
 
-        hosts = hosts_of(place.host, place.public_names, bool(place.trusted_proxies))
         house = House(store, thinkers, place.retention, boards=Boards(place.boards), bots=bots)
         app = make_server(Hall(house), metrics, limits, ready, hosts)
         config = uvicorn.Config(app, lifespan="on", **uvicorn_options(limits, place.trusted_proxies, metrics))
