@@ -162,8 +162,8 @@ class Hall:
         """Return the newest games of a table, the first first, marked where one of these secrets played."""
 
         def load(connection: Connection) -> list[JsonObject]:
-            played = queries.games_played(connection, table.id, secrets)
             listed = queries.list_games(connection, table.id, before)
+            played = queries.games_played(connection, [game["id"] for game in listed], secrets)
             return [{**game, "yours": game["id"] in played} for game in listed]
 
         return await self.house.store.run(load)

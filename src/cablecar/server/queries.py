@@ -22,6 +22,8 @@ MOST_LISTED = 100
 """How many games of a name are listed."""
 MOST_GAMES = 50
 """How many games of a table are listed at once."""
+MOST_VALUES = 500
+"""How many values a statement gets at once: databases have limits."""
 
 _IN_LOBBY = TABLES.c.status.in_((WAITING, PLAYING)) & TABLES.c.archived.is_(False) & TABLES.c.public.is_(True)
 """Public tables that are neither archived nor over."""
@@ -314,9 +316,9 @@ def list_games(connection: Connection, table: str, before: int | None = None) ->
     return [dict(row) for row in reversed(connection.execute(query.limit(MOST_GAMES)).mappings().all())]
 
 
-def games_played(connection: Connection, table: str, secrets: set[str]) -> set[str]:
-    """Return the ids of the games of a table that were played with one of these hashed secrets."""
-    query = select(GAMES.c.id, GAMES.c.keepers).where(GAMES.c.table_id == table)
+def games_played(connection: Connection, games: Sequence[str], secrets: set[str]) -> set[str]:
+    """Return those of these games that were played with one of these hashed secrets."""
+    query = select(GAMES.c.id, GAMES.c.keepers).where(GAMES.c.id.in_(games))
     return {row.id for row in connection.execute(query) if secrets.intersection(row.keepers)}
 
 
