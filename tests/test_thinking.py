@@ -447,7 +447,7 @@ def test_bots_over_the_rate_of_their_address_wait_in_line(monkeypatch: pytest.Mo
 
 def test_no_move_is_made_up_where_the_last_resort_chooses_none() -> None:
     game = Game.new(2, 0)
-    with pytest.raises(RuntimeError, match="nobody"):
+    with pytest.raises(AssertionError, match="nobody"):
         thinking._choose_here(game.view(0), game.legal_moves(0), "nobody")
 
 

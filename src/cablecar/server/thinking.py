@@ -469,6 +469,5 @@ def _choose(bots: Bots, view: View, legal_moves: Sequence[Move], name: str, seco
 def _choose_here(view: View, legal_moves: Sequence[Move], bot: str) -> Move:
     """Choose in this process; only bots that come with the game do."""
     number = _choose(BOTS, view, legal_moves, bot, SHORTEST)
-    if number == ILLEGAL:
-        raise RuntimeError(f"{bot} chose no legal move")
+    assert number != ILLEGAL, bot
     return legal_moves[number]
