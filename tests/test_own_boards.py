@@ -111,8 +111,8 @@ def test_a_server_without_the_board_says_so_kindly_and_loses_nothing(
         refused = http.get(f"/api/boards/{KEY}")
         assert refused.status_code == 404
         assert refused.json()["error"]["message"] == (
-            "This server doesn’t offer the board “tiny” at the moment. Ask its host to start it with "
-            "--board and the board’s file: games on it are kept, and go on then."
+            "This server doesn’t offer the board “tiny” at the moment. Ask whoever runs the server to "
+            "start it with --board and the board’s file: games on it are saved and will continue then."
         )
         seats = [{"kind": "open"}, {"kind": "open"}]
         assert http.post("/api/tables", json={"seats": seats, "board": KEY}).status_code == 404

@@ -57,7 +57,7 @@ def test_people_come_and_go_while_the_server_is_killed(sample: Sample) -> None:
 
 
 LAST = "rowid = (SELECT max(rowid) FROM moves WHERE kind = 'move' AND message_id IS NOT NULL)"
-COPIED = "game_id, number + 1000, kind, seat, actor, move, reshuffles, NULL, at, waiting_for"
+COPIED = "game_id, number + 1000, kind, seat, actor, move, reshuffles, NULL, at, waiting_for, idle"
 LOSSES = {
     "a lost move": f"DELETE FROM moves WHERE {LAST}",
     "another move": f'UPDATE moves SET move = \'{{"do": "pass"}}\' WHERE {LAST}',

@@ -77,7 +77,9 @@ def test_silent_connections_of_everybody_are_limited(stack: ExitStack) -> None:
     with served(replace(BROAD, connections=1)) as host:
         assert not is_cut(dial(stack, host), 0.05)
         assert not is_cut(dial(stack, host, ELSEWHERE), 0.05)
-        for _ in range(door.MONITORS - 1):  # all come from this machine, which may still ask how the server is
+        for _ in range(
+            door.MONITORS - 1
+        ):  # all come from this machine, which may still ask how the server is
             assert not is_cut(dial(stack, host), 0.05)
         assert is_cut(dial(stack, host))
 

@@ -102,7 +102,7 @@ def test_commands_take_a_net_of_ones_own(command: tuple[object, ...], own_net: P
 def test_a_net_for_fewer_players_is_refused_before_a_game(own_net: Path) -> None:
     said = run("match", "expert", "strong", "--players", 4, "--net", own_net, "--blocks", 1, status=1)
     assert said.strip() == (
-        "The nets of “expert” were not trained for 4 players; train them on a board for so many."
+        "The nets of “expert” weren’t trained for 4 players; train them on a board that seats that many."
     )
 
 

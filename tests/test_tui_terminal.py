@@ -96,7 +96,7 @@ def test_a_table_is_made_from_the_terminal(server: RunningServer, tmp_path: Path
     ("options", "said"),
     [
         (["--new"], "cablecar tui http://host:8042 --new"),
-        (["http://127.0.0.1:1"], "names no table; add --new to make one there."),
+        (["http://127.0.0.1:1"], "is a server, not a table; add --new to create one there."),
         (
             ["http://127.0.0.1:1", "--new", "--bots", "random,greedy"],
             "There is only a seat for 1 bot, not for 2.",
