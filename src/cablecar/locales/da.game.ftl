@@ -122,7 +122,7 @@ bot-name-random = Tilfældig
 bot-name-greedy = Grådig
 bot-name-rusher = Hastig
 bot-name-novice = Begynder
-bot-name-casual = Hyggespiller
+bot-name-casual = Amatør
 bot-name-strong = Stærk
 bot-name-expert = Ekspert
 bot-numbered = { $bot } { $number }
@@ -187,7 +187,7 @@ bot-greedy = Gør krav på den strækning, der giver flest point, og som den kan
 bot-rusher = Gør krav på de længste strækninger og slutter spillet tidligt.
 bot-novice = Begår begynderfejl: glemmer et rutekort, ser ikke, når den bliver blokeret, og bruger kort, som den mangler andre steder.
 bot-casual = Planlægger det korteste netværk til sine rutekort og samler de kort, det kræver.
-bot-strong = Planlægger som Hyggespiller, skynder sig efter strækninger, som andre vil have, samler turistmarkører og er finjusteret til hvert antal spillere.
+bot-strong = Planlægger som Amatør, skynder sig efter strækninger, som andre vil have, samler turistmarkører og er finjusteret til hvert antal spillere.
 bot-expert = Tænker fremad: prøver træk af i mange spil, der passer med alt, hvad den har set.
 
 ## Stillingen i ord

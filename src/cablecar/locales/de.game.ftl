@@ -122,7 +122,7 @@ bot-name-random = Zufällig
 bot-name-greedy = Gierig
 bot-name-rusher = Eilig
 bot-name-novice = Neuling
-bot-name-casual = Hobbyspieler
+bot-name-casual = Amateur
 bot-name-strong = Stark
 bot-name-expert = Experte
 bot-numbered = { $bot } { $number }
@@ -198,7 +198,7 @@ bot-greedy = Nutzt die Strecke mit den meisten Punkten, die er bezahlen kann, un
 bot-rusher = Nutzt die längsten Strecken und beendet die Partie früh.
 bot-novice = Macht Anfängerfehler: vergisst eine Zielkarte, übersieht Blockaden und gibt Karten aus, die er anderswo braucht.
 bot-casual = Plant das kürzeste Netz für seine Zielkarten und sammelt, was er dafür braucht.
-bot-strong = Plant wie Hobbyspieler, schnappt sich umkämpfte Strecken zuerst, sammelt Souvenirs und ist auf jede Spielerzahl abgestimmt.
+bot-strong = Plant wie der Amateur, schnappt sich umkämpfte Strecken zuerst, sammelt Souvenirs und ist auf jede Spielerzahl abgestimmt.
 bot-expert = Denkt voraus: probiert Züge in vielen Partien aus, die zu allem passen, was er gesehen hat.
 
 ## Der Spielstand in Worten
