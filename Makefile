@@ -15,7 +15,7 @@ POSTGRESQL := $(firstword $(wildcard /usr/lib/postgresql/*/bin/initdb) $(shell c
 CHROMIUM := $(shell command -v chromium-headless-shell)
 TERMINALS := $(shell command -v tmux)
 PAGE := hatch_build.py $(shell find web -path web/node_modules -prune -o -type f ! -name wire.d.ts -print)
-WIRE := $(wildcard src/cablecar/server/*.py) src/cablecar/events.py src/cablecar/moves.py src/cablecar/view.py
+WIRE := $(wildcard src/cablecar/server/*/*.py) src/cablecar/engine/events.py src/cablecar/engine/moves.py src/cablecar/engine/view.py
 
 # The machine's own npm where its Node is new enough, else the one of a package from PyPI.
 OWN_NODE := $(shell node -p 'const [a, b] = process.versions.node.split("."); a > 20 || a == 20 && b >= 19' 2>/dev/null)
@@ -60,7 +60,7 @@ rules-in-bounds: $(READY)
 	NUMBA_BOUNDSCHECK=1 $(BIN)/pytest -q tests/rules
 
 rules-mutated: $(READY)
-	$(RUN) tests/proofs/mutation.py tests/rules --sample 20 --seed 1
+	$(RUN) -m tests.proofs.mutation tests/rules --sample 20 --seed 1
 
 warm: $(VENV)/.dev
 	@PYTHONPATH=$(CURDIR)/src $(RUN) -m cablecar warm
@@ -78,38 +78,38 @@ check: $(VENV)/.dev types
 types: web/src/wire.d.ts
 
 screenshots: $(READY) web/node_modules/.ready chromium
-	$(RUN) tests/proofs/screenshots.py
-	$(RUN) tests/proofs/terminal_pictures.py
+	$(RUN) -m tests.proofs.screenshots
+	$(RUN) -m tests.proofs.terminal_pictures
 
 bench: $(PEERS)/.ready
-	$(PEERS)/bin/python benchmarks/engine.py --write docs/bench-engine.md
-	$(PEERS)/bin/python benchmarks/search.py --write docs/bench-search.md
+	$(PEERS)/bin/python -m benchmarks.engine --write docs/bench-engine.md
+	$(PEERS)/bin/python -m benchmarks.search --write docs/bench-search.md
 
 bench-server: $(READY) warm
-	$(RUN) benchmarks/load.py --write docs/load.md
+	$(RUN) -m benchmarks.load --write docs/load.md
 
 bench-lighthouse: $(READY) warm chromium
-	$(RUN) benchmarks/lighthouse.py --write docs/lighthouse.md
+	$(RUN) -m benchmarks.lighthouse --write docs/lighthouse.md
 
 bench-page: $(READY) warm chromium
-	$(RUN) benchmarks/page.py --write docs/page.md
+	$(RUN) -m benchmarks.page --write docs/page.md
 
 tune: $(READY)
-	$(RUN) benchmarks/tune.py --log docs/tuning.csv
+	$(RUN) -m benchmarks.tune --log docs/tuning.csv
 
 proof-engine: $(READY)
-	$(RUN) tests/proofs/engine.py
-	$(RUN) tests/proofs/mutation.py tests/rules
+	$(RUN) -m tests.proofs.engine
+	$(RUN) -m tests.proofs.mutation tests/rules
 
 proof-bots: $(READY) warm
-	$(RUN) tests/proofs/bots.py
+	$(RUN) -m tests.proofs.bots
 
 proof-server: $(READY) warm chromium
-	$(RUN) tests/proofs/server.py
-	$(RUN) benchmarks/load.py --write docs/load.md
+	$(RUN) -m tests.proofs.server
+	$(RUN) -m benchmarks.load --write docs/load.md
 
 proof-page: $(READY) chromium
-	$(RUN) tests/proofs/page.py
+	$(RUN) -m tests.proofs.page
 
 # What the tests need beside Python: its name, its Debian package, and where it is; nothing where it is missing.
 define need

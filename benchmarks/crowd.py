@@ -138,8 +138,8 @@ class Crowd:
         self._untold = 0
 
     async def _open_table(self, address: str, seats: int) -> None:
-        wishes = [{"kind": "human", "name": f"Client {chair + 1}"} for chair in range(seats)]
-        made = await self._ask(address, "/api/tables", {"seats": wishes})
+        seat_requests = [{"kind": "human", "name": f"Client {chair + 1}"} for chair in range(seats)]
+        made = await self._ask(address, "/api/tables", {"seats": seat_requests})
         table = ClientTable(made["table"]["id"], made["host_secret"], address)
         for seat in made["seats"]:
             path = f"/api/tables/{table.id}/seats/{seat['chair']}/socket"

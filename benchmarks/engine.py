@@ -10,8 +10,8 @@ from pathlib import Path
 
 from catanatron import Color, RandomPlayer
 from catanatron import Game as CatanGame
-from machine import MISSED, provenance, publish
 
+from benchmarks.machine import MISSED, provenance, publish
 from cablecar.board import shipped_board
 from cablecar.terminal.bench import compile_seconds, copies_per_second, moves_per_second
 

@@ -3,24 +3,20 @@
 import json
 import os
 import subprocess
-import sys
 from math import inf, isfinite
 from pathlib import Path
 from statistics import median
 from typing import Any, NamedTuple
 
-from load import kept_or_missed
-from machine import BUILD, provenance, publish_runs
+from benchmarks.load import kept_or_missed
+from benchmarks.machine import BUILD, provenance, publish_runs
+from cablecar.engine.view import Phase
+from hatch_build import npm
+from tests.support.browser import CHROMIUM
+from tests.support.serving import RunningServer, serving
+from tests.support.states import play_until, stands
 
 ROOT = Path(__file__).resolve().parent.parent
-sys.path[:0] = [str(ROOT), str(ROOT / "tests")]
-
-from hatch_build import npm  # noqa: E402
-
-from browser import CHROMIUM  # noqa: E402
-from cablecar.view import Phase  # noqa: E402
-from serving import RunningServer, serving  # noqa: E402
-from states import play_until, stands  # noqa: E402
 
 RUNS = 5
 """How often each page is looked at; the median counts."""
@@ -105,11 +101,11 @@ def table_of(server: RunningServer) -> str:
 
 def replay_of(server: RunningServer) -> str:
     """Return the link to a finished game."""
-    table = server.hall.tables[table_of(server)]
+    table = server.registry.tables[table_of(server)]
     play_until(server, table.id, lambda game: game.result is not None)
     assert table.live is not None
-    secrets = {keeper for keeper in table.live.keepers if keeper}
-    return f"/replay/{server.run(server.hall.share(table, table.live.id, secrets))}"
+    secrets = {owner_hash for owner_hash in table.live.owner_hashes if owner_hash}
+    return f"/replay/{server.run(server.registry.share(table, table.live.id, secrets))}"
 
 
 def measure(runs: int, folder: Path) -> dict[str, list[dict[str, Any]]]:

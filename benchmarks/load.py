@@ -17,13 +17,13 @@ from pathlib import Path
 from statistics import mean, quantiles
 from urllib.request import urlopen
 
-from crowd import Crowd, Tally
-from machine import BUILD, MISSED, provenance
 from sqlalchemy import Connection, func, select
 
-from cablecar.server.schema import MOVES
+from benchmarks.crowd import Crowd, Tally
+from benchmarks.machine import BUILD, MISSED, provenance
 from cablecar.server.serve import database_in
-from cablecar.server.store import Store
+from cablecar.server.storage.schema import MOVES
+from cablecar.server.storage.store import Store
 
 TABLES = 500
 """The tables at once that are promised."""

@@ -1,18 +1,15 @@
 """How long a move takes from one browser to another on the same machine: `make bench-page`."""
 
-import sys
 from pathlib import Path
 from statistics import median, quantiles
 
-from load import kept_or_missed, server_on
-from machine import provenance, publish_runs
 from playwright.sync_api import expect, sync_playwright
 
-sys.path[:0] = [str(Path(__file__).resolve().parent.parent / "tests")]
-
-from browser import CHROMIUM, FLAGS  # noqa: E402
-from playing import MINE, Table  # noqa: E402
-from seating import sit_down  # noqa: E402
+from benchmarks.load import kept_or_missed, server_on
+from benchmarks.machine import provenance, publish_runs
+from tests.support.browser import CHROMIUM, FLAGS
+from tests.support.playing import MINE, Table
+from tests.support.seating import sit_down
 
 MOVES = 100
 """How many moves are measured."""
@@ -46,22 +43,22 @@ def measure(ada: Table, bob: Table, moves: int) -> list[float]:
         expect(table.prompt).to_be_visible()
         table.page.evaluate(WATCH)
     times: list[float] = []
-    mover, watcher = ada, bob
+    mover, subscriber = ada, bob
     while len(times) < moves and not mover.is_over:
         mover.wait()
-        times.append(measure_move(mover, watcher))
+        times.append(measure_move(mover, subscriber))
         if not MINE.match(mover.prompt.inner_text()):
-            mover, watcher = watcher, mover
+            mover, subscriber = subscriber, mover
     return times
 
 
-def measure_move(mover: Table, watcher: Table) -> float:
+def measure_move(mover: Table, subscriber: Table) -> float:
     """Let a player make one move, and return after how many milliseconds the other page had drawn it."""
-    told = watcher.log.inner_text()
-    watcher.page.evaluate("() => void (drawn.length = 0)")
+    told = subscriber.log.inner_text()
+    subscriber.page.evaluate("() => void (drawn.length = 0)")
     mover.act()
-    expect(watcher.log).not_to_have_text(told, use_inner_text=True)
-    drawn: float = watcher.page.evaluate(FIRST_DRAWN)
+    expect(subscriber.log).not_to_have_text(told, use_inner_text=True)
+    drawn: float = subscriber.page.evaluate(FIRST_DRAWN)
     pressed: float = mover.page.evaluate("() => pressed.at(-1)")
     return drawn - pressed
 

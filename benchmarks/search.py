@@ -8,8 +8,8 @@ from importlib.metadata import version
 from itertools import cycle
 
 import pyspiel
-from machine import MISSED, provenance, publish
 
+from benchmarks.machine import MISSED, provenance, publish
 from cablecar.arena.entrants import SIMULATIONS
 from cablecar.board import shipped_board
 from cablecar.terminal.bench import simulations_per_second

@@ -7,10 +7,10 @@ from pathlib import Path
 
 import pytest
 
-os.environ["LC_ALL"] = "C.UTF-8"  # the tests read English, whatever the shell speaks
-
 from cablecar.server.serve import database_in
-from postgres import new_database, postgres
+from tests.support.postgres import new_database, postgres
+
+os.environ["LC_ALL"] = "C.UTF-8"  # the tests read English, whatever the shell speaks
 
 
 @pytest.fixture(scope="session")

@@ -9,7 +9,7 @@ import pytest
 
 from cablecar.board import shipped_board
 from cablecar.board.draw import draw_board
-from commanding import run
+from tests.support.commanding import run
 
 ROOT = Path(__file__).parent.parent
 PAGES = [*ROOT.glob("*.md"), *ROOT.glob("docs/*.md")]

@@ -11,12 +11,12 @@ from pathlib import Path
 import httpx
 import pytest
 
-from cablecar.game import Game
-from cablecar.record import read
+from cablecar.engine.game import Game
+from cablecar.engine.record import read
 from cablecar.terminal.keys import _on_windows
-from commanding import run
-from running import running
-from serving import make_table, sitting, start
+from tests.support.commanding import run
+from tests.support.running import running
+from tests.support.serving import make_table, sitting, start
 
 ELSEWHERE = Path(__file__).parent / "elsewhere"
 COMMAND = [sys.executable, "-m", "cablecar"]
@@ -169,7 +169,7 @@ def test_keys_of_a_windows_console_are_heard() -> None:
 
 
 def test_user_data_of_windows_go_where_they_belong(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    from cablecar.files import data_folder
+    from cablecar.common.files import data_folder
 
     monkeypatch.delenv("XDG_DATA_HOME", raising=False)
     monkeypatch.setenv("LOCALAPPDATA", str(tmp_path))

@@ -3,13 +3,13 @@
 import doctest
 from pathlib import Path
 
-import cablecar.game
+import cablecar.engine.game
 
 ROOT = Path(__file__).parent.parent
 
 
 def test_the_examples_of_the_public_api_run() -> None:
-    failed, tried = doctest.testmod(cablecar.game)
+    failed, tried = doctest.testmod(cablecar.engine.game)
     assert tried > 0
     assert failed == 0
 

@@ -14,7 +14,7 @@ from typing import Any
 import httpx
 import pytest
 
-from running import running
+from tests.support.running import running
 
 ROOT = Path(__file__).parent.parent
 HOOK = ROOT / "hatch_build.py"

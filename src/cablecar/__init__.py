@@ -3,39 +3,39 @@
 from importlib import import_module
 from typing import TYPE_CHECKING
 
+from cablecar.common.version import __version__ as __version__
+
 if TYPE_CHECKING:
     from cablecar.arena.matches import ladder as ladder
     from cablecar.arena.matches import match as match
     from cablecar.arena.matches import play_bots as play_bots
     from cablecar.board import Board as Board
     from cablecar.board import load_board as load_board
-    from cablecar.errors import BoardError as BoardError
-    from cablecar.errors import BotError as BotError
-    from cablecar.errors import CablecarError as CablecarError
-    from cablecar.errors import IllegalMove as IllegalMove
-    from cablecar.errors import RecordError as RecordError
-    from cablecar.game import Game as Game
-    from cablecar.game import Player as Player
-    from cablecar.moves import ClaimRoute as ClaimRoute
-    from cablecar.moves import DrawTickets as DrawTickets
-    from cablecar.moves import KeepTickets as KeepTickets
-    from cablecar.moves import Move as Move
-    from cablecar.moves import Pass as Pass
-    from cablecar.moves import PlaceSouvenir as PlaceSouvenir
-    from cablecar.moves import TakeCard as TakeCard
-    from cablecar.moves import TakeSouvenir as TakeSouvenir
-    from cablecar.result import Result as Result
-    from cablecar.result import Score as Score
-    from cablecar.view import View as View
-
-__version__ = "0.1.0"
+    from cablecar.common.errors import BoardError as BoardError
+    from cablecar.common.errors import BotError as BotError
+    from cablecar.common.errors import CablecarError as CablecarError
+    from cablecar.common.errors import IllegalMove as IllegalMove
+    from cablecar.common.errors import RecordError as RecordError
+    from cablecar.engine.game import Game as Game
+    from cablecar.engine.game import Player as Player
+    from cablecar.engine.moves import ClaimRoute as ClaimRoute
+    from cablecar.engine.moves import DrawTickets as DrawTickets
+    from cablecar.engine.moves import KeepTickets as KeepTickets
+    from cablecar.engine.moves import Move as Move
+    from cablecar.engine.moves import Pass as Pass
+    from cablecar.engine.moves import PlaceSouvenir as PlaceSouvenir
+    from cablecar.engine.moves import TakeCard as TakeCard
+    from cablecar.engine.moves import TakeSouvenir as TakeSouvenir
+    from cablecar.engine.result import Result as Result
+    from cablecar.engine.result import Score as Score
+    from cablecar.engine.view import View as View
 
 _HOMES = {
     "arena.matches": ("ladder", "match", "play_bots"),
     "board": ("Board", "load_board"),
-    "errors": ("BoardError", "BotError", "CablecarError", "IllegalMove", "RecordError"),
-    "game": ("Game", "Player"),
-    "moves": (
+    "common.errors": ("BoardError", "BotError", "CablecarError", "IllegalMove", "RecordError"),
+    "engine.game": ("Game", "Player"),
+    "engine.moves": (
         "ClaimRoute",
         "DrawTickets",
         "KeepTickets",
@@ -45,8 +45,8 @@ _HOMES = {
         "TakeCard",
         "TakeSouvenir",
     ),
-    "result": ("Result", "Score"),
-    "view": ("View",),
+    "engine.result": ("Result", "Score"),
+    "engine.view": ("View",),
 }
 __all__ = sorted(name for names in _HOMES.values() for name in names)
 

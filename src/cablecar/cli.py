@@ -14,11 +14,11 @@ import typer
 from typer.completion import get_completion_inspect_parameters, shell_complete
 from typer.exceptions import TyperException
 
-from cablecar import __version__
-from cablecar.errors import BotError, CablecarError
-from cablecar.files import reason_of
+from cablecar.common.catalogue import say
+from cablecar.common.errors import BotError, CablecarError
+from cablecar.common.files import reason_of
+from cablecar.common.version import __version__
 from cablecar.terminal.helptext import App
-from cablecar.words import say
 
 if TYPE_CHECKING:
     from cablecar.terminal.games import Seating
@@ -353,8 +353,8 @@ def match(
 
     found = find_board(board)
     warm_up()
-    from cablecar.arena.contest import Pairing
     from cablecar.arena.entrants import make_budget
+    from cablecar.arena.games import Pairing
     from cablecar.arena.plan import Plan
     from cablecar.terminal.arena import show_match
 
@@ -423,7 +423,7 @@ def verify(
 @app.command(help=say("help-replay"))
 def replay(file: Annotated[Path, typer.Argument(metavar="FILE", help=say("help-replay-file"))]) -> None:
     """Tell a game in sentences."""
-    from cablecar.record import read
+    from cablecar.engine.record import read
     from cablecar.terminal.warm import warm_up
 
     record = read(file)
@@ -526,10 +526,10 @@ def serve(
 
     own = tuple(find_board(name) for name in boards or ())
     warm_up()
-    from cablecar.files import data_folder
-    from cablecar.server.retention import Retention
+    from cablecar.common.files import data_folder
     from cablecar.server.serve import Place, database_in
     from cablecar.server.serve import serve as serve_tables
+    from cablecar.server.storage.retention import Retention
 
     if db is not None and data is not None:
         raise CablecarError("serve-db-and-data")
@@ -589,7 +589,7 @@ def board_draw(
     """Draw a board."""
     from cablecar.board import find_board
     from cablecar.board.draw import draw_board
-    from cablecar.files import write_text
+    from cablecar.common.files import write_text
 
     write_text(output, draw_board(find_board(file)))
     print(say("board-drawn", file=str(output)))

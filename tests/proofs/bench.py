@@ -27,7 +27,7 @@ from typing import NoReturn
 
 import pytest
 
-from proofs.operators import Change, instrumented
+from tests.proofs.operators import Change, instrumented
 
 SURVIVED, KILLED, TIMEOUT, ERROR = "survived", "killed", "timeout", "error"
 

@@ -1,8 +1,8 @@
 """The long proof of the bots: everything that is promised about them, with games and intervals.
 
-`python tests/proofs/bots.py` runs all parts in the project's folder, or goes on where it was stopped, and
+`python -m tests.proofs.bots` runs all parts in the project's folder, or goes on where it was stopped, and
 writes docs/proof-bots.md, docs/balance.md, the ladder's pages and the figures that `cablecar bots` shows.
-A part alone (`python tests/proofs/bots.py strength`) prints its figures and counts for the whole run later.
+A part alone (`python -m tests.proofs.bots strength`) prints its figures and counts for the whole run later.
 """
 
 import argparse
@@ -13,19 +13,17 @@ from collections.abc import Callable, Sequence
 from datetime import date
 from pathlib import Path
 
+from benchmarks.machine import commit, processor
+from tests.proofs.conduct import prove_legality, prove_times
+from tests.proofs.editions import balance_pages, prove_balance
+from tests.proofs.endings import prove_endings
+from tests.proofs.figures import Section
+from tests.proofs.ladders import PUBLISHED, prove_ladder, write_ladders
+from tests.proofs.matches import prove_ablations, prove_cheat_gap, prove_expert, prove_strength
+from tests.proofs.plans import COMMAND, Origin, Run
+
 TESTS = Path(__file__).resolve().parents[1]
 ROOT = TESTS.parent
-sys.path[:0] = [str(TESTS), str(ROOT / "benchmarks")]
-
-from machine import commit, processor  # noqa: E402
-
-from proofs.conduct import prove_legality, prove_times  # noqa: E402
-from proofs.editions import balance_pages, prove_balance  # noqa: E402
-from proofs.endings import prove_endings  # noqa: E402
-from proofs.figures import Section  # noqa: E402
-from proofs.ladders import PUBLISHED, prove_ladder, write_ladders  # noqa: E402
-from proofs.matches import prove_ablations, prove_cheat_gap, prove_expert, prove_strength  # noqa: E402
-from proofs.plans import COMMAND, Origin, Run  # noqa: E402
 
 PARTS: dict[str, Callable[[Run], Section]] = {
     "times": prove_times,

@@ -8,12 +8,12 @@ from time import perf_counter
 
 import numpy as np
 
-from cablecar.arena.contest import game_seed
-from cablecar.arena.entrants import Entrant, find_entrant, seat_brain
+from cablecar.arena.entrants import Entrant, find_entrant, seat_bot
+from cablecar.arena.games import game_seed
 from cablecar.board import Board, shipped_board
 from cablecar.bots import BOTS, Budget
-from cablecar.game import Game
-from proofs.plans import EXPERT
+from cablecar.engine.game import Game
+from tests.proofs.plans import EXPERT
 
 RIVAL = "strong"
 
@@ -23,13 +23,13 @@ def timed_choices(board: Board, players: int, entrant: Entrant, number: int) -> 
     own, seed = number % players, game_seed(number, players)
     rival = find_entrant(RIVAL, BOTS, entrant.budget)
     entrants = [entrant if seat == own else rival for seat in range(players)]
-    brains = [seat_brain(each, seed, seat) for seat, each in enumerate(entrants)]
+    seated_bots = [seat_bot(each, seed, seat) for seat, each in enumerate(entrants)]
     game = Game.new([each.name for each in entrants], seed, board)
     while game.waiting_for:
         seat = game.waiting_for[0]
         view, legal = game.view(seat), game.legal_moves(seat)
         begun = perf_counter()
-        move = brains[seat].choose(view, legal)
+        move = seated_bots[seat].choose(view, legal)
         spent = perf_counter() - begun
         game.play(seat, move)
         if seat == own and len(legal) > 1:

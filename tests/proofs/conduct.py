@@ -7,15 +7,15 @@ from dataclasses import replace
 from functools import partial
 from pathlib import Path
 
-from cablecar.arena.contest import Pairing
+from cablecar.arena.games import Pairing
 from cablecar.arena.plan import all_pairings
 from cablecar.arena.series import Outcome
 from cablecar.board import Board, find_board, shipped_board
 from cablecar.bots import BOTS, Budget, seen
-from proofs import clock
-from proofs.clock import Times, time_budget, time_games
-from proofs.figures import Figure, Section, table
-from proofs.plans import BEST_FIRST, COUNTS, EXPERT, PATIENCE, Kept, Run, Selection, origins, select
+from tests.proofs import clock
+from tests.proofs.clock import Times, time_budget, time_games
+from tests.proofs.figures import Figure, Section, table
+from tests.proofs.plans import BEST_FIRST, COUNTS, EXPERT, PATIENCE, Kept, Run, Selection, origins, select
 
 BOARDS = Path(__file__).resolve().parents[1] / "boards"
 NAMES = (None, str(BOARDS / "tiny.toml"), str(BOARDS / "large.toml"))

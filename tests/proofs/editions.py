@@ -5,13 +5,13 @@ from functools import cache
 
 from cablecar.arena.balance import Balance, Table, balance_of
 from cablecar.arena.balance_pages import balance_page, before_and_after, marks
-from cablecar.arena.contest import Pairing
+from cablecar.arena.games import Pairing
 from cablecar.arena.rows import SeatRow
 from cablecar.arena.statistics import Interval
 from cablecar.board import Board, find_board
 from cablecar.bots import Budget
-from proofs.figures import Figure, Section, table, with_interval
-from proofs.plans import COMMAND, COUNTS, SEED, Run, SelfPlay
+from tests.proofs.figures import Figure, Section, table, with_interval
+from tests.proofs.plans import COMMAND, COUNTS, SEED, Run, SelfPlay
 
 EDITIONS = ("san-francisco", "san-francisco-2")
 GAMES = 2400

@@ -7,13 +7,13 @@ from pathlib import Path
 from statistics import fmean
 from typing import NamedTuple
 
-from cablecar.arena.contest import game_seed, play_contest
 from cablecar.arena.entrants import Entrant
+from cablecar.arena.games import game_seed, play_contest
 from cablecar.board import shipped_board
 from cablecar.bots import BOTS, Budget, CompiledBot, Seen, find_bot
 from cablecar.rules.state import TURN
-from proofs.figures import Figure, Section, table
-from proofs.plans import BEST_FIRST, COUNTS, EXPERT, SEED, Run
+from tests.proofs.figures import Figure, Section, table
+from tests.proofs.plans import BEST_FIRST, COUNTS, EXPERT, SEED, Run
 
 LAST_TURNS = 2
 CHEAP_GAMES, EXPERT_GAMES = 1000, 60
@@ -24,7 +24,7 @@ EASY = ("novice", "casual")
 MOST_CARDS = 6
 
 
-class Company(NamedTuple):
+class TableTalk(NamedTuple):
     """A bot, and who sits in all other seats."""
 
     bot: str
@@ -40,8 +40,8 @@ class Company(NamedTuple):
         return run.some(EXPERT_GAMES if EXPERT in self else CHEAP_GAMES, 4)
 
 
-STANDARD = Company(REFERENCE, REFERENCE)
-COMPANIES = tuple(Company(bot, rival) for bot in BEST_FIRST for rival in dict.fromkeys((bot, REFERENCE)))
+STANDARD = TableTalk(REFERENCE, REFERENCE)
+COMPANIES = tuple(TableTalk(bot, rival) for bot in BEST_FIRST for rival in dict.fromkeys((bot, REFERENCE)))
 
 
 class Ending(NamedTuple):
@@ -82,7 +82,7 @@ def watched(name: str, budget: Budget, left: list[int]) -> Entrant:
     return Entrant(name, Watched, budget)
 
 
-def play_ending(company: Company, players: int, simulations: int, number: int) -> tuple[int, int]:
+def play_ending(company: TableTalk, players: int, simulations: int, number: int) -> tuple[int, int]:
     """Play one game; return the cards that the bot holds at the end and the points that it leaves lying."""
     seat, budget, left = number % players, Budget(simulations=simulations), list[int]()
     entrants = [Entrant(company.rival, BOTS[company.rival], budget)] * players
@@ -91,7 +91,7 @@ def play_ending(company: Company, players: int, simulations: int, number: int) -
     return int(ended.state[0].hands[seat].sum()), sum(left[-LAST_TURNS:])
 
 
-def measure(run: Run, company: Company, players: int) -> Ending:
+def measure(run: Run, company: TableTalk, players: int) -> Ending:
     """Return how a bot ends its games in a company."""
     work = partial(play_ending, company, players, run.simulations)
     name = f"endings-{company.bot}-{company.rival}-{players}-{run.simulations}"
@@ -116,7 +116,7 @@ def prove_endings(run: Run) -> Section:
     return Section("endings", "To the last turn", about, figures, more=more, made=run.made("endings-"))
 
 
-def _promises(run: Run, found: dict[Company, list[Ending]]) -> Iterator[Figure]:
+def _promises(run: Run, found: dict[TableTalk, list[Ending]]) -> Iterator[Figure]:
     for company in COMPANIES:
         if company.bot in EASY:
             for players, ending, best in zip(COUNTS, found[company], found[STANDARD], strict=True):

@@ -1,6 +1,6 @@
 """The long proofs of the engine, made of the same checks as the quick tests.
 
-`python tests/proofs/engine.py` runs all of them in the project's folder, or goes on where it was stopped,
+`python -m tests.proofs.engine` runs all of them in the project's folder, or goes on where it was stopped,
 and writes docs/proof-engine.md. Results hold as long as no source changes; a part of the run (`--only`,
 `--games`) counts for the whole one later but writes no report.
 """
@@ -25,22 +25,21 @@ from typing import Any
 from rich.console import Console
 from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
 
+from benchmarks.machine import provenance
+from cablecar import Game
+from cablecar.board import Board, find_board
+from cablecar.board.load import DEFAULT
+from cablecar.engine import view
+from cablecar.engine.record import read
+from tests.engine.test_agreement import agree_on_played_game, agree_on_random_game
+from tests.engine.test_perft import DEPTH, check_counts, check_counts_by_both, starts
+from tests.engine.test_properties import fingerprint_elsewhere, watch_again, watch_random_game
+from tests.engine.test_secrecy import CONTROLS, controlled, keep_secrets
+from tests.support.directed import TARGETS, directed_game
+from tests.support.generated import generated_board
+
 TESTS = Path(__file__).resolve().parents[1]
 ROOT = TESTS.parent
-sys.path[:0] = [str(TESTS), str(ROOT / "benchmarks")]
-
-from machine import provenance  # noqa: E402
-
-from cablecar import Game, view  # noqa: E402
-from cablecar.board import Board, find_board  # noqa: E402
-from cablecar.board.load import DEFAULT  # noqa: E402
-from cablecar.record import read  # noqa: E402
-from directed import TARGETS, directed_game  # noqa: E402
-from generated import generated_board  # noqa: E402
-from test_agreement import agree_on_played_game, agree_on_random_game  # noqa: E402
-from test_perft import DEPTH, check_counts, check_counts_by_both, starts  # noqa: E402
-from test_properties import fingerprint_elsewhere, watch_again, watch_random_game  # noqa: E402
-from test_secrecy import CONTROLS, controlled, keep_secrets  # noqa: E402
 
 GAMES = 2000
 """Games per number of players on the default board."""
@@ -341,11 +340,11 @@ def prove(options: argparse.Namespace) -> int:
     print(f"{len(jobs)} jobs, {len(pending)} to do.", flush=True)
     failed = run_all(pending, ledger, options.processes)
     if failed:
-        print(f"{len(failed)} jobs failed. Again: python tests/proofs/engine.py --job {failed[0]}")
+        print(f"{len(failed)} jobs failed. Again: python -m tests.proofs.engine --job {failed[0]}")
         return 1
     if options.only is None and options.games == GAMES:
         options.report.parent.mkdir(parents=True, exist_ok=True)
-        options.report.write_text(report(jobs, ledger, "python tests/proofs/engine.py"), "utf-8")
+        options.report.write_text(report(jobs, ledger, "python -m tests.proofs.engine"), "utf-8")
     print("All is well.")
     return 0
 

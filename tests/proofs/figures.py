@@ -93,7 +93,7 @@ class Section:
         lines = [figure.cells for figure in self.figures]
         used = [place for place in range(len(heads)) if any(line[place] for line in lines)]
         shown = table([heads[place] for place in used], [[line[place] for place in used] for line in lines])
-        alone = f"Alone: `python tests/proofs/bots.py {self.part}`"
+        alone = f"Alone: `python -m tests.proofs.bots {self.part}`"
         return (
             "\n\n".join(filter(None, (f"## {self.title}", self.about, shown, self.more, self.made, alone)))
             + "\n"

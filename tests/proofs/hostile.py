@@ -6,8 +6,8 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
 from typing import Any
 
-from cablecar.errors import CablecarError
-from cablecar.moves import from_json, to_json
+from cablecar.common.errors import CablecarError
+from cablecar.engine.moves import from_json, to_json
 
 Json = dict[str, Any]
 

@@ -4,7 +4,7 @@ from cablecar import Game
 from cablecar.board import Board
 from cablecar.board.check import MAX_LENGTH, MAX_LOCATIONS, MAX_ROUTES, MAX_TICKETS
 from cablecar.board.load import board_from_json
-from cablecar.record import dumps
+from cablecar.engine.record import dumps
 
 FAR = 10**6
 """Where the last place lies: all others are drawn on top of each other, with all spaces of all routes."""

@@ -8,8 +8,8 @@ from dataclasses import dataclass
 from typing import Any
 from urllib.parse import urlsplit
 
-from cablecar.server.identity import MAX_NAME
-from serving import PATIENT, Json, Made, RunningServer
+from cablecar.server.security.identity import MAX_NAME
+from tests.support.serving import PATIENT, CreatedTable, Json, RunningServer
 
 REFUSED = frozenset((400, 403, 404, 405, 409, 413, 414, 421, 422, 426, 431))
 JSON_TYPE = "application/json"
@@ -54,7 +54,7 @@ def broken() -> Iterator[Raw]:
         yield Raw(what, data, is_http=False)
 
 
-def odd_paths(made: Made) -> Iterator[Raw]:
+def odd_paths(made: CreatedTable) -> Iterator[Raw]:
     """Return requests for places that there are not, and with methods that there are not."""
     table = f"/api/tables/{made.table}"
     for path in (
@@ -82,7 +82,7 @@ def odd_paths(made: Made) -> Iterator[Raw]:
         yield request(f"chair {chair}", f"POST {table}/seats/{chair}/leave", x_seat_secret=made.secrets[0])
 
 
-def odd_bodies(made: Made) -> Iterator[Raw]:
+def odd_bodies(made: CreatedTable) -> Iterator[Raw]:
     """Return bodies that are no JSON, no table, or too much."""
     seats = '[{"kind":"human","name":"Ada"},{"kind":"bot","bot":"casual"}]'
     bodies: dict[str, bytes] = {
@@ -102,8 +102,8 @@ def odd_bodies(made: Made) -> Iterator[Raw]:
         "unknown field": f'{{"seats":{seats},"__proto__":{{}}}}'.encode(),
     }
     for name in ("\\u200b\\u202e", "\\u0000", "", " ", "x" * (MAX_NAME + 1), "\\ud800", "ﷺ" * 31):
-        wish = f'[{{"kind":"human","name":"{name}"}},{{"kind":"open"}}]'
-        bodies[f"name {name[:12]}"] = f'{{"seats":{wish}}}'.encode()
+        seat_request = f'[{{"kind":"human","name":"{name}"}},{{"kind":"open"}}]'
+        bodies[f"name {name[:12]}"] = f'{{"seats":{seat_request}}}'.encode()
     for what, body in bodies.items():
         yield request(what, "POST /api/tables", body, content_type=JSON_TYPE)
     good = f'{{"seats":{seats}}}'.encode()
@@ -111,7 +111,7 @@ def odd_bodies(made: Made) -> Iterator[Raw]:
         yield request(f"as {kind}", "POST /api/tables", good, content_type=kind)
 
 
-def wrong_secrets(made: Made, other: Made) -> Iterator[Raw]:
+def wrong_secrets(made: CreatedTable, other: CreatedTable) -> Iterator[Raw]:
     """Return requests of people who hold nothing at the table, or who come from another site."""
     table = f"/api/tables/{made.table}"
     for secret in (
@@ -152,7 +152,7 @@ def wrong_secrets(made: Made, other: Made) -> Iterator[Raw]:
     yield from _handshakes(made, other)
 
 
-def _handshakes(made: Made, other: Made) -> Iterator[Raw]:
+def _handshakes(made: CreatedTable, other: CreatedTable) -> Iterator[Raw]:
     good: dict[str, Any] = {
         "connection": "Upgrade",
         "upgrade": "websocket",
@@ -205,12 +205,14 @@ def judge(raw: Raw, status: int, headers: dict[str, str], body: bytes) -> Json |
     return error
 
 
-def attacks(made: Made, other: Made) -> list[Raw]:
+def attacks(made: CreatedTable, other: CreatedTable) -> list[Raw]:
     """Return all requests; each is hostile to the first table."""
     return [*broken(), *odd_paths(made), *odd_bodies(made), *wrong_secrets(made, other)]
 
 
-def assault(server: RunningServer, made: Made, other: Made) -> tuple[Counter[int], list[Json]]:
+def assault(
+    server: RunningServer, made: CreatedTable, other: CreatedTable
+) -> tuple[Counter[int], list[Json]]:
     """Send all requests; return how many answers of each status there were, and the errors."""
     statuses: Counter[int] = Counter()
     errors = []

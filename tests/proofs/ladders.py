@@ -10,10 +10,10 @@ from cablecar.arena.plan import all_pairings
 from cablecar.arena.report import NAME as PAGE
 from cablecar.arena.series import ANCHOR, ANCHOR_ELO, Outcome, ladder_summary
 from cablecar.bots import BOTS
-from proofs.conduct import kept_times, move_times
-from proofs.figures import Figure, Section, table
-from proofs.matches import EXPERTISE, STRENGTH
-from proofs.plans import BEST_FIRST, COMMAND, COUNTS, EXPERT, Run, tournament
+from tests.proofs.conduct import kept_times, move_times
+from tests.proofs.figures import Figure, Section, table
+from tests.proofs.matches import EXPERTISE, STRENGTH
+from tests.proofs.plans import BEST_FIRST, COMMAND, COUNTS, EXPERT, Run, tournament
 
 BLOCKS = {2: (300, 25), 3: (200, 3), 4: (150, 2)}
 """Blocks of a pairing by number of players, of cheap bots and with the expert; promised matches have more."""

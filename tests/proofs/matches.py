@@ -6,14 +6,14 @@ from functools import partial
 from pathlib import Path
 from typing import NamedTuple
 
-from cablecar.arena.contest import Pairing
+from cablecar.arena.games import Pairing
 from cablecar.arena.plan import Plan
 from cablecar.arena.statistics import share_interval
 from cablecar.board import shipped_board
 from cablecar.bots import Budget
-from cheat import cheat_block
-from proofs.figures import Figure, Section, better_than_even, win_rate
-from proofs.plans import COUNTS, EXPERT, SEED, Run, select, tournament
+from tests.proofs.figures import Figure, Section, better_than_even, win_rate
+from tests.proofs.plans import COUNTS, EXPERT, SEED, Run, select, tournament
+from tests.support.cheat import cheat_block
 
 TESTS = Path(__file__).resolve().parents[1]
 
@@ -172,7 +172,7 @@ def prove_cheat_gap(run: Run) -> Section:
     shares = run.spread(f"cheat-{run.simulations}", work, blocks, TESTS / "cheat.py")
     what = "the expert that sees all cards and tickets v the fair one, 2 players"
     about = (
-        "A variant of the expert in `tests/cheat.py` begins its simulations with the truth instead of a "
+        "A variant of the expert in `tests/support/cheat.py` begins its simulations with the truth instead of a "
         f"guess; both have {run.simulations} simulations a move. The gap is what the fair one does not know."
     )
     figure = better_than_even(what, 2 * blocks, share_interval(shares))

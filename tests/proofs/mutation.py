@@ -37,12 +37,8 @@ from rich.progress import (
     TimeRemainingColumn,
 )
 
-ROOT = Path(__file__).resolve().parents[2]
-sys.path[:0] = [str(ROOT / "tests"), str(ROOT / "benchmarks")]
-
-from machine import provenance  # noqa: E402
-
-from proofs.bench import (  # noqa: E402
+from benchmarks.machine import provenance
+from tests.proofs.bench import (
     ERROR,
     KILLED,
     SURVIVED,
@@ -53,7 +49,9 @@ from proofs.bench import (  # noqa: E402
     Rule,
     Stop,
 )
-from proofs.operators import blocks, changes  # noqa: E402
+from tests.proofs.operators import blocks, changes
+
+ROOT = Path(__file__).resolve().parents[2]
 
 NESTED = "MUTATION_RUN"
 MARKS = {"compiled", "entry", "inlined"}

@@ -1,6 +1,6 @@
 """The long proof of the page: its replay code against the engine.
 
-`python tests/proofs/page.py` replays 1,000 random games in Chromium with the built page and writes
+`python -m tests.proofs.page` replays 1,000 random games in Chromium with the built page and writes
 docs/proof-page.md. Games that were compared with the same program by the same proof are not compared again,
 so that a stopped run goes on where it was stopped.
 """
@@ -19,20 +19,19 @@ from contextlib import contextmanager
 from datetime import date
 from pathlib import Path
 
+from playwright.sync_api import Page, sync_playwright
+
+from benchmarks.machine import commit, processor
+from cablecar import Game
+from cablecar.board import Board, load_board, shipped_board
+from cablecar.engine.events import DeckReshuffled, DisplaySwept
+from cablecar.server.page.pages import built_page
+from tests.support.browser import CHROMIUM, FLAGS, opened
+from tests.support.replays import compare, random_game
+from tests.support.serving import serving
+
 TESTS = Path(__file__).resolve().parents[1]
 ROOT = TESTS.parent
-sys.path[:0] = [str(TESTS), str(ROOT / "benchmarks")]
-
-from machine import commit, processor  # noqa: E402
-from playwright.sync_api import Page, sync_playwright  # noqa: E402
-
-from browser import CHROMIUM, FLAGS, opened  # noqa: E402
-from cablecar import Game  # noqa: E402
-from cablecar.board import Board, load_board, shipped_board  # noqa: E402
-from cablecar.events import DeckReshuffled, DisplaySwept  # noqa: E402
-from cablecar.server.page import built_page  # noqa: E402
-from replays import compare, random_game  # noqa: E402
-from serving import serving  # noqa: E402
 
 GAMES = 1_000
 BATCH = 20
@@ -88,8 +87,8 @@ def open_page() -> Iterator[Page]:
         sync_playwright() as playwright,
     ):
         browser = playwright.chromium.launch(executable_path=CHROMIUM, args=FLAGS)
-        with opened(browser, server) as house:
-            yield house.new_page("/replay")
+        with opened(browser, server) as visitors:
+            yield visitors.new_page("/replay")
         browser.close()
 
 

@@ -14,8 +14,8 @@ from typing import Any, NamedTuple, TypeVar
 
 from rich.console import Console
 
-from cablecar.arena.contest import Pairing, contest_rows, game_seed, play_contest
 from cablecar.arena.entrants import SIMULATIONS
+from cablecar.arena.games import Pairing, contest_rows, game_seed, play_contest
 from cablecar.arena.plan import Job, Plan, all_pairings, program_hash
 from cablecar.arena.results import Results
 from cablecar.arena.rows import SeatRow

@@ -7,8 +7,8 @@ from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
 
-from proofs.mortal import Server
-from proofs.raw_websocket import RawWebSocket
+from tests.proofs.killable_server import Server
+from tests.proofs.raw_websocket import RawWebSocket
 
 
 @contextmanager

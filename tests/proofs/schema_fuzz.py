@@ -15,8 +15,8 @@ from schemathesis.core.parameters import ParameterLocation
 from schemathesis.engine import events, from_schema
 from schemathesis.openapi.checks import IgnoredAuth
 
-from cablecar.server.limits import RECORD_CHECK
-from serving import PATIENT, Json, Made, RunningServer, make_table, sitting, start
+from cablecar.server.security.limits import RECORD_CHECK
+from tests.support.serving import PATIENT, CreatedTable, Json, RunningServer, make_table, sitting, start
 
 Case = schemathesis.Case[Any]
 REJECTED = ["400", "403", "404", "405", "409", "413", "414", "422"]
@@ -27,10 +27,10 @@ GAME = json.loads((Path(__file__).parent.parent / "corpus" / "random-2-players-0
 
 
 @dataclass(frozen=True)
-class Known:
+class Cursor:
     """A table whose secrets the requests may show."""
 
-    made: Made
+    made: CreatedTable
     game: str
     only: tuple[str, ...] = ()
     """Ends of paths: nothing else is asked of this table."""
@@ -56,7 +56,7 @@ class SchemaFigures:
     seconds: float
 
 
-def make_known(server: RunningServer, http: httpx.Client) -> list[Known]:
+def make_known(server: RunningServer, http: httpx.Client) -> list[Cursor]:
     """Make tables that wait, play or have finished; what can be done only once has a table of its own."""
     waiting, starting = (make_table(http, *NAMES, pace=60) for _ in range(2))
     inviting = make_table(http, *NAMES[:2], "open", "open", pace=60)
@@ -74,33 +74,35 @@ def make_known(server: RunningServer, http: httpx.Client) -> list[Known]:
     place = f"/api/tables/{shared.table}/games/{_game(http, shared)}/share"
     share = http.post(place, headers={"x-seat-secret": shared.secrets[0]}).raise_for_status().json()["share"]
     return [
-        *(Known(table, _game(http, table)) for table in (waiting, inviting, playing)),
-        Known(starting, "none", ("/start",)),
-        Known(talking, "none", ("/chat/{number}",)),
-        Known(moving, "none", ("/claim",), codes),
-        Known(finished, _game(http, finished), ("/record", "/statistics", "/share", "/rematch")),
-        Known(shared, "none", ("/replays/{share}",), share=share),
+        *(Cursor(table, _game(http, table)) for table in (waiting, inviting, playing)),
+        Cursor(starting, "none", ("/start",)),
+        Cursor(talking, "none", ("/chat/{number}",)),
+        Cursor(moving, "none", ("/claim",), codes),
+        Cursor(finished, _game(http, finished), ("/record", "/statistics", "/share", "/rematch")),
+        Cursor(shared, "none", ("/replays/{share}",), share=share),
     ]
 
 
-def _post(http: httpx.Client, made: Made, chair: int, what: str, body: Json | None = None) -> httpx.Response:
+def _post(
+    http: httpx.Client, made: CreatedTable, chair: int, what: str, body: Json | None = None
+) -> httpx.Response:
     path = f"/api/tables/{made.table}/seats/{chair}/{what}"
     answer = http.post(path, json=body, headers={"x-seat-secret": made.secrets[chair]})
     return answer.raise_for_status()
 
 
-def _game(http: httpx.Client, made: Made) -> str:
+def _game(http: httpx.Client, made: CreatedTable) -> str:
     return http.get(f"/api/tables/{made.table}").json()["table"]["game"] or "none"
 
 
-def _wait_for_end(http: httpx.Client, made: Made) -> None:
+def _wait_for_end(http: httpx.Client, made: CreatedTable) -> None:
     until = time.monotonic() + PATIENT
     while http.get(f"/api/tables/{made.table}").json()["table"]["status"] != "finished":
         assert time.monotonic() < until
         time.sleep(0.05)
 
 
-def lead_in(case: Case, known: list[Known]) -> None:
+def lead_in(case: Case, known: list[Cursor]) -> None:
     """Let a request be for a table that there is, of somebody who holds something there."""
     place, meta = case.path_parameters, case.meta
     if meta is None or meta.is_negative_at(ParameterLocation.PATH):
@@ -130,20 +132,20 @@ def lead_in(case: Case, known: list[Known]) -> None:
         case.body = {"text": "hand"}  # what can be taken hangs on the cards
 
 
-def choose(known: list[Known], path: str, chance: int) -> Known:
+def choose(known: list[Cursor], path: str, chance: int) -> Cursor:
     """Return a table for a request: mostly the one that is there for it."""
     own = [table for table in known if path.endswith(table.only or "\0")]
     usual = [table for table in known if not table.only]
     return own[0] if own and chance % 4 else usual[chance // 4 % len(usual)]
 
 
-def _show_secrets(case: Case, chosen: Known) -> None:
+def _show_secrets(case: Case, chosen: Cursor) -> None:
     chair = int(case.path_parameters.get("chair", 0))
     case.headers["x-seat-secret"] = chosen.made.secrets.get(chair, "none")
     case.headers["x-host-secret"] = chosen.made.host
 
 
-def load(server: RunningServer, known: list[Known], examples: int, phases: tuple[str, ...]) -> Any:
+def load(server: RunningServer, known: list[Cursor], examples: int, phases: tuple[str, ...]) -> Any:
     """Return the server's description, set up for the run."""
     config = schemathesis.Config.from_dict(
         {

@@ -1,7 +1,7 @@
 """Takes pictures of every state of the page in every language, and fails where something overlaps or is cut.
 
 Run `make screenshots`: it goes on where it was interrupted, as long as the page is the same. Or look at some:
-python tests/proofs/screenshots.py start own-turn --languages de fr --widths 360. The pictures stand in
+python -m tests.proofs.screenshots start own-turn --languages de fr --widths 360. The pictures stand in
 build/screenshots/<language>, all on one page in index.html. A run of everything also takes the pictures that
 stand in docs/pictures.
 """
@@ -18,16 +18,15 @@ from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any, Literal, NamedTuple
 
+from playwright.sync_api import Browser, Page, sync_playwright
+
+from cablecar.common.catalogue import LANGUAGES
+from tests.support.browser import CHROMIUM, DARK, DESKTOP, FLAGS, PHONE, axe, opened
+from tests.support.looks import HEIGHTS, faults, resize, see_no_colours, small_png
+from tests.support.serving import RunningServer, serving
+from tests.support.states import FIXED, STATES, Stage
+
 ROOT = Path(__file__).parent.parent.parent
-sys.path[:0] = [str(ROOT / "tests")]
-
-from playwright.sync_api import Browser, Page, sync_playwright  # noqa: E402
-
-from browser import CHROMIUM, DARK, DESKTOP, FLAGS, PHONE, axe, opened  # noqa: E402
-from cablecar.words import LANGUAGES  # noqa: E402
-from looks import HEIGHTS, faults, resize, see_no_colours, small_png  # noqa: E402
-from serving import RunningServer, serving  # noqa: E402
-from states import FIXED, STATES, Stage  # noqa: E402
 
 PACKAGE = ROOT / "src" / "cablecar"
 PICTURES = ROOT / "build" / "screenshots"
@@ -107,8 +106,8 @@ class Gallery:
     @contextmanager
     def stage(self, options: dict[str, Any]) -> Iterator[Stage]:
         """Yield where a state is brought about in a browser of this kind."""
-        with opened(self.browser, self.server) as house, ExitStack() as rest:
-            yield Stage(house, rest, {**options, "reduced_motion": "reduce"})
+        with opened(self.browser, self.server) as visitors, ExitStack() as rest:
+            yield Stage(visitors, rest, {**options, "reduced_motion": "reduce"})
 
     def visit(self, state: str, languages: Sequence[str], widths: Sequence[int]) -> None:
         """Take the missing pictures of a state: phones have a browser of their own, as fingers use them."""
@@ -194,8 +193,8 @@ def main() -> int:
     parser.add_argument("states", nargs="*", metavar="state", choices=[*STATES, []], help=", ".join(STATES))
     parser.add_argument("--languages", nargs="+", choices=LANGUAGES, default=LANGUAGES)
     parser.add_argument("--widths", nargs="+", type=int, choices=HEIGHTS, default=list(HEIGHTS))
-    wish = parser.parse_args()
-    states = wish.states or list(STATES)
+    seat_request = parser.parse_args()
+    states = seat_request.states or list(STATES)
     PICTURES.mkdir(parents=True, exist_ok=True)
     seen = Seen.read()
     with (
@@ -207,12 +206,12 @@ def main() -> int:
         gallery = Gallery(browser, server, seen)
         for number, state in enumerate(states, 1):
             print(f"{number}/{len(states)} {state}", flush=True)
-            gallery.visit(state, wish.languages, wish.widths)
-        if not wish.states:
+            gallery.visit(state, seat_request.languages, seat_request.widths)
+        if not seat_request.states:
             gallery.best()
             gallery.without_colours("own-turn")
         browser.close()
-    taken = pictures(states, wish.languages, wish.widths)
+    taken = pictures(states, seat_request.languages, seat_request.widths)
     write_index(seen, taken)
     wrong = all_wrong(seen, taken)
     print(*wrong, f"{len(taken)} pictures in {PICTURES.relative_to(ROOT)}", sep="\n")

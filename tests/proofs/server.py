@@ -1,8 +1,8 @@
 """The long proof of the server: kills, secrecy, hostile messages, crowds, floods, outages and clocks.
 
-`python tests/proofs/server.py` runs all parts and writes docs/proof-server.md. A part that was proved with
+`python -m tests.proofs.server` runs all parts and writes docs/proof-server.md. A part that was proved with
 the same program by the same proof is not run again, so that a stopped run goes on where it was stopped; a
-part alone is `python tests/proofs/server.py kill`.
+part alone is `python -m tests.proofs.server kill`.
 """
 
 import argparse
@@ -20,13 +20,8 @@ from datetime import date
 from pathlib import Path
 from types import ModuleType
 
-TESTS = Path(__file__).resolve().parents[1]
-ROOT = TESTS.parent
-sys.path[:0] = [str(TESTS), str(ROOT / "benchmarks")]
-
-from machine import commit, processor  # noqa: E402
-
-from proofs import (  # noqa: E402
+from benchmarks.machine import commit, processor
+from tests.proofs import (
     server_broken,
     server_clock,
     server_cookies,
@@ -39,6 +34,9 @@ from proofs import (  # noqa: E402
     server_secrecy,
     server_start,
 )
+
+TESTS = Path(__file__).resolve().parents[1]
+ROOT = TESTS.parent
 
 Rows = list[tuple[str, str]]
 

@@ -14,8 +14,8 @@ from dataclasses import dataclass
 from pathlib import Path
 
 from cablecar.server.serve import DATABASE
-from proofs.mortal import Server
-from proofs.unwatched import Witness, health, hosted, wait_for
+from tests.proofs.killable_server import Server
+from tests.proofs.unwatched import Witness, health, hosted, wait_for
 
 FILES = ("", "-wal", "-shm")
 """What the names of a database's files end with."""

@@ -13,7 +13,7 @@ from pathlib import Path
 import httpx
 
 from cablecar.server.serve import DATABASE
-from proofs.unwatched import hosted, make_bot_table, make_clock_table, wait_for_all
+from tests.proofs.unwatched import hosted, make_bot_table, make_clock_table, wait_for_all
 
 HOUR = 3600.0
 SHIFTS = (-24 * HOUR, -HOUR, HOUR, 24 * HOUR)

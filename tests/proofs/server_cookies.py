@@ -1,6 +1,6 @@
 """The proof that one browser keeps its seats at many tables: browsers keep only so many cookies of a server.
 
-`python tests/proofs/server_cookies.py` prints how many of 130 tables Chromium still holds.
+`python -m tests.proofs.server_cookies` prints how many of 130 tables Chromium still holds.
 """
 
 import argparse
@@ -9,12 +9,10 @@ import tempfile
 from dataclasses import dataclass
 from pathlib import Path
 
-sys.path[:0] = [str(Path(__file__).resolve().parents[1])]
+from playwright.sync_api import Browser, sync_playwright
 
-from playwright.sync_api import Browser, sync_playwright  # noqa: E402
-
-from browser import CHROMIUM, FLAGS, PATIENT_MS  # noqa: E402
-from serving import serving  # noqa: E402
+from tests.support.browser import CHROMIUM, FLAGS, PATIENT_MS
+from tests.support.serving import serving
 
 TABLES = 130
 SEATS = 4

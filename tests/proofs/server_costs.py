@@ -4,7 +4,7 @@ Every operation of the OpenAPI document and every message of a socket is sent to
 variant, each time from another address, so that no limit stops it. What the server's process needs for one,
 times how often one address may send it, is what one address can take.
 
-`python tests/proofs/server_costs.py` prints the table.
+`python -m tests.proofs.server_costs` prints the table.
 """
 
 import argparse
@@ -19,16 +19,14 @@ from itertools import count
 from pathlib import Path
 from typing import Any
 
-sys.path[:0] = [str(Path(__file__).resolve().parents[1])]
+import httpx
+from websockets.sync.client import connect
 
-import httpx  # noqa: E402
-from websockets.sync.client import connect  # noqa: E402
-
-from cablecar.server.limits import Limits, Rate, costly_rate  # noqa: E402
-from proofs.hostile_board import crowded_file  # noqa: E402
-from proofs.processes import cpu_seconds, listening, serving_process  # noqa: E402
-from proofs.raw_websocket import RawWebSocket  # noqa: E402
-from serving import PATIENT, Json, Player  # noqa: E402
+from cablecar.server.security.limits import Limits, Rate, costly_rate
+from tests.proofs.hostile_board import crowded_file
+from tests.proofs.processes import cpu_seconds, listening, serving_process
+from tests.proofs.raw_websocket import RawWebSocket
+from tests.support.serving import PATIENT, Json, Player
 
 MOST_CORES = 0.25
 """What one address may take of the processor with one kind of request."""
@@ -124,12 +122,12 @@ class Stage:
     def finished(self) -> Table:
         """Let bots play a table's game to its end."""
         table = self.begun()
-        with self.sitting(table, None) as watcher:
-            watcher.hear_until(lambda message: message["type"] == "game")
+        with self.sitting(table, None) as subscriber:
+            subscriber.hear_until(lambda message: message["type"] == "game")
             for chair in (0, 1):
                 self.send("POST", f"{table.path}/seats/{chair}/bot", json={}, **table.seat(chair))
-            while watcher.view["phase"] != "over":
-                watcher.hear(6 * PATIENT)
+            while subscriber.view["phase"] != "over":
+                subscriber.hear(6 * PATIENT)
         return table
 
     def long(self) -> Table:

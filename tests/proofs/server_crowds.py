@@ -9,9 +9,9 @@ from statistics import median
 
 import httpx
 
-from cablecar.server.lobby import MOST_OF_ONE
-from cablecar.server.thinking import Thinkers
-from serving import Made, Player, RunningServer, make_table, serving, sitting, start
+from cablecar.server.bot_workers import BotPool
+from cablecar.server.tables.lobby import MOST_OF_ONE
+from tests.support.serving import CreatedTable, Player, RunningServer, make_table, serving, sitting, start
 
 SLOWER, SPARE = 3, 1.0
 """Beside a crowd an expert may usually take so many times as long as alone, and so many seconds more."""
@@ -55,9 +55,9 @@ class Figures:
 
 def prove_bots(folder: Path, tables: int, watched: int, answers: int) -> Figures:
     """Compare how a person's expert answers alone and beside the tables of another address."""
-    thinkers = Thinkers(1)
-    with serving(folder, thinkers=thinkers) as server:
-        server.run(thinkers.prepared())
+    bot_pool = BotPool(1)
+    with serving(folder, bot_pool=bot_pool) as server:
+        server.run(bot_pool.prepared())
         with client(server, PERSON) as person, client(server, CROWD) as crowd:
             alone = ask_expert(server, person, answers)
             unseen = [bots_only(crowd) for _ in range(tables)]
@@ -83,8 +83,8 @@ def prove_lobby(folder: Path, tries: int) -> int:
             stack.enter_context(sitting(server.address, made.table, 0, made.secrets[0])).hear()
             honest.append(made.table)
         crowd = stack.enter_context(client(server, CROWD))
-        wish = {"seats": [{"kind": "human", "name": "Eve"}, {"kind": "open"}], "public": True}
-        statuses = [crowd.post("/api/tables", json=wish).status_code for _ in range(tries)]
+        seat_request = {"seats": [{"kind": "human", "name": "Eve"}, {"kind": "open"}], "public": True}
+        statuses = [crowd.post("/api/tables", json=seat_request).status_code for _ in range(tries)]
         assert statuses == [201] * MOST_OF_ONE + [429] * (tries - MOST_OF_ONE), statuses
         listed = [table["id"] for table in crowd.get("/api/tables").json()]
     assert set(listed[:HONEST]) == set(honest), "tables where somebody is come first"
@@ -96,7 +96,7 @@ def client(server: RunningServer, address: str) -> httpx.Client:
     return server.http(transport=httpx.HTTPTransport(local_address=address))
 
 
-def bots_only(http: httpx.Client) -> Made:
+def bots_only(http: httpx.Client) -> CreatedTable:
     """Start a table of experts."""
     made = make_table(http, EXPERT, EXPERT)
     start(http, made)
@@ -111,14 +111,14 @@ def hand_over(http: httpx.Client) -> None:
     assert answer.status_code == 204, answer.text
 
 
-def entries(server: RunningServer, made: Made) -> int:
+def entries(server: RunningServer, made: CreatedTable) -> int:
     """Return how much was done in a table's game."""
-    live = server.hall.tables[made.table].live
+    live = server.registry.tables[made.table].live
     return 0 if live is None else len(live.entries)
 
 
 @contextmanager
-def watching(server: RunningServer, made: Made) -> Iterator[None]:
+def watching(server: RunningServer, made: CreatedTable) -> Iterator[None]:
     """Watch a table from the crowd's address, and read nothing."""
     with sitting(server.address, made.table, source=CROWD):
         yield

@@ -5,7 +5,7 @@ second on each, reads nothing, and comes back as soon as it is cut off. Meanwhil
 play. As a control the same flooder floods a port that only takes what it gets, so that the flooder itself is
 the same load in both runs.
 
-`python tests/proofs/server_floods.py` prints the figures.
+`python -m tests.proofs.server_floods` prints the figures.
 """
 
 import argparse
@@ -23,11 +23,9 @@ from dataclasses import dataclass
 from itertools import cycle
 from pathlib import Path
 
-sys.path[:0] = [str(Path(__file__).resolve().parents[1])]
-
-from proofs.processes import resident_bytes, serving_process  # noqa: E402
-from proofs.raw_websocket import CONTINUATION, PING, PONG, TEXT, frame, handshake  # noqa: E402
-from proofs.server_costs import Messages, Stage, Table  # noqa: E402
+from tests.proofs.processes import resident_bytes, serving_process
+from tests.proofs.raw_websocket import CONTINUATION, PING, PONG, TEXT, frame, handshake
+from tests.proofs.server_costs import Messages, Stage, Table
 
 SOCKETS = (1, 8, 64)
 SECONDS = 12.0

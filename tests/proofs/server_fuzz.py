@@ -1,6 +1,6 @@
 """The proof that hostile messages harm nobody: clear answers, no change, no dead socket for others.
 
-`python tests/proofs/server_fuzz.py --messages 100000 --examples 50` prints the figures.
+`python -m tests.proofs.server_fuzz --messages 100000 --examples 50` prints the figures.
 """
 
 import argparse
@@ -17,28 +17,36 @@ from dataclasses import asdict, dataclass, field
 from itertools import count
 from pathlib import Path
 
-TESTS = Path(__file__).resolve().parents[1]
-sys.path[:0] = [str(TESTS)]
+import httpx
+from websockets.exceptions import ConnectionClosed
 
-import httpx  # noqa: E402
-from websockets.exceptions import ConnectionClosed  # noqa: E402
-
-from cablecar.board import Board  # noqa: E402
-from cablecar.game import Game  # noqa: E402
-from cablecar.game import Player as Seated  # noqa: E402
-from cablecar.server import queries  # noqa: E402
-from cablecar.server.identity import clean_text  # noqa: E402
-from cablecar.server.limits import Limits  # noqa: E402
-from cablecar.server.livegame import Entry, LiveGame  # noqa: E402
-from cablecar.server.messages import SERVER_MESSAGE  # noqa: E402
-from cablecar.words import FIXED_SPACES, has  # noqa: E402
-from proofs.hostile import ACK, FAULT, NO_FRAME, NOT_TEXT, PONG, TEXTS, WELCOME, Attacker, Hostile, Scene  # noqa: E402
-from proofs.hostile_http import assault  # noqa: E402
-from proofs.schema_fuzz import PHASES, SchemaFigures, explore  # noqa: E402
-from serving import (  # noqa: E402
+from cablecar.board import Board
+from cablecar.common.catalogue import FIXED_SPACES, has
+from cablecar.engine.game import Game
+from cablecar.engine.game import Player as Seated
+from cablecar.server.model.live_game import Entry, LiveGame
+from cablecar.server.protocol.messages import SERVER_MESSAGE
+from cablecar.server.security.identity import clean_text
+from cablecar.server.security.limits import Limits
+from cablecar.server.storage import queries
+from tests.proofs.hostile import (
+    ACK,
+    FAULT,
+    NO_FRAME,
+    NOT_TEXT,
+    PONG,
+    TEXTS,
+    WELCOME,
+    Attacker,
+    Hostile,
+    Scene,
+)
+from tests.proofs.hostile_http import assault
+from tests.proofs.schema_fuzz import PHASES, SchemaFigures, explore
+from tests.support.serving import (
     PATIENT,
+    CreatedTable,
     Json,
-    Made,
     Player,
     RunningServer,
     make_table,
@@ -46,6 +54,8 @@ from serving import (  # noqa: E402
     sitting,
     start,
 )
+
+TESTS = Path(__file__).resolve().parents[1]
 
 BATCH = 40
 CLOSER_EVERY = 6
@@ -104,7 +114,7 @@ class Front:
 
     server: RunningServer
     http: httpx.Client
-    made: Made
+    made: CreatedTable
     board: Json
     attacker: Player
     witness: Player
@@ -174,16 +184,16 @@ class Front:
         assert chat == self.said
 
     async def _known(self) -> tuple[list[Entry], list[str | None]]:
-        table = await self.server.hall.find(self.made.table)
+        table = await self.server.registry.find(self.made.table)
         assert table.live is not None
         return list(table.live.entries), [said.text for said in table.chat.lines]
 
     def check_store(self) -> None:
         """See that the store holds the same game, and that it adds up to what everybody sees."""
-        store, table, game = self.server.house.store, self.made.table, self.games[-1]
+        store, table, game = self.server.services.store, self.made.table, self.games[-1]
         found = self.server.run(store.run(lambda connection: queries.load_game(connection, table, game)))
         assert [entry.message_id for entry in found[1]] == self.played
-        live = self.server.hall.tables[table].live
+        live = self.server.registry.tables[table].live
         assert live is not None
         stored = LiveGame.rebuild(*found)
         for seat in (None, 0, 1):
@@ -227,7 +237,7 @@ def make_front(server: RunningServer, http: httpx.Client, stack: ExitStack) -> F
     return made_front
 
 
-def take_place(server: RunningServer, stack: ExitStack, made: Made, chair: int | None) -> Player:
+def take_place(server: RunningServer, stack: ExitStack, made: CreatedTable, chair: int | None) -> Player:
     """Sit down, or watch without a chair, and hear how the game stands."""
     secret = None if chair is None else made.secrets[chair]
     player = stack.enter_context(sitting(server.address, made.table, chair, secret))

@@ -1,6 +1,6 @@
 """The proof that a killed server loses nothing: tables play on while it dies and comes back.
 
-`python tests/proofs/server_kill.py` kills a real server (SIGKILL) at 200 random moments while clients play 20
+`python -m tests.proofs.server_kill` kills a real server (SIGKILL) at 200 random moments while clients play 20
 tables, come and go. They come back, ask for what they have missed and send again what was not answered. In
 the end the store must hold all that they were ever told, once, and every game must be over.
 """
@@ -19,14 +19,12 @@ from contextlib import closing, suppress
 from dataclasses import asdict, dataclass, field
 from pathlib import Path
 
-sys.path[:0] = [str(Path(__file__).resolve().parents[1])]
-
-from cablecar.moves import from_json  # noqa: E402
-from cablecar.record import read, replay  # noqa: E402
-from cablecar.server.identity import hashed  # noqa: E402
-from cablecar.server.serve import DATABASE  # noqa: E402
-from proofs.mortal import Server, end_by_themselves  # noqa: E402
-from proofs.patrons import ACTING, Json, Key, Party, Told  # noqa: E402
+from cablecar.engine.moves import from_json
+from cablecar.engine.record import read, replay
+from cablecar.server.security.identity import hashed
+from cablecar.server.serve import DATABASE
+from tests.proofs.kill_clients import ACTING, Json, Key, Party, Told
+from tests.proofs.killable_server import Server, end_by_themselves
 
 STARTING = 0.15
 """The share of the kills that meet a server which is just starting."""

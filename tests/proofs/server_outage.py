@@ -20,9 +20,8 @@ from pathlib import Path
 import httpx
 
 from cablecar.server.serve import DATABASE
-from postgres import Postgres, own_postgres
-from proofs.mortal import Server
-from proofs.unwatched import (
+from tests.proofs.killable_server import Server
+from tests.proofs.unwatched import (
     Witness,
     health,
     hosted,
@@ -31,6 +30,7 @@ from proofs.unwatched import (
     wait_for,
     wait_for_all,
 )
+from tests.support.postgres import Postgres, own_postgres
 
 NOTICED_SECONDS = 5.0
 """So long after it has begun an outage shows in the server's health; SQLite waits four seconds for a lock."""

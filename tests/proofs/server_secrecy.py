@@ -5,13 +5,12 @@ not been shown by some moment lies elsewhere: cards in the decks and in other ha
 offers, what was chosen in the opening and taken back. Until the first step that shows an exchanged thing both
 must carry the same bytes, ids aside; the server's clock stands still.
 
-`python tests/proofs/server_secrecy.py --games N` runs it alone.
+`python -m tests.proofs.server_secrecy --games N` runs it alone.
 """
 
 import argparse
 import asyncio
 import json
-import sys
 import tempfile
 import time
 from collections import Counter
@@ -26,16 +25,14 @@ from typing import Any, Never, TypeVar
 import httpx
 from websockets.asyncio.client import ClientConnection, connect
 
-sys.path[:0] = [str(Path(__file__).resolve().parents[1])]
-
-from cablecar import Game, Move  # noqa: E402
-from cablecar.board import Board  # noqa: E402
-from cablecar.game import Player, Shuffles  # noqa: E402
-from cablecar.moves import to_json  # noqa: E402
-from cablecar.server.audience import PRESENCE_SECONDS  # noqa: E402
-from cablecar.server.thinking import Thinkers  # noqa: E402
-from proofs.server_twins import Plan, Seat, Step, Twin, Watch, make_plan, make_twin, watches_of  # noqa: E402
-from serving import GENEROUS, Json, RunningServer, serving  # noqa: E402
+from cablecar import Game, Move
+from cablecar.board import Board
+from cablecar.engine.game import Player, Shuffles
+from cablecar.engine.moves import to_json
+from cablecar.server.bot_workers import BotPool
+from cablecar.server.tables.subscribers import PRESENCE_SECONDS
+from tests.proofs.server_twins import Plan, Seat, Step, Twin, Watch, make_plan, make_twin, watches_of
+from tests.support.serving import GENEROUS, Json, RunningServer, serving
 
 GAMES = 300
 CHUNK = 20
@@ -66,7 +63,7 @@ class ToldGame(Game):
         assert not self.was_told_wrong
 
 
-class NoThought(Thinkers):
+class NoThought(BotPool):
     """Bots that never come to move."""
 
     def __init__(self) -> None:
@@ -280,11 +277,11 @@ class Run:
         return heard
 
     async def _open(self) -> None:
-        wishes = [{"kind": "open"}] * self.plan.players
+        seat_requests = [{"kind": "open"}] * self.plan.players
         public = self.plan.seed % 10 == 0
         clock = 3600 if self.plan.seed % 4 == 0 else None
         settings = {"board": self.plan.board.id, "pace": 60, "clock": clock, "public": public}
-        made = (await self.http.post("/api/tables", json={"seats": wishes, **settings})).json()
+        made = (await self.http.post("/api/tables", json={"seats": seat_requests, **settings})).json()
         self.http.cookies.clear()
         self.table = made["table"]["id"]
         self.masks[self.table] = "table"

@@ -13,14 +13,14 @@ from pathlib import Path
 import httpx
 from sqlalchemy import Connection
 
-from cablecar.game import Game, Player
-from cablecar.server import queries
-from cablecar.server.identity import hashed, new_game_id, new_link_id, new_secret
-from cablecar.server.livegame import Done, LiveGame, Place
-from cablecar.server.seats import BOT, HUMAN, PLAYING, Seat, Settings
+from cablecar.engine.game import Game, Player
+from cablecar.server.model.live_game import ActionMeta, LiveGame, Place
+from cablecar.server.model.seats import BOT, HUMAN, PLAYING, Seat, Settings
+from cablecar.server.security.identity import hashed, new_game_id, new_link_id, new_secret
 from cablecar.server.serve import database_in
-from cablecar.server.store import Store
-from proofs.unwatched import hosted, newest, wait_for
+from cablecar.server.storage import queries
+from cablecar.server.storage.store import Store
+from tests.proofs.unwatched import hosted, newest, wait_for
 
 MOST_MOVES = 40
 """How many moves games have at the most when the server starts."""
@@ -73,7 +73,7 @@ def make_midst(wait: str, rng: random.Random) -> Midst:
     while len(live.entries) < moves or (wanted is not None and game.waiting_for != wanted):
         seat = game.waiting_for[0]
         actor = HUMAN if seats[seat].kind == HUMAN else "bot:random"
-        live.move(Done(seat, actor, now, f"m{live.next_number}"), rng.choice(game.legal_moves(seat)))
+        live.move(ActionMeta(seat, actor, now, f"m{live.next_number}"), rng.choice(game.legal_moves(seat)))
         assert game.result is None, "the game is over before its midst"
     return Midst(seats, settings, live)
 

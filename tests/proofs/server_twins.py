@@ -13,7 +13,7 @@ from typing import Any
 from cablecar import CablecarError, Game, KeepTickets, Move
 from cablecar.board import Board, shipped_board
 from cablecar.board.load import SHIPPED
-from cablecar.events import (
+from cablecar.engine.events import (
     CardTaken,
     CardTurnedUp,
     DeckReshuffled,
@@ -22,11 +22,11 @@ from cablecar.events import (
     RouteClaimed,
     TicketsDrawn,
 )
-from cablecar.game import Shuffles
-from cablecar.moves import DrawTickets, Pass, to_json
-from chance import random_move
-from directed import ordered_moves
-from serving import Json
+from cablecar.engine.game import Shuffles
+from cablecar.engine.moves import DrawTickets, Pass, to_json
+from tests.support.chance import random_move
+from tests.support.directed import ordered_moves
+from tests.support.serving import Json
 
 SETUP = -1
 """The moment before the first step."""

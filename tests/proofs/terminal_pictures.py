@@ -1,15 +1,13 @@
-"""Pictures of the game on the whole terminal, for the docs: python tests/proofs/terminal_pictures.py"""
+"""Pictures of the game on the whole terminal, for the docs: python -m tests.proofs.terminal_pictures"""
 
 import re
-import sys
 from pathlib import Path
 from tempfile import TemporaryDirectory
 
-HERE = Path(__file__).parent
-sys.path.insert(0, str(HERE.parent))
+from cablecar.engine.moves import ClaimRoute
+from tests.support.tui_pilot import LARGE, SMALL, Player, play
 
-from cablecar.moves import ClaimRoute  # noqa: E402
-from piloting import LARGE, SMALL, Player, play  # noqa: E402
+HERE = Path(__file__).parent
 
 PICTURES = HERE.parent.parent / "docs" / "pictures"
 STATES = {"tui-80.svg": (SMALL, 2, 40), "tui-160.svg": (LARGE, 4, 70)}

@@ -22,7 +22,7 @@ from websockets.exceptions import ConnectionClosed, InvalidStatus, WebSocketExce
 from websockets.sync.client import connect
 
 from cablecar.server.serve import DATABASE
-from proofs.mortal import Server
+from tests.proofs.killable_server import Server
 
 Json = dict[str, Any]
 CLOCK = 10

@@ -6,11 +6,11 @@ from typing import NamedTuple
 
 import pytest
 
-from cablecar.actions import board_actions
 from cablecar.board import Board, shipped_board
-from cablecar.errors import CablecarError, IllegalMove
-from cablecar.game import Game
-from cablecar.moves import (
+from cablecar.common.errors import CablecarError, IllegalMove
+from cablecar.engine.actions import board_actions
+from cablecar.engine.game import Game
+from cablecar.engine.moves import (
     ClaimRoute,
     DrawTickets,
     KeepTickets,
@@ -21,7 +21,7 @@ from cablecar.moves import (
     TakeSouvenir,
 )
 from cablecar.rules.tables import board_table
-from positions import (
+from tests.support.positions import (
     after_opening,
     board_named,
     finish,

@@ -7,13 +7,13 @@ from dataclasses import replace
 import pytest
 
 from cablecar.board import CARDS
-from cablecar.errors import IllegalMove
-from cablecar.events import CardTaken, CardTurnedUp, DeckReshuffled, DisplaySwept
-from cablecar.game import Game
-from cablecar.moves import ClaimRoute, DrawTickets, KeepTickets, Pass, TakeCard
+from cablecar.common.errors import IllegalMove
+from cablecar.engine.events import CardTaken, CardTurnedUp, DeckReshuffled, DisplaySwept
+from cablecar.engine.game import Game
+from cablecar.engine.moves import ClaimRoute, DrawTickets, KeepTickets, Pass, TakeCard
+from cablecar.engine.view import Phase
 from cablecar.rules.state import MAX_RESHUFFLES, MAX_STEPS
-from cablecar.view import Phase
-from positions import (
+from tests.support.positions import (
     after_opening,
     biggest_board,
     board_with,

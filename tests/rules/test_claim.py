@@ -8,7 +8,7 @@ from random import Random
 import pytest
 
 from cablecar.board import CARDS, Board, Route, shipped_board
-from cablecar.events import (
+from cablecar.engine.events import (
     CardTurnedUp,
     DeckReshuffled,
     DisplaySwept,
@@ -17,10 +17,18 @@ from cablecar.events import (
     RouteClaimed,
     SouvenirTaken,
 )
-from cablecar.game import Game
-from cablecar.moves import ClaimRoute, DrawTickets, KeepTickets, Pass, PlaceSouvenir, TakeCard, TakeSouvenir
-from cablecar.view import Phase, Stack
-from positions import (
+from cablecar.engine.game import Game
+from cablecar.engine.moves import (
+    ClaimRoute,
+    DrawTickets,
+    KeepTickets,
+    Pass,
+    PlaceSouvenir,
+    TakeCard,
+    TakeSouvenir,
+)
+from cablecar.engine.view import Phase, Stack
+from tests.support.positions import (
     after_opening,
     board_named,
     empty_stacks,
@@ -172,8 +180,8 @@ def test_C2_a_grey_route_takes_one_colour_of_the_players_choice(hand: str, legal
 def is_price(route: Route, payment: tuple[str, ...]) -> bool:
     """Say what C2 and C3 say."""
     colors = set(payment) - {"ferry"}
-    fits = not colors or (len(colors) == 1 and route.color in ("grey", *colors))
-    return fits and payment.count("ferry") >= route.ferries
+    verify_secret = not colors or (len(colors) == 1 and route.color in ("grey", *colors))
+    return verify_secret and payment.count("ferry") >= route.ferries
 
 
 def prices(board: Board) -> list[ClaimRoute]:

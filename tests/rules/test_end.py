@@ -8,12 +8,20 @@ from random import Random
 import pytest
 
 from cablecar.board import Board, shipped_board
-from cablecar.events import GameEnded, LastRoundBegun
-from cablecar.game import Game
-from cablecar.moves import ClaimRoute, DrawTickets, KeepTickets, Pass, PlaceSouvenir, TakeCard, TakeSouvenir
-from cablecar.result import Result, Score
-from cablecar.view import Phase
-from positions import (
+from cablecar.engine.events import GameEnded, LastRoundBegun
+from cablecar.engine.game import Game
+from cablecar.engine.moves import (
+    ClaimRoute,
+    DrawTickets,
+    KeepTickets,
+    Pass,
+    PlaceSouvenir,
+    TakeCard,
+    TakeSouvenir,
+)
+from cablecar.engine.result import Result, Score
+from cablecar.engine.view import Phase
+from tests.support.positions import (
     after_opening,
     board_named,
     empty_stacks,

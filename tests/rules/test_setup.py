@@ -7,15 +7,15 @@ import numpy as np
 import pytest
 
 from cablecar.board import Board, shipped_board
-from cablecar.errors import CablecarError
-from cablecar.events import CardTurnedUp, DeckReshuffled, DisplaySwept, OpeningChosen, OpeningEnded
-from cablecar.game import Game, Player, Shuffles
-from cablecar.moves import DrawTickets, KeepTickets, Move, PlaceSouvenir, TakeCard
+from cablecar.common.errors import CablecarError
+from cablecar.engine.events import CardTurnedUp, DeckReshuffled, DisplaySwept, OpeningChosen, OpeningEnded
+from cablecar.engine.game import Game, Player, Shuffles
+from cablecar.engine.moves import DrawTickets, KeepTickets, Move, PlaceSouvenir, TakeCard
+from cablecar.engine.view import Phase, RejectedTicket, Stack
 from cablecar.rules import calls
 from cablecar.rules.state import DEALER, MAX_RESHUFFLES, MAX_STEPS, NONE, STATE
 from cablecar.rules.stream import seed_words
-from cablecar.view import Phase, RejectedTicket, Stack
-from positions import (
+from tests.support.positions import (
     after_opening,
     biggest_board,
     board_with,

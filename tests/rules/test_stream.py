@@ -8,11 +8,11 @@ import numpy as np
 import pytest
 
 from cablecar.board import CARDS, shipped_board
-from cablecar.game import Game, Shuffles
-from cablecar.moves import TakeCard
+from cablecar.engine.game import Game, Shuffles
+from cablecar.engine.moves import TakeCard
 from cablecar.rules.state import STATE, Records
 from cablecar.rules.stream import add, below, next_word, rotate, seed_words, shuffle
-from positions import deck, hand, lay_deck, lay_discard, named, table
+from tests.support.positions import deck, hand, lay_deck, lay_discard, named, table
 
 TOP = 2**64 - 1
 

@@ -6,11 +6,19 @@ from random import Random
 import pytest
 
 from cablecar.board import shipped_board
-from cablecar.events import OpeningChosen, OpeningEnded, TicketsDrawn, TicketsKept
-from cablecar.game import Game
-from cablecar.moves import ClaimRoute, DrawTickets, KeepTickets, Pass, PlaceSouvenir, TakeCard, TakeSouvenir
-from cablecar.view import Phase, RejectedTicket
-from positions import (
+from cablecar.engine.events import OpeningChosen, OpeningEnded, TicketsDrawn, TicketsKept
+from cablecar.engine.game import Game
+from cablecar.engine.moves import (
+    ClaimRoute,
+    DrawTickets,
+    KeepTickets,
+    Pass,
+    PlaceSouvenir,
+    TakeCard,
+    TakeSouvenir,
+)
+from cablecar.engine.view import Phase, RejectedTicket
+from tests.support.positions import (
     after_opening,
     board_named,
     finish,

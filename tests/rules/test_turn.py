@@ -6,10 +6,10 @@ from itertools import pairwise
 import numpy as np
 import pytest
 
-from cablecar.errors import IllegalMove
-from cablecar.events import GameEnded, LastRoundBegun, TurnPassed
-from cablecar.game import Game
-from cablecar.moves import (
+from cablecar.common.errors import IllegalMove
+from cablecar.engine.events import GameEnded, LastRoundBegun, TurnPassed
+from cablecar.engine.game import Game
+from cablecar.engine.moves import (
     ClaimRoute,
     DrawTickets,
     KeepTickets,
@@ -19,12 +19,12 @@ from cablecar.moves import (
     TakeCard,
     TakeSouvenir,
 )
+from cablecar.engine.view import Phase
 from cablecar.rules import calls
 from cablecar.rules.state import CHOICES, DEALER, OPENING, OVER, RESULT, STATE, Records
 from cablecar.rules.stream import below, seed_words
 from cablecar.rules.tables import board_table
-from cablecar.view import Phase
-from positions import (
+from tests.support.positions import (
     biggest_board,
     board_with,
     deck,

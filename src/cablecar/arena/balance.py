@@ -12,7 +12,7 @@ from numpy.typing import NDArray
 from cablecar.arena.rows import SeatRow
 from cablecar.arena.statistics import Interval, Z, student_quantile
 from cablecar.board import Board, Route, Ticket
-from cablecar.errors import CablecarError
+from cablecar.common.errors import CablecarError
 
 Numbers = NDArray[np.float64]
 

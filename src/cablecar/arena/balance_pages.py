@@ -16,7 +16,7 @@ from cablecar.arena.balance import (
 from cablecar.arena.rows import SeatRow
 from cablecar.arena.statistics import Interval
 from cablecar.board import Board, Route, Ticket
-from cablecar.words import decimal, say
+from cablecar.common.catalogue import decimal, say
 
 
 def figure(value: float, digits: int = 1) -> str:

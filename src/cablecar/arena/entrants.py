@@ -13,11 +13,11 @@ from typing import SupportsIndex
 
 from cablecar.bots import Bot, Bots, Budget, CompiledBot, Seen, find_bot, known_bots
 from cablecar.bots.expert import Expert
-from cablecar.errors import BotError, CablecarError, described
-from cablecar.game import Player
-from cablecar.moves import Move
-from cablecar.players import BOT_KIND, stored_bot_name
-from cablecar.view import View
+from cablecar.common.errors import BotError, CablecarError, described
+from cablecar.engine.game import Player
+from cablecar.engine.moves import Move
+from cablecar.engine.players import BOT_KIND, stored_bot_name
+from cablecar.engine.view import View
 
 SIMULATIONS = 400
 """How many simulations a move a bot may make where nothing else is said."""
@@ -107,7 +107,7 @@ def is_compiled(kind: type[Bot]) -> bool:
     return issubclass(kind, CompiledBot) and kind.choose is CompiledBot.choose
 
 
-class Brain:
+class SeatedBot:
     """An entrant in a seat of one game: a bot of its own, with a chance of its own."""
 
     def __init__(self, entrant: Entrant, rng: random.Random) -> None:
@@ -142,9 +142,9 @@ class Brain:
         return BotError("bot-illegal", bot=self.entrant.name, move=move)
 
 
-def seat_brain(entrant: Entrant, seed: str, seat: int) -> Brain:
+def seat_bot(entrant: Entrant, seed: str, seat: int) -> SeatedBot:
     """Seat an entrant in a game; its chance depends on the game's seed and the seat alone."""
-    return Brain(entrant, bot_chance(seed, seat))
+    return SeatedBot(entrant, bot_chance(seed, seat))
 
 
 def bot_chance(seed: str, seat: int) -> random.Random:

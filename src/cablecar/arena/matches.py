@@ -4,15 +4,15 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from pathlib import Path
 
-from cablecar.arena.contest import Pairing, play_game
 from cablecar.arena.entrants import enter, make_budget, refuse_missing_nets
+from cablecar.arena.games import Pairing, play_game
 from cablecar.arena.plan import Plan, all_pairings
 from cablecar.arena.series import MatchFigures, Outcome, match_figures, play_plan, ratings
 from cablecar.arena.statistics import Interval
 from cablecar.board import Board, as_board
 from cablecar.bots import known_bots
-from cablecar.errors import CablecarError
-from cablecar.game import Game, seed_text
+from cablecar.common.errors import CablecarError
+from cablecar.engine.game import Game, seed_text
 
 
 @dataclass(frozen=True, slots=True)

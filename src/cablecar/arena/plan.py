@@ -7,19 +7,19 @@ from itertools import permutations
 from pathlib import Path
 from typing import Any, NamedTuple
 
-from cablecar.arena.contest import Pairing, play_block
 from cablecar.arena.entrants import (
     Entrant,
     enter,
     is_compiled,
     refuse_missing_nets,
 )
+from cablecar.arena.games import Pairing, play_block
 from cablecar.arena.rows import SeatRow
 from cablecar.board import Board, refuse_faults
 from cablecar.bots import Budget, known_bots
-from cablecar.errors import CablecarError
-from cablecar.game import Game
-from cablecar.record import save
+from cablecar.common.errors import CablecarError
+from cablecar.engine.game import Game
+from cablecar.engine.record import save
 
 PACKAGE = Path(__file__).parent.parent
 MEASURED = PACKAGE / "bots" / "measured.json"

@@ -17,7 +17,7 @@ from cablecar.arena.balance_pages import ends, figure, percent, route_name
 from cablecar.arena.statistics import Interval
 from cablecar.board import Board
 from cablecar.board.geometry import Fit, Label, Lane, Point, bounded, fit, labels, lanes, places, radius
-from cablecar.words import say
+from cablecar.common.catalogue import say
 
 if TYPE_CHECKING:
     from matplotlib.axes import Axes

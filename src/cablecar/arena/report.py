@@ -22,8 +22,8 @@ from cablecar.arena.plots import safe
 from cablecar.arena.rows import SeatRow
 from cablecar.arena.statistics import Interval
 from cablecar.board import Board
-from cablecar.files import write_text
-from cablecar.words import say
+from cablecar.common.catalogue import say
+from cablecar.common.files import write_text
 
 NAME = "report.html"
 _BARS = 16

@@ -10,10 +10,10 @@ from typing import Any
 
 from cablecar.arena.plan import Job, Plan
 from cablecar.arena.rows import COLUMNS, SeatRow, from_texts, has_parquet, to_texts, write_parquet
-from cablecar.errors import CablecarError
-from cablecar.files import make_folder, reason_of, write_text
-from cablecar.sentences import listed
-from cablecar.words import say
+from cablecar.common.catalogue import say
+from cablecar.common.errors import CablecarError
+from cablecar.common.files import make_folder, reason_of, write_text
+from cablecar.language.sentences import listed
 
 Blocks = dict[Job, list[SeatRow]]
 

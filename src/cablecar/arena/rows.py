@@ -6,8 +6,8 @@ from importlib.util import find_spec
 from pathlib import Path
 from typing import Any, get_type_hints
 
-from cablecar.errors import CablecarError
-from cablecar.files import reason_of
+from cablecar.common.errors import CablecarError
+from cablecar.common.files import reason_of
 
 Ids = tuple[str, ...]
 

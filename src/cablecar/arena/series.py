@@ -6,7 +6,7 @@ from contextlib import closing, redirect_stdout
 from dataclasses import dataclass
 from typing import Any
 
-from cablecar.arena.contest import Pairing
+from cablecar.arena.games import Pairing
 from cablecar.arena.plan import Job, Plan
 from cablecar.arena.results import Blocks, Results
 from cablecar.arena.rows import SeatRow
@@ -19,7 +19,7 @@ from cablecar.arena.statistics import (
     share_interval,
 )
 from cablecar.arena.workers import play_jobs
-from cablecar.files import make_empty_folder
+from cablecar.common.files import make_empty_folder
 
 ANCHOR = "casual"
 """The bot whose rating is frozen, where it takes part; otherwise it is the first."""

@@ -10,11 +10,11 @@ from multiprocessing.connection import Connection, wait
 from time import perf_counter
 from typing import Any
 
-from cablecar.arena.contest import rehearse
+from cablecar.arena.games import warm_up
 from cablecar.arena.plan import Job, Plan
 from cablecar.arena.rows import SeatRow
-from cablecar.errors import CablecarError
-from cablecar.system import usable_cores
+from cablecar.common.errors import CablecarError
+from cablecar.common.system import usable_cores
 
 Block = tuple[Job, list[SeatRow]]
 
@@ -110,7 +110,7 @@ def _work(line: Connection, plan: Plan) -> None:
     """Play blocks until nobody asks for more; what a bot prints goes where it spoils no result."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)  # Windows sends Ctrl-C to workers, too
     sys.stdout = sys.stderr
-    rehearse(entrant.kind for entrant in plan.entrants().values())
+    warm_up(entrant.kind for entrant in plan.entrants().values())
     play = plan.player()
     try:
         while True:

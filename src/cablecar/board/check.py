@@ -7,7 +7,7 @@ from difflib import get_close_matches
 from itertools import combinations
 
 from cablecar.board.model import COLORS, GREY, Board, Components, Route
-from cablecar.errors import BoardFault
+from cablecar.common.errors import BoardFault
 
 MAX_LOCATIONS = 64
 MAX_ROUTES = 128

@@ -25,7 +25,7 @@ from cablecar.board.geometry import (
     spaces,
 )
 from cablecar.board.model import FERRY, GREY, Board, Location, Route
-from cablecar.words import say
+from cablecar.common.catalogue import say
 
 INK, PAPER, CREAM = "#14313b", "#f3e3bf", "#fff8e7"
 FACE = "Futura,'Avenir Next','Century Gothic',sans-serif"

@@ -14,8 +14,8 @@ from cablecar.board.draw import KINDS
 from cablecar.board.geometry import LEAST_SIZE, MOST_SIZE
 from cablecar.board.lines import LISTS, entry_lines
 from cablecar.board.model import Board, Components, Drawing, Location, Route, Shape, Ticket
-from cablecar.errors import BoardError, BoardFault, CablecarError
-from cablecar.files import reason_of
+from cablecar.common.errors import BoardError, BoardFault, CablecarError
+from cablecar.common.files import reason_of
 
 SHIPPED = {"san-francisco": "san_francisco.toml", "san-francisco-2": "san_francisco_2.toml"}
 """The boards in this package, by id. A game file names them without carrying their data."""

@@ -8,14 +8,14 @@ from typing import ClassVar, Protocol, SupportsIndex
 
 import numpy as np
 
-from cablecar.actions import board_actions
 from cablecar.bots.seen import seen_of_view
-from cablecar.errors import CablecarError
-from cablecar.moves import Move
+from cablecar.common.errors import CablecarError
+from cablecar.engine.actions import board_actions
+from cablecar.engine.moves import Move
+from cablecar.engine.view import View
 from cablecar.rules import calls
 from cablecar.rules.state import CHOICES, Records
 from cablecar.rules.tables import board_table
-from cablecar.view import View
 
 
 @dataclass(frozen=True, slots=True)

@@ -14,8 +14,8 @@ import numpy as np
 from cablecar.bots.base import Budget, CompiledBot, Seen
 from cablecar.bots.characters import weights_for
 from cablecar.bots.rooms import new_room
-from cablecar.errors import CablecarError
-from cablecar.files import reason_of
+from cablecar.common.errors import CablecarError
+from cablecar.common.files import reason_of
 from cablecar.rules.state import MAX_PLAYERS, Records
 from cablecar.search.searching import SEEN, Room, begin_search, halve, search_on
 from cablecar.search.value import NET

@@ -5,10 +5,10 @@ from typing import Any
 import numpy as np
 
 from cablecar.board.model import CARDS
-from cablecar.events import TurnPassed
+from cablecar.engine.events import TurnPassed
+from cablecar.engine.view import Phase, View
 from cablecar.rules.state import NONE, STATE, WAITING, Records
 from cablecar.search.seen import GONE, NOTES
-from cablecar.view import Phase, View
 
 
 def seen_of_view(view: View) -> tuple[Records, Records]:

@@ -11,8 +11,8 @@ from types import ModuleType
 from cablecar.bots.base import Bot, RandomBot
 from cablecar.bots.expert import Expert, expert_with
 from cablecar.bots.planners import Casual, Greedy, Novice, Rusher, Strong
-from cablecar.errors import CablecarError, described
-from cablecar.files import reason_of
+from cablecar.common.errors import CablecarError, described
+from cablecar.common.files import reason_of
 
 Bots = Mapping[str, type[Bot]]
 """Bots by name; a class's docstring is the bot's sentence."""

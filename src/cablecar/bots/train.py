@@ -12,7 +12,7 @@ from numpy.typing import NDArray
 from cablecar.board import Board
 from cablecar.bots.characters import weights_for
 from cablecar.bots.rooms import new_room
-from cablecar.files import write_bytes
+from cablecar.common.files import write_bytes
 from cablecar.rules.stream import seed_words
 from cablecar.rules.tables import board_table
 from cablecar.search.sampling import EVIDENCE, sample_evidence, sample_games

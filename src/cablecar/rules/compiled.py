@@ -11,7 +11,7 @@ from typing import TypeVar, cast
 import numba
 from numba.core import config
 
-from cablecar.system import is_own_folder, user_id
+from cablecar.common.system import is_own_folder, user_id
 
 F = TypeVar("F", bound=Callable[..., object])
 

@@ -9,17 +9,17 @@ from starlette.exceptions import HTTPException
 from starlette.routing import Match
 from starlette.types import Lifespan
 
-from cablecar import __version__
-from cablecar.errors import CablecarError
-from cablecar.server.answers import FaultAnswer
-from cablecar.server.hall import Hall
-from cablecar.server.identity import Refused
-from cablecar.server.metrics import Metrics
-from cablecar.server.page import router as page_router
-from cablecar.server.page import unknown_page
-from cablecar.server.replays import router as replay_router
-from cablecar.server.routes import router
-from cablecar.server.wire import error_json, wrong_fields
+from cablecar.common.errors import CablecarError
+from cablecar.common.version import __version__
+from cablecar.server.http.replays import router as replay_router
+from cablecar.server.http.routes import router
+from cablecar.server.page.pages import router as page_router
+from cablecar.server.page.pages import unknown_page
+from cablecar.server.protocol.codec import error_json, wrong_fields
+from cablecar.server.protocol.responses import FaultAnswer
+from cablecar.server.security.identity import Refused
+from cablecar.server.security.metrics import Metrics
+from cablecar.server.tables.registry import TableRegistry
 
 FAULTS: dict[int | str, dict[str, Any]] = {
     status: {"model": FaultAnswer} for status in (400, 403, 404, 405, 409, 413, 414, 421, 422, 429, 503)
@@ -35,7 +35,9 @@ class App(FastAPI):
     def openapi(self) -> dict[str, Any]:
         """Return the OpenAPI document."""
         if self.openapi_schema is None:
-            from cablecar.server.messages import described_messages  # no start waits for its many models
+            from cablecar.server.protocol.messages import (
+                described_messages,  # no start waits for its many models
+            )
 
             schemas = super().openapi()["components"]["schemas"]
             schemas.update(described_messages("#/components/schemas/{model}"))
@@ -43,7 +45,7 @@ class App(FastAPI):
         return self.openapi_schema
 
 
-def make_app(hall: Hall, metrics: Metrics, lifespan: Lifespan[FastAPI] | None = None) -> App:
+def make_app(registry: TableRegistry, metrics: Metrics, lifespan: Lifespan[FastAPI] | None = None) -> App:
     """Return the server's app around a hall."""
     app = App(
         title="Cable Car",
@@ -53,7 +55,7 @@ def make_app(hall: Hall, metrics: Metrics, lifespan: Lifespan[FastAPI] | None = 
         lifespan=lifespan,
         responses=FAULTS,
     )
-    app.state.hall, app.state.metrics = hall, metrics
+    app.state.registry, app.state.metrics = registry, metrics
     app.add_exception_handler(CablecarError, _refused)
     app.add_exception_handler(RequestValidationError, _invalid)
     app.add_exception_handler(WebSocketRequestValidationError, _invalid)

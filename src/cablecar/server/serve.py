@@ -15,24 +15,24 @@ from fastapi import FastAPI
 
 from cablecar.board import Board
 from cablecar.bots import known_bots
-from cablecar.errors import CablecarError
-from cablecar.files import reason_of, write_text
-from cablecar.server import logs
+from cablecar.common.catalogue import say
+from cablecar.common.errors import CablecarError
+from cablecar.common.files import reason_of, write_text
+from cablecar.common.system import allow_many_files, drop_unread, run_fast, usable_cores
 from cablecar.server.app import make_app
-from cablecar.server.boards import Boards
-from cablecar.server.door import uvicorn_options
-from cablecar.server.guard import Guard
-from cablecar.server.hall import Hall
-from cablecar.server.hosts import Hosts, hosts_of
-from cablecar.server.house import House
-from cablecar.server.limits import Limits
-from cablecar.server.livegame import Entry
-from cablecar.server.metrics import Metrics
-from cablecar.server.retention import KEEP_ALWAYS, Retention
-from cablecar.server.store import Store
-from cablecar.server.thinking import Thinkers
-from cablecar.system import allow_many_files, drop_unread, run_fast, usable_cores
-from cablecar.words import say
+from cablecar.server.bot_workers import BotPool
+from cablecar.server.http.middleware import Guard
+from cablecar.server.model.boards import Boards
+from cablecar.server.model.live_game import Entry
+from cablecar.server.security import logs
+from cablecar.server.security.connections import uvicorn_options
+from cablecar.server.security.hosts import Hosts, hosts_of
+from cablecar.server.security.limits import Limits
+from cablecar.server.security.metrics import Metrics
+from cablecar.server.storage.retention import KEEP_ALWAYS, Retention
+from cablecar.server.storage.store import Store
+from cablecar.server.tables.registry import TableRegistry
+from cablecar.server.tables.services import Services
 
 HOST, PORT = "127.0.0.1", 8042
 """Where a server listens unless told otherwise: on this machine only."""
@@ -68,11 +68,11 @@ class Place:
     """A Python file with bots of the host's."""
 
 
-OnReady = Callable[[str, Thinkers], None]
+OnReady = Callable[[str, BotPool], None]
 """Is told a server's address, and who chooses for its bots."""
 
 
-def say_address(address: str, _: Thinkers) -> None:
+def say_address(address: str, _: BotPool) -> None:
     """Tell whoever has started a server where it is."""
     print(say("serve-address", address=address), flush=True)
 
@@ -83,28 +83,28 @@ def database_in(folder: Path) -> str:
 
 
 def make_server(
-    hall: Hall,
+    registry: TableRegistry,
     metrics: Metrics,
     limits: Limits,
     on_ready: Callable[[], None] = lambda: None,
     hosts: Hosts | None = None,
 ) -> Guard:
     """Return the whole server as an ASGI app; it opens its tables when it starts, and then says so."""
-    thinkers = hall.house.thinkers
-    thinkers.on_chosen = lambda bot, seconds: metrics.bot_seconds.labels(bot).observe(seconds)
-    thinkers.on_replaced = lambda reason: metrics.bots_replaced.labels(reason).inc()
-    hall.house.on_entry = _counting(metrics)
+    bot_pool = registry.services.bot_pool
+    bot_pool.on_chosen = lambda bot, seconds: metrics.bot_seconds.labels(bot).observe(seconds)
+    bot_pool.on_replaced = lambda reason: metrics.bots_replaced.labels(reason).inc()
+    registry.services.on_entry = _counting(metrics)
 
     @asynccontextmanager
     async def lifespan(_: FastAPI) -> AsyncIterator[None]:
-        await thinkers.start()
-        await hall.open()
+        await bot_pool.start()
+        await registry.open()
         on_ready()
         yield
-        await hall.close()
-        await thinkers.close()
+        await registry.close()
+        await bot_pool.close()
 
-    app = make_app(hall, metrics, lifespan)
+    app = make_app(registry, metrics, lifespan)
     app.state.limits = limits
     return Guard(app, limits, metrics=metrics, hosts=hosts)
 
@@ -128,16 +128,16 @@ def serve(place: Place, on_ready: OnReady = say_address, log: TextIO = sys.stder
         closing(Store(place.database, lambda jobs, seconds: _note_commit(metrics, jobs, seconds))) as store,
     ):
         logs.configure(log)
-        thinkers = Thinkers(_workers(), code=place.code)
+        bot_pool = BotPool(_workers(), code=place.code)
 
         def ready() -> None:
             address = _address(listening)
             if place.folder is not None:
                 write_text(place.folder / ADDRESS, address)
-            on_ready(address, thinkers)
+            on_ready(address, bot_pool)
 
-        house = House(store, thinkers, place.retention, boards=Boards(place.boards), bots=bots)
-        app = make_server(Hall(house), metrics, limits, ready, hosts)
+        services = Services(store, bot_pool, place.retention, boards=Boards(place.boards), bots=bots)
+        app = make_server(TableRegistry(services), metrics, limits, ready, hosts)
         config = uvicorn.Config(app, lifespan="on", **uvicorn_options(limits, place.trusted_proxies, metrics))
         gc.freeze()  # what is there now stays: the collector's pauses grow with all that it has to look at
         gc.set_threshold(*SELDOM)

@@ -7,7 +7,7 @@ from itertools import accumulate, pairwise
 from typing import TypeVar
 
 from cablecar.board import FERRY, GREY, Board, Route
-from cablecar.events import (
+from cablecar.engine.events import (
     CardTaken,
     DeckReshuffled,
     DisplaySwept,
@@ -20,8 +20,8 @@ from cablecar.events import (
     TicketsKept,
     TurnPassed,
 )
-from cablecar.game import Game
-from cablecar.result import Score
+from cablecar.engine.game import Game
+from cablecar.engine.result import Score
 from cablecar.statistics.figures import (
     CardFigures,
     Counts,

@@ -32,11 +32,11 @@ from cablecar.arena.series import (
     play_plan,
 )
 from cablecar.bots import BOTS, Bot, Bots
-from cablecar.errors import CablecarError
-from cablecar.sentences import BOT_SENTENCES, bot_word
-from cablecar.system import STOP_SIGNALS
+from cablecar.common.catalogue import MINUS, decimal, say
+from cablecar.common.errors import CablecarError
+from cablecar.common.system import STOP_SIGNALS
+from cablecar.language.sentences import BOT_SENTENCES, bot_word
 from cablecar.terminal.reports import INTERRUPTED, progress_bar
-from cablecar.words import MINUS, decimal, say
 
 
 @contextmanager

@@ -12,19 +12,19 @@ from pathlib import Path
 
 import numpy as np
 
-from cablecar.arena.contest import game_seed, play_contest
 from cablecar.arena.entrants import SIMULATIONS, Entrant
+from cablecar.arena.games import game_seed, play_contest
 from cablecar.board import Board, shipped_board
 from cablecar.bots import Budget, Seen
 from cablecar.bots.expert import Expert
 from cablecar.bots.planners import Strong
+from cablecar.common.catalogue import say
 from cablecar.rules import calls
 from cablecar.rules.state import CHOICES, DEALER, STATE
 from cablecar.rules.stream import seed_words
 from cablecar.rules.tables import board_table
 from cablecar.search.searching import Room
 from cablecar.terminal.warm import warm_up, warm_up_bots
-from cablecar.words import say
 
 SECONDS = 1.0
 """How long each measurement takes at least."""

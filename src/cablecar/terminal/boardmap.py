@@ -12,10 +12,10 @@ from typing import Any
 
 from cablecar.board import FERRY, GREY, Board, Route
 from cablecar.board.geometry import anchors
-from cablecar.sentences import souvenir_word
+from cablecar.common.catalogue import has, say
+from cablecar.engine.view import Stack
+from cablecar.language.sentences import souvenir_word
 from cablecar.terminal.boardplan import Plan, plan_of
-from cablecar.view import Stack
-from cablecar.words import has, say
 
 ANY_COLOR = "·"
 """The sign of a grey route."""

@@ -15,13 +15,13 @@ from typing import TextIO
 from urllib.parse import urlsplit
 
 from cablecar.board import Board
-from cablecar.errors import CablecarError
-from cablecar.files import data_folder, make_folder
-from cablecar.server.page import is_built
+from cablecar.common.catalogue import say
+from cablecar.common.errors import CablecarError
+from cablecar.common.files import data_folder, make_folder
+from cablecar.server.bot_workers import BotPool
+from cablecar.server.page.pages import is_built
 from cablecar.server.serve import ADDRESS, HOST, PORT, Place, database_in, serve
-from cablecar.server.thinking import Thinkers
 from cablecar.terminal.warm import bots_are_warm, note_bots_warm
-from cablecar.words import say
 
 LOG = "server.log"
 """What the server writes in the data folder about its latest run."""
@@ -70,7 +70,7 @@ class _Doorman:
         self._log = log
         self._preparing: asyncio.Task[None] | None = None
 
-    def welcome(self, address: str, thinkers: Thinkers) -> None:
+    def welcome(self, address: str, thinkers: BotPool) -> None:
         """Open the page; the data folder is ours by now."""
         self._log.truncate(0)
         print(say("play-address", address=address), flush=True)
@@ -78,7 +78,7 @@ class _Doorman:
         self._preparing = asyncio.create_task(_tell_of_bots(thinkers))
 
 
-async def _tell_of_bots(thinkers: Thinkers) -> None:
+async def _tell_of_bots(thinkers: BotPool) -> None:
     """Say so where bots take long to get ready, because they have to be compiled."""
     if bots_are_warm():
         return

@@ -2,10 +2,10 @@
 
 from collections.abc import Iterable, Sequence
 
-from cablecar.commands import command_of
-from cablecar.moves import Move
-from cablecar.view import View
-from cablecar.vocabulary import vocabulary_of, words_of
+from cablecar.engine.moves import Move
+from cablecar.engine.view import View
+from cablecar.language.commands import command_of
+from cablecar.language.vocabulary import vocabulary_of, words_of
 
 
 def completions(line: str, view: View, moves: Sequence[Move], others: Iterable[str] = ()) -> list[str]:

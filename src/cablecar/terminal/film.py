@@ -4,15 +4,15 @@ from collections.abc import Iterator
 from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING, Any
 
-from cablecar.events import Event, all_seen_by
-from cablecar.players import BOT_KIND
-from cablecar.record import replaying
-from cablecar.sentences import Teller, bot_word, player_words
-from cablecar.view import Sight, View
-from cablecar.words import say
+from cablecar.common.catalogue import say
+from cablecar.engine.events import Event, all_seen_by
+from cablecar.engine.players import BOT_KIND
+from cablecar.engine.record import replaying
+from cablecar.engine.view import Sight, View
+from cablecar.language.sentences import Teller, bot_word, player_words
 
 if TYPE_CHECKING:
-    from cablecar.server.messages import EntryJson
+    from cablecar.server.protocol.messages import EntryJson
     from cablecar.terminal.remote import RemoteTable
 
 

@@ -12,17 +12,17 @@ from itertools import count
 from pathlib import Path
 
 from cablecar.arena.entrants import Entrant, bot_player, find_entrant, refuse_missing_nets
+from cablecar.arena.simulate import refuse_surplus
 from cablecar.board import Board
 from cablecar.bots import Bots, Budget
-from cablecar.errors import CablecarError, RecordError
-from cablecar.files import data_folder, make_folder
-from cablecar.game import Game, Player
-from cablecar.players import BOT_KIND
-from cablecar.record import read, replay
-from cablecar.sentences import listed, player_words
-from cablecar.simulate import refuse_surplus
-from cablecar.view import View
-from cablecar.words import harmless, say
+from cablecar.common.catalogue import harmless, say
+from cablecar.common.errors import CablecarError, RecordError
+from cablecar.common.files import data_folder, make_folder
+from cablecar.engine.game import Game, Player
+from cablecar.engine.players import BOT_KIND
+from cablecar.engine.record import read, replay
+from cablecar.engine.view import View
+from cablecar.language.sentences import listed, player_words
 
 SECONDS = 1.0
 """How long a bot may think about a move."""

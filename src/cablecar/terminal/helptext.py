@@ -7,7 +7,7 @@ from typing import Any, TypeVar
 import typer
 from typer.core import TyperCommand, TyperGroup
 
-from cablecar.words import say
+from cablecar.common.catalogue import say
 
 Function = TypeVar("Function", bound=Callable[..., Any])
 

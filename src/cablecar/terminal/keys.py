@@ -9,8 +9,8 @@ from collections.abc import Callable, Iterator
 from contextlib import AbstractContextManager, contextmanager
 from typing import Any
 
-from cablecar.errors import CablecarError
-from cablecar.system import windows_console
+from cablecar.common.errors import CablecarError
+from cablecar.common.system import windows_console
 
 Hear = Callable[[str], None]
 """Is told each key, those with names by their names; the end of input is "q"."""

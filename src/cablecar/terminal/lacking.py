@@ -4,12 +4,12 @@ from collections.abc import Iterator
 from contextlib import contextmanager
 
 from cablecar.board import FERRY, GREY, Route
-from cablecar.errors import IllegalMove
-from cablecar.moves import ClaimRoute, Move
-from cablecar.progress import shortage
-from cablecar.sentences import cards_of, listed
-from cablecar.view import View
-from cablecar.words import say
+from cablecar.common.catalogue import say
+from cablecar.common.errors import IllegalMove
+from cablecar.engine.moves import ClaimRoute, Move
+from cablecar.engine.progress import shortage
+from cablecar.engine.view import View
+from cablecar.language.sentences import cards_of, listed
 
 TOO_FEW_CARDS = "refused-too-few-cards"
 """The key of a refusal that names no cards."""

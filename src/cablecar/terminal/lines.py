@@ -10,7 +10,7 @@ from contextlib import suppress
 from functools import cache
 from types import ModuleType
 
-from cablecar.words import say
+from cablecar.common.catalogue import say
 
 Completer = Callable[[str], Sequence[str]]
 """Returns what a line that is being typed may become."""

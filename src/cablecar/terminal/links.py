@@ -16,10 +16,12 @@ from urllib.request import Request, urlopen
 
 from pydantic import TypeAdapter, ValidationError
 
-from cablecar.errors import CablecarError, IllegalMove
-from cablecar.files import data_folder, make_folder, reason_of
-from cablecar.sentences import listed
-from cablecar.server.answers import (
+from cablecar.common.catalogue import language
+from cablecar.common.errors import CablecarError, IllegalMove
+from cablecar.common.files import data_folder, make_folder, reason_of
+from cablecar.language.sentences import listed
+from cablecar.server.model.boards import board_id
+from cablecar.server.protocol.responses import (
     BoardInfo,
     BotInfo,
     Fault,
@@ -29,10 +31,8 @@ from cablecar.server.answers import (
     TableShown,
     TableState,
 )
-from cablecar.server.boards import board_id
-from cablecar.server.identity import may_be_id
+from cablecar.server.security.identity import may_be_id
 from cablecar.terminal.lacking import TOO_FEW_CARDS
-from cablecar.words import language
 
 Kind = TypeVar("Kind")
 PATIENCE = 10.0

@@ -5,14 +5,14 @@ import time
 from collections.abc import Sequence
 from pathlib import Path
 
-from cablecar.arena.entrants import seat_brain
-from cablecar.errors import CablecarError
-from cablecar.moves import Move
-from cablecar.record import save
+from cablecar.arena.entrants import seat_bot
+from cablecar.common.errors import CablecarError
+from cablecar.engine.moves import Move
+from cablecar.engine.record import save
+from cablecar.engine.view import View
 from cablecar.statistics import GameStatistics, statistics_of
 from cablecar.terminal.games import Seating, new_file, seating_again
-from cablecar.terminal.sitting import Changed
-from cablecar.view import View
+from cablecar.terminal.session import Changed
 
 
 class LocalTable:
@@ -32,7 +32,7 @@ class LocalTable:
         self.path = path
         """Where the game is kept."""
         bots = enumerate(seating.bots)
-        self._brains = {seat: seat_brain(bot, seating.chance, seat) for seat, bot in bots if bot is not None}
+        self._brains = {seat: seat_bot(bot, seating.chance, seat) for seat, bot in bots if bot is not None}
         self.people = [seat for seat, bot in enumerate(seating.bots) if bot is None]
         self._times = [0.0] * len(self.game.moves)
         self.seat = self.people[0] if len(self.people) == 1 else None
@@ -70,7 +70,7 @@ class LocalTable:
         return ""
 
     @property
-    def company(self) -> None:
+    def table_chat(self) -> None:
         """None: whoever plays here sits before the same screen."""
 
     def hand_over(self, seat: int | None) -> None:
@@ -128,8 +128,8 @@ class LocalTable:
     async def _let_bot_play(self, seat: int) -> None:
         """Let a bot move, unless a person acts meanwhile; what it chose then may not fit any more."""
         position = self._position
-        brain, view, moves = self._brains[seat], self.game.view(seat), self.game.legal_moves(seat)
-        thinking = asyncio.create_task(asyncio.to_thread(brain.choose, view, moves))
+        seated_bot, view, moves = self._brains[seat], self.game.view(seat), self.game.legal_moves(seat)
+        thinking = asyncio.create_task(asyncio.to_thread(seated_bot.choose, view, moves))
         await asyncio.gather(thinking, asyncio.sleep(self._pace))
         if self._position == position:
             self._play(seat, thinking.result())

@@ -8,10 +8,11 @@ from contextlib import contextmanager, redirect_stdout
 from pathlib import Path
 from types import FrameType
 
-from cablecar.arena.entrants import seat_brain
-from cablecar.commands import Question, Undo, read_command
-from cablecar.errors import CablecarError, IllegalMove
-from cablecar.moves import (
+from cablecar.arena.entrants import seat_bot
+from cablecar.common.catalogue import say
+from cablecar.common.errors import CablecarError, IllegalMove
+from cablecar.common.system import STOP_SIGNALS
+from cablecar.engine.moves import (
     ClaimRoute,
     DrawTickets,
     KeepTickets,
@@ -21,18 +22,24 @@ from cablecar.moves import (
     TakeCard,
     TakeSouvenir,
 )
-from cablecar.questions import Description, answer
-from cablecar.record import save
-from cablecar.sentences import Teller, cards_phrase, color_word, example_words, player_words, souvenir_word
-from cablecar.system import STOP_SIGNALS
+from cablecar.engine.record import save
+from cablecar.engine.view import Phase, View
+from cablecar.language.commands import Question, Undo, read_command
+from cablecar.language.questions import Description, answer
+from cablecar.language.sentences import (
+    Teller,
+    cards_phrase,
+    color_word,
+    example_words,
+    player_words,
+    souvenir_word,
+)
+from cablecar.language.vocabulary import means
 from cablecar.terminal.completion import choices, completions
 from cablecar.terminal.games import Seating, resuming
 from cablecar.terminal.lacking import explaining
 from cablecar.terminal.lines import clear, complete_with, hear, tell
 from cablecar.terminal.rulebook import show_rule, show_rules
-from cablecar.view import Phase, View
-from cablecar.vocabulary import means
-from cablecar.words import say
 
 RULE_ID = re.compile(r"\b[A-Za-z]\d+\b")
 
@@ -83,8 +90,8 @@ class Table:
     def __init__(self, seating: Seating, path: Path) -> None:
         self.game, self.path = seating.game, path
         self.people = [seat for seat, bot in enumerate(seating.bots) if bot is None]
-        self.brains = {
-            seat: seat_brain(bot, seating.chance, seat) for seat, bot in enumerate(seating.bots) if bot
+        self.seated_bots = {
+            seat: seat_bot(bot, seating.chance, seat) for seat, bot in enumerate(seating.bots) if bot
         }
         self.teller = Teller(self.game.board, player_words(self.game.players))
         self.seat: int | None = self.people[0] if len(self.people) == 1 else None
@@ -109,7 +116,7 @@ class Table:
     def step(self, waiting: Sequence[int]) -> None:
         """Make one move: that of whoever sits before the screen, or else a bot's."""
         seat = waiting[0] if self.seat is None or self.seat not in waiting else self.seat
-        move = self.bots_move(seat) if seat in self.brains else self.ask()
+        move = self.bots_move(seat) if seat in self.seated_bots else self.ask()
         if move is not None:
             with undisturbed():
                 self.game.play(seat, move)
@@ -148,7 +155,7 @@ class Table:
     def bots_move(self, seat: int) -> Move:
         """Return the move that a bot chooses."""
         with redirect_stdout(sys.stderr):  # what a bot prints is no part of the conversation
-            return self.brains[seat].choose(self.game.view(seat), self.game.legal_moves(seat))
+            return self.seated_bots[seat].choose(self.game.view(seat), self.game.legal_moves(seat))
 
     def tell_news(self) -> None:
         """Tell what happened since last time, as far as whoever sits before the screen may know."""

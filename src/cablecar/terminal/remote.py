@@ -12,13 +12,22 @@ from websockets.asyncio.client import ClientConnection, connect
 
 from cablecar.board import Board, board_from_json, shipped_board
 from cablecar.board.load import SHIPPED
-from cablecar.errors import CablecarError
-from cablecar.events import Event
-from cablecar.moves import Move, from_json, to_json
-from cablecar.result import Result
-from cablecar.server.answers import Answer, Fault, TableState
-from cablecar.server.boards import board_id
-from cablecar.server.messages import (
+from cablecar.common.catalogue import language, say
+from cablecar.common.errors import CablecarError
+from cablecar.engine.events import Event
+from cablecar.engine.moves import Move, from_json, to_json
+from cablecar.engine.result import Result
+from cablecar.engine.view import Phase, View
+from cablecar.server.model.boards import board_id
+from cablecar.server.protocol.codec import (
+    ChatMessage,
+    JsonObject,
+    MoveMessage,
+    ResumeMessage,
+    UndoMessage,
+    event_name,
+)
+from cablecar.server.protocol.messages import (
     SERVER_MESSAGE,
     Ack,
     ChatLines,
@@ -32,16 +41,8 @@ from cablecar.server.messages import (
     TableMessage,
     ViewJson,
 )
-from cablecar.server.wire import (
-    ChatMessage,
-    JsonObject,
-    MoveMessage,
-    ResumeMessage,
-    UndoMessage,
-    event_name,
-)
+from cablecar.server.protocol.responses import Answer, Fault, TableState
 from cablecar.statistics.figures import GameStatistics
-from cablecar.terminal.company import TableCompany
 from cablecar.terminal.links import (
     PATIENCE,
     HeldSeat,
@@ -53,9 +54,8 @@ from cablecar.terminal.links import (
     table_at,
     told,
 )
-from cablecar.terminal.sitting import Changed
-from cablecar.view import Phase, View
-from cablecar.words import language, say
+from cablecar.terminal.session import Changed
+from cablecar.terminal.table_chat import TableChat
 
 MESSAGE_LENGTH = 512
 """Shorter messages get spaces behind them: their lengths must not tell which tickets were kept."""
@@ -80,7 +80,7 @@ class RemoteTable:
         self.board = _board(link, self.table.settings.board)
         self.entries: list[EntryJson] = []
         """All that was done in the newest game, also what was taken back."""
-        self.company = TableCompany(self)
+        self.table_chat = TableChat(self)
         """Everybody at the table."""
         self.connected = False
         self._game: GameMessage | None = None
@@ -129,9 +129,9 @@ class RemoteTable:
             return say("connection-lost")
         if self._waits_for_preparation:
             return say("table-wait-bots")
-        if not self.company.gathers:
+        if not self.table_chat.gathers:
             return ""
-        seats = self.company.open_seats
+        seats = self.table_chat.open_seats
         return say("remote-waiting-seats", count=seats) if seats else say("remote-waiting-host")
 
     @property
@@ -212,7 +212,7 @@ class RemoteTable:
 
     def _address(self) -> str:
         place = self.link.path if self.seat is None else f"{self.link.path}/seats/{self.seat.chair}"
-        known = {"language": language(), "after": len(self.entries), "chat_after": self.company.newest}
+        known = {"language": language(), "after": len(self.entries), "chat_after": self.table_chat.newest}
         if self.game:
             known["game"] = self.game
         return f"{self.link.server.replace('http', 'ws', 1)}{place}/socket?{urlencode(known)}"
@@ -241,7 +241,7 @@ class RemoteTable:
             case GameMessage():
                 await self._hear_game(message)
             case ChatLines():
-                self.company.hear(message.messages)
+                self.table_chat.hear(message.messages)
             case Ack():
                 self._answer(message.id, None)
             case Refusal():
@@ -275,7 +275,7 @@ class RemoteTable:
         known = self.entries if self.game == message.game else []
         fresh = [entry for entry in message.entries if entry.number > len(known)]
         for entry in fresh:
-            self.company.hear_time(entry.at)
+            self.table_chat.hear_time(entry.at)
         numbers = [entry.number for entry in fresh]
         self._game = message
         self.entries = known
@@ -283,7 +283,7 @@ class RemoteTable:
             self.entries = known + fresh
         elif self._socket is not None:
             missing = ResumeMessage(
-                type="resume", game=message.game, after=len(known), chat_after=self.company.newest
+                type="resume", game=message.game, after=len(known), chat_after=self.table_chat.newest
             )
             await self._socket.send(missing.model_dump_json())
         self._view = view_from(message.view, self.board, standing_events(self.entries))

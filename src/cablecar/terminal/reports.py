@@ -13,13 +13,13 @@ from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, T
 
 from cablecar.arena.entrants import Entrant, refuse_missing_nets
 from cablecar.arena.rows import SimulationRow, refuse_without_parquet, write_parquet
+from cablecar.arena.simulate import Simulated, refuse_surplus, simulate
 from cablecar.board import Board
-from cablecar.errors import CablecarError
-from cablecar.files import make_empty_folder, refuse_unwritable
-from cablecar.record import check_seed, read, replay, save
-from cablecar.sentences import Teller, player_words
-from cablecar.simulate import Simulated, refuse_surplus, simulate
-from cablecar.words import say
+from cablecar.common.catalogue import say
+from cablecar.common.errors import CablecarError
+from cablecar.common.files import make_empty_folder, refuse_unwritable
+from cablecar.engine.record import check_seed, read, replay, save
+from cablecar.language.sentences import Teller, player_words
 
 INTERRUPTED = 130
 """The exit status of an interrupted command."""

@@ -3,9 +3,9 @@
 from functools import lru_cache
 
 from cablecar.board import Board
-from cablecar.errors import CablecarError
-from cablecar.sentences import Teller, color_word, example_route, listed
-from cablecar.words import language, say
+from cablecar.common.catalogue import language, say
+from cablecar.common.errors import CablecarError
+from cablecar.language.sentences import Teller, color_word, example_route, listed
 
 SECTIONS = {
     "setup": ("S1", "S2", "S3", "S4", "S5", "S6", "S7", "S8", "S9"),

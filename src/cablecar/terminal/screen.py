@@ -7,10 +7,10 @@ import textwrap
 from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
 
-from cablecar.sentences import player_word
+from cablecar.common.catalogue import say
+from cablecar.engine.view import View
+from cablecar.language.sentences import player_word
 from cablecar.terminal.boardmap import SEATS, Cell, Marks, draw_map
-from cablecar.view import View
-from cablecar.words import say
 
 LEAST = (80, 24)
 """The smallest terminal that a board is drawn in."""

@@ -7,9 +7,9 @@ from rich.progress import Progress
 
 from cablecar.board import Board
 from cablecar.bots.train import EPOCHS, Trained, save_nets, train
-from cablecar.files import refuse_unwritable
+from cablecar.common.catalogue import say
+from cablecar.common.files import refuse_unwritable
 from cablecar.terminal.reports import INTERRUPTED, progress_bar
-from cablecar.words import say
 
 
 def show_training(board: Board, named: str | None, positions: int, seed: int, output: Path) -> int:

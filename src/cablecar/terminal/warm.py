@@ -5,7 +5,7 @@ from pathlib import Path
 
 from rich.console import Console
 
-from cablecar.words import say
+from cablecar.common.catalogue import say
 
 PLANNERS, EXPERT = BOT_PARTS = ("compiling-planners", "compiling-expert")
 """The parts of the search that bots need, by what is said while they are compiled."""
@@ -29,7 +29,7 @@ def warm_up(everything: bool = False) -> None:
 
 def warm_up_bots(kinds: Iterable[type]) -> None:
     """Compile what these bots need and no more, and load it, so that no move waits for that."""
-    from cablecar.arena.contest import rehearse
+    from cablecar.arena.games import warm_up
     from cablecar.bots.expert import Expert
     from cablecar.bots.planners import Novice, Planner
 
@@ -38,7 +38,7 @@ def warm_up_bots(kinds: Iterable[type]) -> None:
         _warm_up_search(PLANNERS, lambda: _play_a_contest("strong,novice"))
     if any(issubclass(kind, Expert) for kind in kinds):
         _warm_up_search(EXPERT, lambda: _play_a_contest("expert@1,strong"))
-    rehearse(kinds)
+    warm_up(kinds)
 
 
 def bots_are_warm() -> bool:
@@ -84,8 +84,8 @@ def _compile(sentence: str, work: Callable[[], object]) -> None:
 
 def _play_a_little() -> None:
     """Call everything that a game calls, so that it is compiled and kept."""
-    from cablecar.game import Game
-    from cablecar.result import count_result
+    from cablecar.engine.game import Game
+    from cablecar.engine.result import count_result
 
     game = Game.new(2, 0)
     game.play(0, game.legal_moves(0)[0])
@@ -94,8 +94,8 @@ def _play_a_little() -> None:
 
 def _play_a_contest(names: str) -> None:
     """Let two bots play a game."""
-    from cablecar.arena.contest import play_contest
     from cablecar.arena.entrants import find_entrants
+    from cablecar.arena.games import play_contest
     from cablecar.board import shipped_board
     from cablecar.bots import Budget
 

@@ -8,15 +8,15 @@ from contextlib import ExitStack
 from functools import partial
 from pathlib import Path
 
-from cablecar.questions import Description
-from cablecar.record import read
-from cablecar.sentences import player_words
-from cablecar.system import STOP_SIGNALS, on_signal
+from cablecar.common.catalogue import say
+from cablecar.common.system import STOP_SIGNALS, on_signal
+from cablecar.engine.record import read
+from cablecar.language.questions import Description
+from cablecar.language.sentences import player_words
 from cablecar.terminal import screen
 from cablecar.terminal.film import Broadcast, Frame, film_of
 from cablecar.terminal.keys import has_keys, hearing_keys
 from cablecar.terminal.lines import tell
-from cablecar.words import say
 
 PACE = 1.5
 """Seconds between two moves where somebody looks on."""

@@ -11,9 +11,9 @@ from textual.geometry import Size
 from textual.worker import WorkerCancelled, WorkerFailed
 
 from cablecar.board import Board
-from cablecar.errors import CablecarError
+from cablecar.common.errors import CablecarError
 from cablecar.terminal.screen import is_large
-from cablecar.terminal.sitting import Sitting
+from cablecar.terminal.session import Session
 from cablecar.terminal.tui.looks import THEME
 from cablecar.terminal.tui.pages import TooSmall
 from cablecar.terminal.tui.table import TableScreen
@@ -25,9 +25,9 @@ class CableCarApp(App[None]):
     CSS_PATH = "tui.tcss"
     ENABLE_COMMAND_PALETTE = False
 
-    def __init__(self, sitting: Sitting, board: Board) -> None:
+    def __init__(self, sitting: Session, board: Board) -> None:
         super().__init__(ansi_color="NO_COLOR" in os.environ or None)
-        self.sitting = sitting
+        self.session = sitting
         self.table = TableScreen(sitting, board)
         self.failure: CablecarError | None = None
         """Why the game could not go on."""
@@ -65,7 +65,7 @@ class CableCarApp(App[None]):
 
     async def _follow(self) -> None:
         try:
-            await self.sitting.follow(self.table.show)
+            await self.session.follow(self.table.show)
         except CablecarError as error:
             self.failure = error
             self.exit()
@@ -75,7 +75,7 @@ class CableCarApp(App[None]):
         self.exit()
 
 
-def show_game(sitting: Sitting, board: Board) -> None:
+def show_game(sitting: Session, board: Board) -> None:
     """Show a game on the whole terminal until it is left; raise why it could not go on."""
     app = CableCarApp(sitting, board)
     app.run()

@@ -4,40 +4,40 @@ from collections.abc import Iterator
 
 from textual.widgets import Static
 
-from cablecar.sentences import player_word
-from cablecar.terminal.sitting import Sitting
+from cablecar.common.catalogue import say
+from cablecar.engine.view import View
+from cablecar.language.sentences import player_word
+from cablecar.terminal.session import Session
 from cablecar.terminal.tui.turn import clock_text, prompt
-from cablecar.view import View
-from cablecar.words import say
 
 
 class Bar(Static):
     """Tells in words what the game waits for; the time that is left runs by itself."""
 
-    def __init__(self, sitting: Sitting) -> None:
+    def __init__(self, sitting: Session) -> None:
         super().__init__(id="prompt", markup=False)
-        self._sitting = sitting
+        self._session = sitting
         self._places = False
 
     def on_mount(self) -> None:
         """Let the time run; room for it is kept while it stands still, so that the board does not jump."""
-        company = self._sitting.company
-        self.set_class(company is not None and company.is_timed, "timed")
+        table_chat = self._session.table_chat
+        self.set_class(table_chat is not None and table_chat.is_timed, "timed")
         self.set_interval(1.0, self._tick)
 
     def _tick(self) -> None:
-        if self._sitting.company is not None and self._sitting.company.is_timed:
+        if self._session.table_chat is not None and self._session.table_chat.is_timed:
             self.show(self._places)
 
     def show(self, places: bool) -> None:
         """Tell what the game waits for; also which place a souvenir is put on, where one is chosen."""
         self._places = places
-        parts = [self._sitting.notice, *self._told(self._sitting.view)]
+        parts = [self._session.notice, *self._told(self._session.view)]
         self.update("\n".join(part for part in parts if part))
-        self.set_class(bool(self._sitting.moves), "mine")
+        self.set_class(bool(self._session.moves), "mine")
 
     def _told(self, view: View | None) -> Iterator[str]:
-        sitting = self._sitting
+        sitting = self._session
         if view is None:
             return
         if sitting.next_seat is not None:
@@ -49,8 +49,8 @@ class Bar(Static):
 
     def _limits(self, view: View) -> Iterator[str]:
         """Yield how much is left: turns in the last round, and time."""
-        company = self._sitting.company
+        table_chat = self._session.table_chat
         if view.turns_left:
             yield say("table-last-round", count=view.turns_left)
-        if company is not None and (left := company.time_left) is not None:
+        if table_chat is not None and (left := table_chat.time_left) is not None:
             yield clock_text(left)

@@ -7,15 +7,15 @@ from rich.table import Table
 from rich.text import Text
 from textual.binding import Binding, BindingType
 
-from cablecar.progress import networks
-from cablecar.sentences import listed, player_word
+from cablecar.common.catalogue import decimal, say
+from cablecar.engine.progress import networks
+from cablecar.engine.view import View
+from cablecar.language.sentences import listed, player_word
 from cablecar.statistics.figures import GameStatistics, PlayerStatistics
 from cablecar.terminal.tui.looks import BAD, GOLD, GOOD, MUTED, seat_text
 from cablecar.terminal.tui.pages import Page
 from cablecar.terminal.tui.panels import DONE, LOST, lines
 from cablecar.terminal.tui.turn import name_of, teller_of
-from cablecar.view import View
-from cablecar.words import decimal, say
 
 
 class FinalCount(Page):

@@ -5,11 +5,11 @@ from collections.abc import Sequence
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
-from cablecar.errors import CablecarError
+from cablecar.common.catalogue import say
+from cablecar.common.errors import CablecarError
 from cablecar.terminal.games import Seating, resuming
 from cablecar.terminal.local import LocalTable
 from cablecar.terminal.tui.app import show_game
-from cablecar.words import say
 
 if TYPE_CHECKING:
     from cablecar.terminal.links import HeldSeat, Link

@@ -8,7 +8,7 @@ from rich.text import Text
 from textual.theme import Theme
 
 from cablecar.board import FERRY, Board
-from cablecar.sentences import souvenir_word
+from cablecar.language.sentences import souvenir_word
 from cablecar.terminal.boardmap import SEATS, Cell, letter_of, souvenir_letters
 
 THEME = Theme(

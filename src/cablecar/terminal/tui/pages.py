@@ -13,11 +13,11 @@ from textual.screen import ModalScreen, Screen
 from textual.widgets import Static
 
 from cablecar.board import Board
-from cablecar.sentences import color_word
+from cablecar.common.catalogue import say
+from cablecar.language.sentences import color_word
 from cablecar.terminal.rulebook import RULES, SECTIONS, component_lines, rule_lines
 from cablecar.terminal.screen import LEAST
 from cablecar.terminal.tui.looks import FILLS, GOLD, MUTED, card_text, legend
-from cablecar.words import say
 
 BORDERS = 6
 """How many columns of a page's width are border, padding and a bar to scroll by."""

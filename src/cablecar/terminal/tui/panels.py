@@ -6,14 +6,14 @@ from collections.abc import Iterable
 from rich.text import Text
 
 from cablecar.board import CARDS
-from cablecar.events import CardTurnedUp
-from cablecar.progress import missing_way
-from cablecar.sentences import cards_of, souvenir_word
-from cablecar.terminal.sitting import Company, Line
+from cablecar.common.catalogue import harmless, say
+from cablecar.engine.events import CardTurnedUp
+from cablecar.engine.progress import missing_way
+from cablecar.engine.view import View
+from cablecar.language.sentences import cards_of, souvenir_word
+from cablecar.terminal.session import Line, TableTalk
 from cablecar.terminal.tui.looks import BAD, GOLD, GOOD, MUTED, card_text, legend, seat_text
 from cablecar.terminal.tui.turn import name_of, teller_of
-from cablecar.view import View
-from cablecar.words import harmless, say
 
 DONE, OPEN, LOST = "✓", "·", "✗"
 """The signs of tickets."""
@@ -48,10 +48,10 @@ def players_text(view: View, room: int, in_one_line: bool) -> Text:
     return lines([*texts, *([legend(view.board, room, left)] if left else [])])
 
 
-def seats_text(company: Company) -> Text:
+def seats_text(table_chat: TableTalk) -> Text:
     """Return who sits at a table before its game begins."""
     free = Text(say("tui-free-seat"), MUTED)
-    return lines(Text(str(harmless(name))) if name else free for name in company.seated)
+    return lines(Text(str(harmless(name))) if name else free for name in table_chat.seated)
 
 
 def _head(view: View, seat: int, name: str, points: str) -> Text:
@@ -120,12 +120,12 @@ def log_text(view: View, room: int) -> Text:
     return lines(texts)
 
 
-def chat_text(company: Company, room: int) -> Text:
+def chat_text(table_chat: TableTalk, room: int) -> Text:
     """Return what was said at the table, the newest last, and why nothing can be said where it can't."""
-    texts = [_said(line, room) for line in company.said]
+    texts = [_said(line, room) for line in table_chat.said]
     if not texts:
         texts = [Text(say("chat-nothing"), MUTED)]
-    hint = company.silence or ("" if company.said else say("tui-chat-key"))
+    hint = table_chat.silence or ("" if table_chat.said else say("tui-chat-key"))
     return lines([*texts, *([Text(hint, MUTED)] if hint else [])])
 
 

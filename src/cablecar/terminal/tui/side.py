@@ -10,8 +10,10 @@ from textual.containers import Container, Horizontal, VerticalScroll
 from textual.message import Message
 from textual.widgets import Static
 
-from cablecar.sentences import color_word
-from cablecar.terminal.sitting import Company
+from cablecar.common.catalogue import say
+from cablecar.engine.view import View
+from cablecar.language.sentences import color_word
+from cablecar.terminal.session import TableTalk
 from cablecar.terminal.tui.looks import GOLD, MUTED, card_text
 from cablecar.terminal.tui.panels import (
     chat_text,
@@ -22,8 +24,6 @@ from cablecar.terminal.tui.panels import (
     seats_text,
     tickets_text,
 )
-from cablecar.view import View
-from cablecar.words import say
 
 TITLES = {
     "cards": "table-hand",
@@ -66,11 +66,11 @@ class Pressable(Static):
 class Side(Container):
     """The panels beside the board; with company, a chat is among them."""
 
-    def __init__(self, company: Company | None) -> None:
+    def __init__(self, table_chat: TableTalk | None) -> None:
         super().__init__(id="side")
-        self._company = company
-        self._panels = [name for name in TITLES if name != "chat" or company is not None]
-        self._open = "cards" if company is None else "chat"
+        self._table_chat = table_chat
+        self._panels = [name for name in TITLES if name != "chat" or table_chat is not None]
+        self._open = "cards" if table_chat is None else "chat"
         """Which panel is open; before a game begins there is nothing but a chat to look at."""
         self._has_begun = False
         self._read = 0
@@ -141,16 +141,16 @@ class Side(Container):
 
     def show_seats(self) -> None:
         """Show who sits at a server's table, as long as it has no game."""
-        if self._company is not None:
-            self.query_one("#players-text", Static).update(seats_text(self._company))
+        if self._table_chat is not None:
+            self.query_one("#players-text", Static).update(seats_text(self._table_chat))
 
     def show_chat(self) -> None:
         """Show what was said; a chat that is not seen tells on its tab how much of it is new."""
-        if self._company is None:
+        if self._table_chat is None:
             return
-        company, room = self._company, self._room
-        said = tuple(company.said)
-        self._show_growing("chat", (said, company.silence, room), lambda: chat_text(company, room))
+        table_chat, room = self._table_chat, self._room
+        said = tuple(table_chat.said)
+        self._show_growing("chat", (said, table_chat.silence, room), lambda: chat_text(table_chat, room))
         count = len(said)
         if self._open == "chat" or self.screen.has_class("wide"):
             self._read = count

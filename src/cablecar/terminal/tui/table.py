@@ -13,16 +13,19 @@ from textual.screen import Screen
 from textual.widgets import Static
 
 from cablecar.board import Board
-from cablecar.commands import Question, Undo, likeliest_claim, read_command
-from cablecar.errors import CablecarError, IllegalMove
-from cablecar.moves import DrawTickets, Move, Pass, PlaceSouvenir, TakeCard
-from cablecar.progress import is_closed
-from cablecar.questions import answer
-from cablecar.sentences import player_word
+from cablecar.common.catalogue import say
+from cablecar.common.errors import CablecarError, IllegalMove
+from cablecar.engine.moves import DrawTickets, Move, Pass, PlaceSouvenir, TakeCard
+from cablecar.engine.progress import is_closed
+from cablecar.engine.view import View
+from cablecar.language.commands import Question, Undo, likeliest_claim, read_command
+from cablecar.language.questions import answer
+from cablecar.language.sentences import player_word
+from cablecar.language.vocabulary import means
 from cablecar.terminal.boardmap import Marks
 from cablecar.terminal.completion import completions, continued
 from cablecar.terminal.lacking import explaining
-from cablecar.terminal.sitting import Company, Sitting
+from cablecar.terminal.session import Session, TableTalk
 from cablecar.terminal.tui.bar import Bar
 from cablecar.terminal.tui.board_view import PLACES, ROUTES, BoardView
 from cablecar.terminal.tui.choice import ChoiceBox
@@ -32,9 +35,6 @@ from cablecar.terminal.tui.pages import LEAVING, Curtain, Page, keys_page, rules
 from cablecar.terminal.tui.side import Pressable, Side
 from cablecar.terminal.tui.turn import Choice, HostOrder, asked, described, hosted, open_targets, payments
 from cablecar.terminal.tui.typed import TypedLine
-from cablecar.view import View
-from cablecar.vocabulary import means
-from cablecar.words import say
 
 WIDE = (116, 34)
 """From this size on everything is shown at once."""
@@ -75,9 +75,9 @@ class TableScreen(Screen[None]):
         LEAVING,
     ]
 
-    def __init__(self, sitting: Sitting, board: Board) -> None:
+    def __init__(self, sitting: Session, board: Board) -> None:
         super().__init__()
-        self.sitting = sitting
+        self.session = sitting
         self._board = board
         self._cursor = ""
         self._symbol: str | None = None
@@ -93,13 +93,13 @@ class TableScreen(Screen[None]):
 
     def compose(self) -> ComposeResult:
         """Return the board, what stands beside it, and the line to type on."""
-        yield Bar(self.sitting)
+        yield Bar(self.session)
         with Container(id="middle"):
             with Container(id="left"):
                 yield BoardView(self._board)
                 yield Static(id="detail", markup=False)
-            yield Side(self.company)
-        yield TypedLine(self.completed, self.company, self._hint)
+            yield Side(self.table_chat)
+        yield TypedLine(self.completed, self.table_chat, self._hint)
         with Vertical(id="foot"):
             yield Static(id="refusal", markup=False)
             yield ChoiceBox()
@@ -126,19 +126,19 @@ class TableScreen(Screen[None]):
     @property
     def view(self) -> View | None:
         """What may be seen now."""
-        return self.sitting.view
+        return self.session.view
 
     @property
-    def company(self) -> Company | None:
+    def table_chat(self) -> TableTalk | None:
         """Everybody at a server's table."""
-        return self.sitting.company
+        return self.session.table_chat
 
     def show(self) -> None:
         """Show how everything stands."""
         if not self.is_mounted:
             return
         view = self.view
-        if view is None or self._symbol not in view.waiting_souvenirs or not self.sitting.moves:
+        if view is None or self._symbol not in view.waiting_souvenirs or not self.session.moves:
             self._symbol = None
         self.query_one(Bar).show(self._symbol is not None)
         self.query_one(Side).show_chat()
@@ -159,12 +159,12 @@ class TableScreen(Screen[None]):
         return say("tui-hint", slots=self._board.components.display)
 
     def _show_keys(self, view: View) -> None:
-        over = "tui-hint-over" if self.company is None else "tui-hint-again"
+        over = "tui-hint-over" if self.table_chat is None else "tui-hint-again"
         self.query_one(TypedLine).tell(self._hint if view.result is None else say(over))
 
     def _show_end(self, view: View) -> None:
         """Show the final count once the player looks at the table; a new game takes it away."""
-        waits = self.company is not None and self.company.gathers
+        waits = self.table_chat is not None and self.table_chat.gathers
         if view.result is not None and not waits:
             if not self._counted and self.app.screen is self:
                 self._counted = True
@@ -176,7 +176,7 @@ class TableScreen(Screen[None]):
 
     def _show_board(self, view: View) -> None:
         board = self.query_one(BoardView)
-        targets = open_targets(self.sitting.moves, self._symbol)
+        targets = open_targets(self.session.moves, self._symbol)
         on_route, wants_route = self._cursor in view.board.route, self._symbol is None
         if on_route != wants_route or (not wants_route and self._cursor not in targets):
             self._cursor = next((route.id for route in view.board.routes if route.id in targets), "")
@@ -190,7 +190,7 @@ class TableScreen(Screen[None]):
     def _show_detail(self, view: View) -> None:
         detail = self.query_one("#detail", Static)
         room = detail.content_size.width or self.app.size.width
-        detail.update(Text(described(self._cursor, view, self.sitting.moves, room)))
+        detail.update(Text(described(self._cursor, view, self.session.moves, room)))
 
     def _show_refusal(self) -> None:
         """Tell why what was done last is refused, at the foot of the screen: it never covers the board."""
@@ -201,9 +201,9 @@ class TableScreen(Screen[None]):
 
     def _asked(self) -> Choice | None:
         """Return what has to be answered first: by the host of a waiting table, or in the game."""
-        if self.company is not None and (choice := hosted(self.company)):
+        if self.table_chat is not None and (choice := hosted(self.table_chat)):
             return choice
-        return None if self.view is None else asked(self.view, self.sitting.moves)
+        return None if self.view is None else asked(self.view, self.session.moves)
 
     def _ask(self) -> None:
         """Ask what has to be answered first, unless its answer is being given on the board, or one types."""
@@ -214,11 +214,11 @@ class TableScreen(Screen[None]):
         if choice is not None and self._symbol is None:
             if box.choice != choice:
                 box.ask(choice)
-        elif box.choice is not None and (not self.sitting.moves or choice is not None):
+        elif box.choice is not None and (not self.session.moves or choice is not None):
             self._close_box()
 
     async def _show_count(self, view: View) -> None:
-        figures = await self.sitting.statistics()
+        figures = await self.session.statistics()
         if not isinstance(self.app.screen, FinalCount):
             self._counted = self.app.screen is self
         if self.app.screen is self:
@@ -246,7 +246,7 @@ class TableScreen(Screen[None]):
 
     async def _make(self, move: Move, view: View | None) -> None:
         with nullcontext() if view is None else explaining(move, view):
-            await self.sitting.play(move)
+            await self.session.play(move)
 
     def on_board_view_moved(self, event: BoardView.Moved) -> None:
         """Move the cursor."""
@@ -267,7 +267,7 @@ class TableScreen(Screen[None]):
 
     def action_step(self, by: int) -> None:
         """Move the cursor to the next route or place that can be chosen."""
-        targets = open_targets(self.sitting.moves, self._symbol)
+        targets = open_targets(self.session.moves, self._symbol)
         order = [*(route.id for route in self._board.routes), *(place.id for place in self._board.locations)]
         if targets:
             self.query_one(BoardView).step([target for target in order if target in targets], by)
@@ -282,7 +282,7 @@ class TableScreen(Screen[None]):
             if choice is not None:
                 self.query_one(ChoiceBox).ask(choice)
             return
-        if (next_seat := self.sitting.next_seat) is not None:
+        if (next_seat := self.session.next_seat) is not None:
             self._hand_over(next_seat, player_word(view.players[next_seat]))
         elif view.result is not None:
             self._do(self._show_count(view))
@@ -292,7 +292,7 @@ class TableScreen(Screen[None]):
             self._claim(view)
 
     def _claim(self, view: View) -> None:
-        choice = payments(self._cursor, view, self.sitting.moves)
+        choice = payments(self._cursor, view, self.session.moves)
         if len(choice.options) > 1:
             self._refusal = None
             self.query_one(ChoiceBox).ask(choice)
@@ -311,7 +311,7 @@ class TableScreen(Screen[None]):
         self.app.push_screen(Curtain(name), lift)
 
     def _seat(self, seat: int | None) -> None:
-        self.sitting.hand_over(seat)
+        self.session.hand_over(seat)
         self._cursor, self._refusal = "", None
         self.show()
 
@@ -331,7 +331,7 @@ class TableScreen(Screen[None]):
         """Take the last move back."""
         self._close_box()
         self._symbol = None
-        self._do(self.sitting.undo())
+        self._do(self.session.undo())
 
     def action_tab(self, by: int) -> None:
         """Show the next panel."""
@@ -354,7 +354,7 @@ class TableScreen(Screen[None]):
 
     def action_help(self) -> None:
         """Show the keys."""
-        self.app.push_screen(keys_page(self._board, self.company is not None))
+        self.app.push_screen(keys_page(self._board, self.table_chat is not None))
 
     def action_rules(self) -> None:
         """Show the rules: the one that refused something last, or all."""
@@ -388,8 +388,8 @@ class TableScreen(Screen[None]):
             self.show()
         elif not isinstance(means, HostOrder):
             self._play(means)
-        elif self.company is not None:
-            self._do(self.company.seat_bot(means.bot) if means.bot else self.company.start())
+        elif self.table_chat is not None:
+            self._do(self.table_chat.seat_bot(means.bot) if means.bot else self.table_chat.start())
 
     def _close_box(self) -> None:
         self._lights = frozenset()
@@ -406,9 +406,9 @@ class TableScreen(Screen[None]):
 
     def action_talk(self) -> None:
         """Begin to say something to the table; where that can't be done, the chat tells why."""
-        if self.company is not None:
+        if self.table_chat is not None:
             self.query_one(Side).open("chat")
-            if not self.company.silence:
+            if not self.table_chat.silence:
                 self._type("talk")
 
     def _type(self, field: str) -> None:
@@ -420,22 +420,22 @@ class TableScreen(Screen[None]):
 
     def action_rematch(self) -> None:
         """Play again with the same players."""
-        self._do(self.sitting.rematch())
+        self._do(self.session.rematch())
 
     def completed(self, line: str) -> str | None:
         """Return what a half-typed command may become."""
-        found = [] if self.view is None else completions(line, self.view, self.sitting.moves)
+        found = [] if self.view is None else completions(line, self.view, self.session.moves)
         return continued(line, found[0]) if found else None
 
-    def on_typed_line_said(self, event: TypedLine.Said) -> None:
+    def on_typed_line_said(self, event: TypedLine.ChatLine) -> None:
         """Say to the table what was typed."""
         self.action_back()
-        if event.text and self.company is not None:
-            self._do(self._talk(event.text, self.company))
+        if event.text and self.table_chat is not None:
+            self._do(self._talk(event.text, self.table_chat))
 
-    async def _talk(self, text: str, company: Company) -> None:
+    async def _talk(self, text: str, table_chat: TableTalk) -> None:
         try:
-            await company.talk(text)
+            await table_chat.talk(text)
         except CablecarError:
             self.query_one(TypedLine).give_back(text)
             raise
@@ -457,7 +457,7 @@ class TableScreen(Screen[None]):
     async def _follow(self, text: str, view: View) -> None:
         command = read_command(text, view)
         if isinstance(command, Undo):
-            await self.sitting.undo()
+            await self.session.undo()
         elif isinstance(command, Question):
             self._answer(command, text, view)
         else:
@@ -476,5 +476,5 @@ class TableScreen(Screen[None]):
         elif question.about == "help":
             self.action_help()
         else:
-            told = answer(question, view, self.sitting.moves)
+            told = answer(question, view, self.session.moves)
             self.app.push_screen(Page(text, [Text(line) for line in told]))

@@ -7,9 +7,11 @@ from rich.cells import cell_len
 from rich.text import Text
 
 from cablecar.board import Route
-from cablecar.moves import ClaimRoute, KeepTickets, Move, Pass, PlaceSouvenir, TakeSouvenir
-from cablecar.progress import is_closed
-from cablecar.sentences import (
+from cablecar.common.catalogue import harmless, say
+from cablecar.engine.moves import ClaimRoute, KeepTickets, Move, Pass, PlaceSouvenir, TakeSouvenir
+from cablecar.engine.progress import is_closed
+from cablecar.engine.view import Phase, View
+from cablecar.language.sentences import (
     Teller,
     bot_word,
     cards_phrase,
@@ -19,10 +21,8 @@ from cablecar.sentences import (
     souvenir_word,
 )
 from cablecar.terminal.lacking import lacking_cards
-from cablecar.terminal.sitting import Company
+from cablecar.terminal.session import TableTalk
 from cablecar.terminal.tui.looks import card_text
-from cablecar.view import Phase, View
-from cablecar.words import harmless, say
 
 
 @dataclass(frozen=True, slots=True)
@@ -97,16 +97,16 @@ def asked(view: View, moves: Sequence[Move]) -> Choice | None:
     return None
 
 
-def hosted(company: Company) -> Choice | None:
+def hosted(table_chat: TableTalk) -> Choice | None:
     """Return what a table's host is asked before a game: who takes an open seat, or whether to begin."""
-    if not company.gathers or not company.is_host:
+    if not table_chat.gathers or not table_chat.is_host:
         return None
     options = [Option(Text(say("tui-start")), HostOrder())]
-    if company.open_seats:
+    if table_chat.open_seats:
         options = [
-            Option(Text(say("tui-seat-bot", bot=bot_word(bot))), HostOrder(bot)) for bot in company.bots
+            Option(Text(say("tui-seat-bot", bot=bot_word(bot))), HostOrder(bot)) for bot in table_chat.bots
         ]
-    return Choice(say("tui-invite", link=company.link), tuple(options))
+    return Choice(say("tui-invite", link=table_chat.link), tuple(options))
 
 
 def _keep(move: KeepTickets, view: View) -> Option:

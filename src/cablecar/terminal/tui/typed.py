@@ -8,8 +8,8 @@ from textual.message import Message
 from textual.suggester import Suggester
 from textual.widgets import Input
 
-from cablecar.terminal.sitting import Company
-from cablecar.words import say
+from cablecar.common.catalogue import say
+from cablecar.terminal.session import TableTalk
 
 Completer = Callable[[str], str | None]
 """Returns what a half-typed command may become."""
@@ -37,21 +37,21 @@ class TypedLine(Container):
             super().__init__()
             self.text = text
 
-    class Said(Commanded):
+    class ChatLine(Commanded):
         """Something was said to the table."""
 
-    def __init__(self, complete: Completer, company: Company | None, hint: str) -> None:
+    def __init__(self, complete: Completer, table_chat: TableTalk | None, hint: str) -> None:
         super().__init__(id="typed")
         self._complete = complete
-        self._company = company
+        self._table_chat = table_chat
         self._hint = hint
 
     def compose(self) -> ComposeResult:
         """Return a field for each, of which one is shown."""
         hints = CommandHints(self._complete)
         yield Input(id="command", placeholder=self._hint, compact=True, suggester=hints)
-        if self._company is not None:
-            letters = self._company.most_letters
+        if self._table_chat is not None:
+            letters = self._table_chat.most_letters
             yield Input(id="talk", placeholder=say("chat-say"), compact=True, max_length=letters)
 
     def on_mount(self) -> None:
@@ -90,5 +90,5 @@ class TypedLine(Container):
     def on_input_submitted(self, event: Input.Submitted) -> None:
         """Tell what was typed."""
         event.stop()
-        kind = self.Said if event.input.id == "talk" else self.Commanded
+        kind = self.ChatLine if event.input.id == "talk" else self.Commanded
         self.post_message(kind(event.value.strip()))

@@ -1,0 +1,200 @@
+"""Whole games of bots, and blocks of games with the same shuffles."""
+
+import hashlib
+import random
+from collections.abc import Callable, Iterable, Sequence
+from dataclasses import dataclass
+from typing import Any, NamedTuple
+
+import numpy as np
+
+from cablecar.arena.entrants import Entrant, SeatedBot, bot_player, seat_bot
+from cablecar.arena.rows import Ids, SeatRow
+from cablecar.board import Board
+from cablecar.bots import BOTS, Bot, Budget, CompiledBot, Seen
+from cablecar.common.errors import BotError
+from cablecar.engine.game import Game, Player
+from cablecar.engine.result import Result, count_result
+from cablecar.engine.view import Phase
+from cablecar.rules import calls
+from cablecar.rules.refusals import LEGAL
+from cablecar.rules.state import DEALER, MAX_PLAYERS, OVER, STATE, TURN, Records
+from cablecar.rules.stream import seed_words
+from cablecar.rules.tables import board_table
+from cablecar.search.seen import NOTES, observe
+
+
+@dataclass(frozen=True, slots=True)
+class Ended:
+    """A finished game: its seed, its last state, and how many turns each seat had."""
+
+    seed: str
+    state: Records
+    turns: tuple[int, ...]
+
+
+def game_seed(seed: int, number: int) -> str:
+    """Return the seed of one game, or one block of games, of a series."""
+    return hashlib.sha256(f"{seed} {number}".encode()).hexdigest()[:32]
+
+
+def play_contest(board: Board, entrants: Sequence[Entrant], seed: str) -> Ended:
+    """Play one game, inside the core if all bots can; the game is the same either way."""
+    seated_bots = [seat_bot(entrant, seed, seat) for seat, entrant in enumerate(entrants)]
+    bots = [bot for seated_bot in seated_bots if (bot := seated_bot.compiled) is not None]
+    if len(bots) == len(seated_bots):
+        return _play_in_core(board, seated_bots, bots, seed)
+    return play_game(board, entrants, seed)[1]
+
+
+def play_game(board: Board, entrants: Sequence[Entrant], seed: str) -> tuple[Game, Ended]:
+    """Play one game from views, so that it can be kept; names are the same in every language."""
+    players: list[Player] = []
+    for entrant in entrants:
+        players.append(bot_player(entrant.name, players))
+    game = Game.new(players, seed, board)
+    turns = play_to_end(game, [seat_bot(entrant, seed, seat) for seat, entrant in enumerate(entrants)])
+    return game, Ended(seed, game._state, turns)
+
+
+def play_to_end(game: Game, seated_bots: Sequence[SeatedBot]) -> tuple[int, ...]:
+    """Let bots play a game to its end from their views, and return how many turns each seat had."""
+    turns = [0] * len(seated_bots)
+    while game.waiting_for:
+        seat = game.waiting_for[0]
+        view = game.view(seat)
+        turns[seat] += view.phase is Phase.TURN
+        game.play(seat, seated_bots[seat].choose(view, game.legal_moves(seat)))
+    return tuple(turns)
+
+
+def _play_in_core(
+    board: Board, seated_bots: Sequence[SeatedBot], bots: Sequence[CompiledBot], seed: str
+) -> Ended:
+    table, state, dealer = board_table(board), np.zeros(1, STATE), np.zeros(1, DEALER)
+    state[0].random[:] = seed_words(seed)
+    calls.new_game(table, state, dealer, len(seated_bots))
+    turns, actions = [0] * len(seated_bots), int(table[0].actions)
+    while (phase := state[0].phase) != OVER:
+        seat = calls.random_seat(state)
+        seen, notes = np.zeros(1, STATE), np.zeros(1, NOTES)
+        observe(table, state, seat, seen, notes)
+        action = seated_bots[seat].decide(bots[seat], Seen(table, seen, notes))
+        if not 0 <= action < actions or calls.refusal(table, state, seat, action) != LEGAL:
+            raise seated_bots[seat].illegal(str(action))
+        turns[seat] += phase == TURN
+        calls.play_action(table, state, dealer, seat, action)
+    return Ended(seed, state, tuple(turns))
+
+
+def warm_up(kinds: Iterable[type[Bot]]) -> None:
+    """Let those of our bots that these are, or derive from, decide once with each number of players.
+
+    The first decision of a process loads compiled code from the disk: no move of a game shall wait for that.
+    """
+    used = tuple(kinds)
+    ours = [kind for kind in BOTS.values() if any(issubclass(other, kind) for other in used)]
+    for players in range(2, MAX_PLAYERS + 1):
+        game = Game.new(players, 0)
+        view, moves = game.view(0), game.legal_moves(0)
+        for kind in ours:
+            kind().choose(view, moves, random.Random(0), Budget(simulations=1))
+
+
+class Pairing(NamedTuple):
+    """Two bots by name: the first sits in one seat, the second in all others."""
+
+    first: str
+    second: str
+
+    @property
+    def name(self) -> str:
+        """How rows name the match."""
+        return f"{self.first}-{self.second}"
+
+
+Keep = Callable[[Game, str, int, int], None]
+"""Keeps the game of a match, by the match's name, its block and its rotation."""
+
+
+def play_block(
+    board: Board,
+    pair: tuple[Entrant, Entrant],
+    players: int,
+    seed: int,
+    block: int,
+    keep: Keep | None = None,
+) -> list[SeatRow]:
+    """Play the same shuffles once for each seat of the first bot."""
+    first, second = pair
+    match, own_seed = Pairing(first.name, second.name).name, game_seed(seed, block)
+    rows: list[SeatRow] = []
+    for rotation in range(players):
+        entrants = [first if seat == rotation else second for seat in range(players)]
+        try:
+            if keep is None:
+                ended = play_contest(board, entrants, own_seed)
+            else:
+                game, ended = play_game(board, entrants, own_seed)
+                keep(game, match, block, rotation)
+        except BotError as error:
+            error.locate("bot-failed-in-block", block=str(block), rotation=rotation, seed=own_seed)
+            raise
+        rows += contest_rows(board, match, block, rotation, entrants, ended)
+    return rows
+
+
+def contest_rows(
+    board: Board, match: str, block: int, rotation: int, entrants: Sequence[Entrant], ended: Ended
+) -> list[SeatRow]:
+    """Return a finished game as rows, one for each seat."""
+    result = count_result(board_table(board), ended.state)
+    return [
+        SeatRow(
+            match=match,
+            block=block,
+            rotation=rotation,
+            **seat_result(board, seat, entrant.name, ended, result),
+        )
+        for seat, entrant in enumerate(entrants)
+    ]
+
+
+def seat_result(board: Board, seat: int, bot: str, ended: Ended, result: Result) -> dict[str, Any]:
+    """Return the fields of a `SeatResult`."""
+    score, winners = result.scores[seat], result.winners
+    owners, ticket_owners = ended.state["owners"][0].tolist(), ended.state["ticket_owners"][0].tolist()
+    claimed = tuple(route.id for route, owner in zip(board.routes, owners, strict=False) if owner == seat)
+    held = tuple(
+        ticket.id for ticket, owner in zip(board.tickets, ticket_owners, strict=False) if owner == seat
+    )
+    return {
+        "board": board.id,
+        "players": len(result.scores),
+        "seed": ended.seed,
+        "seat": seat,
+        "bot": bot,
+        "place": result.places[seat],
+        "win": 1 / len(winners) if seat in winners else 0.0,
+        "total": score.total,
+        "route_points": score.routes,
+        "ticket_points": score.tickets,
+        "souvenir_points": score.souvenirs,
+        "souvenirs": int(ended.state["souvenirs"][0, seat].sum()),
+        "cars_left": score.cars_left,
+        "turns": ended.turns[seat],
+        "claimed": claimed,
+        "held": held,
+        "completed": _completed(board, claimed, held),
+    }
+
+
+def _completed(board: Board, claimed: Ids, held: Ids) -> Ids:
+    """Return those of the tickets whose two places the routes join (E2)."""
+    group = {location.id: {location.id} for location in board.locations}
+    for identity in claimed:
+        route = board.route[identity]
+        group[route.a] |= group[route.b]
+        for place in group[route.a]:
+            group[place] = group[route.a]
+    return tuple(identity for identity in held if board.ticket[identity].b in group[board.ticket[identity].a])

@@ -1,0 +1,1 @@
+"""What every room uses: sentences of the catalogue, errors, files, and what differs between systems."""

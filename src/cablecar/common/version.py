@@ -1,0 +1,3 @@
+"""The version of Cable Car."""
+
+__version__ = "0.1.0"

@@ -1,0 +1,1 @@
+"""The game as plain Python objects: the public API stands here."""

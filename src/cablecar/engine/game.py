@@ -1,0 +1,398 @@
+"""One game at one table: the public way to play.
+
+>>> from cablecar import Game, TakeCard
+>>> game = Game.new(players=2, seed=7)
+>>> game.waiting_for
+(0, 1)
+>>> for seat in game.waiting_for:
+...     game.play(seat, game.legal_moves(seat)[-1])
+>>> game.waiting_for, game.legal_moves(1)[0]
+((1,), PlaceSouvenir(symbol='crab', location='fort_mason'))
+"""
+
+import secrets
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass
+from pathlib import Path
+from typing import TYPE_CHECKING, Any
+
+import numpy as np
+
+from cablecar.board import CARDS, Board, as_board, refuse_faults
+from cablecar.common.catalogue import say
+from cablecar.common.errors import CablecarError, IllegalMove
+from cablecar.engine.actions import Offer, board_actions
+from cablecar.engine.events import Event, OpeningChosen
+from cablecar.engine.moves import (
+    ClaimRoute,
+    DrawTickets,
+    KeepTickets,
+    Move,
+    PlaceSouvenir,
+    TakeCard,
+    TakeSouvenir,
+    shown,
+)
+from cablecar.engine.narrator import events_of_move, events_of_setup
+from cablecar.engine.players import HUMAN_KIND, is_player_kind
+from cablecar.engine.result import Result, count_result
+from cablecar.rules import calls
+from cablecar.rules.refusals import LEGAL, REFUSALS
+from cablecar.rules.state import CHOICES, DEALER, MAX_RESHUFFLES, OPENING, OVER, STATE, Records
+from cablecar.rules.stream import seed_words
+from cablecar.rules.tables import board_table
+
+if TYPE_CHECKING:
+    from cablecar.engine.view import View
+
+
+@dataclass(frozen=True, slots=True)
+class Player:
+    """Who sits in a seat."""
+
+    name: str
+    kind: str = HUMAN_KIND
+    """"human", or "bot:" and the bot's name."""
+
+    def __post_init__(self) -> None:
+        if not is_player_kind(self.kind):
+            raise CablecarError("wrong-player-kind")
+
+
+@dataclass(frozen=True, slots=True)
+class Shuffles:
+    """Every outcome of chance in a game: the first orders and each new deck, top first."""
+
+    transport: tuple[str, ...]
+    tickets: tuple[str, ...]
+    souvenirs: tuple[str, ...]
+    reshuffles: tuple[tuple[str, ...], ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class Played:
+    """A move that was made."""
+
+    seat: int
+    move: Move
+    revealed: tuple[str, ...] = ()
+    """The card taken, or the tickets drawn."""
+
+
+@dataclass(slots=True)
+class _Moment:
+    """What undo goes back to."""
+
+    state: Records
+    moves: int
+    events: int
+
+
+class Game:
+    """One game. Make one with `Game.new` or `Game.replay`."""
+
+    def __init__(
+        self, board: Board, players: Sequence[Player], seed: str, told: Shuffles | None = None
+    ) -> None:
+        _refuse_count(board, len(players))
+        if not is_seed(seed):
+            raise CablecarError("wrong-seed", seed=seed)
+        refuse_faults(board)
+        self.board = board
+        """The board that is played on."""
+        self.players = tuple(players)
+        """Who sits where, in turn order; seat 0 starts (S7)."""
+        self.seed = seed
+        """The hexadecimal seed of all shuffles."""
+        self.moves: list[Played] = []
+        """The moves made so far, in order of arrival."""
+        self.events: list[Event] = []
+        """All that happened, with everything open. Show `view(seat).history` to players, never this."""
+        self._table = board_table(board)
+        self._state = np.zeros(1, STATE)
+        self._state[0].random[:] = seed_words(seed)
+        self._dealer = np.zeros(1, DEALER)
+        self._reshuffles: list[tuple[str, ...]] = []
+        self._moments: list[_Moment] = []
+        self._deal(told)
+
+    @classmethod
+    def new(
+        cls,
+        players: int | Iterable[Player | str] = 2,
+        seed: int | str | None = None,
+        board: Board | Path | str | None = None,
+    ) -> "Game":
+        """Start a game of so many players, or of these; without a seed the operating system draws one.
+
+        The board is a `Board`, the id of one that comes with Cable Car, or a board's file.
+        """
+        found = as_board(board)
+        return cls(found, _seats(players, found), seed_text(seed))
+
+    @classmethod
+    def replay(cls, record: dict[str, Any]) -> "Game":
+        """Return the game of a record, every move checked under the rules."""
+        from cablecar.engine.record import replay
+
+        return replay(record)
+
+    def __repr__(self) -> str:
+        return f"<Game on {self.board.id}: {len(self.players)} players, {len(self.moves)} moves>"
+
+    @property
+    def waiting_for(self) -> tuple[int, ...]:
+        """All seats that may act now."""
+        # Fields of the whole array: those of a single record take numpy ten times as long.
+        phase = self._state["phase"][0]
+        if phase == OVER:
+            return ()
+        if phase == OPENING:
+            chosen = self._state["chosen"][0].tolist()
+            return tuple(seat for seat in range(len(self.players)) if chosen[seat] == 0)
+        return (int(self._state["current"][0]),)
+
+    def legal_actions(self, seat: int) -> list[int]:
+        """Return the legal action numbers of a seat, in ascending order."""
+        choices = np.zeros(1, CHOICES)
+        calls.list_legal(self._table, self._state, self._seat(seat), choices)
+        return sorted(choices[0].actions[: choices[0].count].tolist())
+
+    def legal_moves(self, seat: int) -> list[Move]:
+        """Return every legal move of a seat; empty where it may not act."""
+        offer = self.offer(seat)
+        actions = board_actions(self.board)
+        return [actions.move(action, offer) for action in self.legal_actions(seat)]
+
+    def offer(self, seat: int) -> Offer:
+        """Return the tickets that a seat has to choose from, in the order drawn."""
+        seat = self._seat(seat)
+        numbers = self._state["offers"][0, seat, : self._state["offered"][0, seat]].tolist()
+        return tuple(self.board.tickets[number].id for number in numbers)
+
+    def action(self, seat: int, move: Move) -> int:
+        """Return a move's action number, legal now or not."""
+        try:
+            return board_actions(self.board).number(move, self.offer(self._seat(seat)))
+        except IllegalMove as error:
+            raise IllegalMove(self._rule(error.rule), error.key, **error.values) from None
+
+    def move(self, seat: int, action: int) -> Move:
+        """Return the move of an action number, legal now or not."""
+        actions = board_actions(self.board)
+        if not 0 <= action < actions.count:
+            raise IllegalMove("T1", "refused-no-such-action")
+        return actions.move(action, self.offer(self._seat(seat)))
+
+    def play(self, seat: int, move: Move) -> None:
+        """Make a move, or raise IllegalMove and change nothing."""
+        seat = self._seat(seat)
+        action = self.action(seat, move)
+        self._refuse(seat, action, move)
+        moment = _Moment(self._state.copy(), len(self.moves), len(self.events))
+        calls.play_action(self._table, self._state, self._dealer, seat, action)
+        self._moments.append(moment)
+        self._follow(Played(seat, move, self._revealed(seat, move, moment.state)), moment.state)
+
+    def view(self, seat: int | None) -> "View":
+        """Return what a seat may know, or with None a spectator."""
+        from cablecar.engine.view import view_of
+
+        return view_of(self, seat if seat is None else self._seat(seat))
+
+    @property
+    def result(self) -> Result | None:
+        """The final count, or None before the end."""
+        if self._state["phase"][0] != OVER:
+            return None
+        return count_result(self._table, self._state)
+
+    @property
+    def shuffles(self) -> Shuffles:
+        """Every outcome of chance so far."""
+        return Shuffles(*self._orders, tuple(self._reshuffles))
+
+    def record(self) -> dict[str, Any]:
+        """Return the whole truth about this game as its file holds it. Never show it during play."""
+        from cablecar.engine.record import record_of
+
+        return record_of(self)
+
+    def copy(self) -> "Game":
+        """Return a game of its own that stands where this one does."""
+        twin = object.__new__(Game)
+        twin.__dict__.update(self.__dict__)
+        twin._state = self._state.copy()
+        twin._dealer = self._dealer.copy()
+        twin.moves, twin.events = list(self.moves), list(self.events)
+        twin._reshuffles, twin._moments = list(self._reshuffles), list(self._moments)
+        return twin
+
+    def can_undo(self, seat: int) -> bool:
+        """Tell whether a seat may take back its last move: nothing was shown and nobody acted since."""
+        seat = self._seat(seat)
+        if self._state["phase"][0] == OPENING:
+            return bool(self._state["chosen"][0, seat])
+        return bool(self._moments) and self.moves[-1].seat == seat
+
+    def undo(self, seat: int | None = None) -> None:
+        """Take back the last move; in the opening, the choice of a seat."""
+        if seat is None:
+            seat = self.moves[-1].seat if self.moves else 0
+        if not self.can_undo(seat):
+            raise CablecarError("undo-refused")
+        if self._state[0].phase == OPENING:
+            self._withdraw_opening(seat)
+            return
+        moment = self._moments.pop()
+        self._state = moment.state.copy()
+        del self.moves[moment.moves :], self.events[moment.events :]
+
+    def _withdraw_opening(self, seat: int) -> None:
+        self._state[0].chosen[seat] = 0
+        number = next(number for number, played in enumerate(self.moves) if played.seat == seat)
+        choice = self.moves[number].move
+        assert isinstance(choice, KeepTickets)
+        del self.moves[number]
+        self.events = [event for event in self.events if event != OpeningChosen(seat, choice.tickets)]
+
+    def _seat(self, seat: int) -> int:
+        if type(seat) is not int or not 0 <= seat < len(self.players):
+            raise CablecarError("unknown-seat", seat=str(seat), last=len(self.players) - 1)
+        return seat
+
+    def _deal(self, told: Shuffles | None) -> None:
+        dealer = self._dealer[0]
+        if told is not None:
+            tickets = [ticket.id for ticket in self.board.tickets]
+            dealer.told = 1
+            _tell(dealer.told_transport, told.transport, CARDS)
+            _tell(dealer.told_tickets, told.tickets, tickets)
+            _tell(dealer.told_souvenirs, told.souvenirs, self.board.souvenirs)
+            self.tell_reshuffles(told.reshuffles)
+        calls.new_game(self._table, self._state, self._dealer, len(self.players))
+        self._orders = (
+            tuple(CARDS[card] for card in dealer.transport[: self.board.components.cards]),
+            tuple(self.board.tickets[number].id for number in dealer.tickets[: len(self.board.tickets)]),
+            tuple(self.board.souvenirs[number] for number in dealer.souvenirs[: len(self.board.souvenirs)]),
+        )
+        self._note_reshuffles()
+        self.events += events_of_setup(self._dealer)
+
+    def tell_reshuffles(self, decks: Sequence[Sequence[str]]) -> None:
+        """Tell the dealer the new decks of the next move, top first, instead of leaving them to chance."""
+        dealer = self._dealer[0]
+        dealer.told_reshuffles = min(len(decks), MAX_RESHUFFLES)
+        for number, deck in enumerate(decks[:MAX_RESHUFFLES]):
+            dealer.told_deck_sizes[number] = len(deck)
+            _tell(dealer.told_decks[number], deck, CARDS)
+
+    @property
+    def was_told_wrong(self) -> bool:
+        """Whether the last move met a told deck that was not made of the discarded cards (D6)."""
+        return bool(self._dealer[0].mismatch)
+
+    def _refuse(self, seat: int, action: int, move: Move) -> None:
+        code = calls.refusal(self._table, self._state, seat, action)
+        if code == LEGAL:
+            return
+        rule, key = REFUSALS[code]
+        raise IllegalMove(self._rule(rule), key, **_details(self, seat, move))
+
+    def _rule(self, rule: str) -> str:
+        """Return the rule that stands for another in the opening, or with two players."""
+        if rule == "K1" and self._state[0].phase == OPENING:
+            return "S6"
+        return "S9" if rule == "S8" and len(self.players) == 2 else rule
+
+    def _revealed(self, seat: int, move: Move, before: Records) -> tuple[str, ...]:
+        """Return the card that a move has taken, or the tickets that it has drawn."""
+        if isinstance(move, TakeCard):
+            if move.slot is None:
+                return (CARDS[before["deck"][0, before["deck_size"][0] - 1]],)
+            return (CARDS[before["display"][0, move.slot]],)
+        return self.offer(seat) if isinstance(move, DrawTickets) else ()
+
+    def _follow(self, played: Played, before: Records) -> None:
+        """Write down what a move did, and forget what can't be undone any more."""
+        self.moves.append(played)
+        self._note_reshuffles()
+        self.events += events_of_move(self.board, played, before, self._state, self._dealer)
+        if self._has_shown_something(played, before):
+            self._moments.clear()
+        elif len(self.moves) > 1 and self.moves[-2].seat != played.seat:
+            del self._moments[:-1]
+
+    def _has_shown_something(self, played: Played, before: Records) -> bool:
+        if played.revealed or self._dealer["steps"][0] > 0:
+            return True
+        ended_opening = isinstance(played.move, KeepTickets) and before["phase"][0] == OPENING
+        return bool(ended_opening or self._state["phase"][0] == OVER)
+
+    def _note_reshuffles(self) -> None:
+        dealer = self._dealer
+        dealer["told_reshuffles"] = 0
+        for number in range(dealer["reshuffles"][0]):
+            deck = dealer["decks"][0, number, : dealer["deck_sizes"][0, number]].tolist()
+            self._reshuffles.append(tuple(CARDS[card] for card in deck))
+
+
+def _seats(players: int | Iterable[Player | str], board: Board) -> list[Player]:
+    if isinstance(players, int):
+        _refuse_count(board, players)
+        return [Player(say("player-name", number=seat + 1)) for seat in range(players)]
+    if isinstance(players, str) or not isinstance(players, Iterable):
+        raise CablecarError("not-players", given=shown(str(players)))
+    return [_player(player) for player in players]
+
+
+def _player(player: Player | str) -> Player:
+    if isinstance(player, Player):
+        return player
+    if isinstance(player, str):
+        return Player(player)
+    raise CablecarError("not-a-player", given=shown(str(player)))
+
+
+def _refuse_count(board: Board, count: int) -> None:
+    most = board.components.max_players
+    if not 2 <= count <= most:
+        raise CablecarError("wrong-player-count", most=most, count=count)
+
+
+def seed_text(seed: int | str | None) -> str:
+    """Return a seed in hexadecimal digits; None is drawn by the operating system."""
+    if seed is None:
+        return secrets.token_hex(16)
+    if isinstance(seed, int) and seed >= 0:
+        return format(seed, "x")
+    return str(seed)
+
+
+def is_seed(text: str) -> bool:
+    """Tell whether a text can be a seed: 1 to 64 hexadecimal digits."""
+    return 1 <= len(text) <= 64 and all(letter in "0123456789abcdef" for letter in text)
+
+
+def _tell(field: Any, names: Sequence[str], numbering: Sequence[str]) -> None:
+    field[: len(names)] = [numbering.index(name) for name in names]
+
+
+def _details(game: Game, seat: int, move: Move) -> dict[str, str | int]:
+    """Return what a refusal's sentence may mention: only what the seat itself may know."""
+    values: dict[str, str | int] = {"cars": int(game._state[0].cars[seat])}
+    match move:
+        case ClaimRoute(identity):
+            route = game.board.route[identity]
+            values |= {
+                "a": game.board.location[route.a].name,
+                "b": game.board.location[route.b].name,
+                "length": route.length,
+            }
+        case PlaceSouvenir(symbol, location):
+            values |= {"symbol": symbol, "place": game.board.location[location].name}
+        case TakeSouvenir(location):
+            values |= {"place": game.board.location[location].name}
+        case TakeCard(int(slot)):
+            values |= {"slot": slot + 1}
+    return values

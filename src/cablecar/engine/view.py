@@ -1,0 +1,286 @@
+"""What one seat, or a spectator, may know: the only thing that a bot or a browser ever gets."""
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, replace
+from enum import Enum
+from functools import lru_cache
+from typing import TYPE_CHECKING, Any, NoReturn, TypeVar
+
+from cablecar.board import CARDS, FERRY, Board
+from cablecar.board.check import MAX_TICKETS
+from cablecar.common.catalogue import say
+from cablecar.engine.events import Event, all_seen_by
+from cablecar.engine.result import Result
+from cablecar.rules.state import NONE, OPENING, OVER, STATE, WAITING
+
+if TYPE_CHECKING:
+    from cablecar.engine.game import Game
+
+Value = TypeVar("Value")
+
+
+class Phase(Enum):
+    """What is expected next."""
+
+    OPENING = 0
+    PLACING = 1
+    TURN = 2
+    SECOND_CARD = 3
+    KEEPING = 4
+    SOUVENIR = 5
+    OVER = 6
+
+
+class FrozenDict(dict[str, Value]):
+    """A dict that can't be changed, but compared, copied, pickled and written as JSON like any other."""
+
+    def _refuse(self, *_: object, **__: object) -> NoReturn:
+        raise TypeError(say("view-frozen"))
+
+    __setitem__ = __delitem__ = clear = pop = popitem = setdefault = update = _refuse
+    __ior__ = _refuse
+
+    def __reduce__(self) -> tuple[object, ...]:
+        return FrozenDict, (dict(self),)
+
+
+# The fields are described in the docstrings of the classes, because that is where `help` shows them.
+
+
+@dataclass(frozen=True, slots=True)
+class PlayerView:
+    """What everybody knows about a player.
+
+    name: How this player is called.
+    kind: "human", or "bot:" and the bot's name.
+    cars: How many cars are left.
+    points: Points for routes so far (C5).
+    hand_size: How many transport cards are in this hand.
+    known_cards: Cards surely in this hand, by color: taken face up and not paid since.
+    tickets: How many tickets this player holds, None during the opening (S6, K4).
+    has_chosen: Whether the opening choice is made.
+    souvenirs: The symbols of the souvenirs that this player has.
+    revealed_tickets: The ids of the tickets, once the game is over.
+    """
+
+    name: str
+    kind: str
+    cars: int
+    points: int
+    hand_size: int
+    known_cards: Mapping[str, int]
+    tickets: int | None
+    has_chosen: bool
+    souvenirs: tuple[str, ...]
+    revealed_tickets: tuple[str, ...] | None
+
+
+@dataclass(frozen=True, slots=True)
+class Stack:
+    """Souvenir tokens on a place.
+
+    symbol: Which souvenir.
+    count: How many tokens of it are left.
+    """
+
+    symbol: str
+    count: int
+
+
+@dataclass(frozen=True, slots=True)
+class RejectedTicket:
+    """A ticket that this seat put under the deck, and where it lies now (K5).
+
+    ticket: The ticket's id.
+    depth: How many tickets lie above it; None during the opening.
+    """
+
+    ticket: str
+    depth: int | None
+
+
+@dataclass(frozen=True, slots=True)
+class View:
+    """What one seat may know, and nothing else. Nothing in it can be changed.
+
+    board: The board that is played on.
+    seat: Whose view this is, None for a spectator.
+    phase: What is expected next.
+    waiting_for: All seats that may act now.
+    players: What everybody knows about each player, in seat order.
+    hand: This seat's transport cards, by color; empty for a spectator.
+    tickets: The ids of the tickets that this seat has kept.
+    offer: The ids of the tickets that this seat has to choose from now.
+    rejected: The tickets that this seat put under the deck and that are still there.
+    display: The face-up card in each slot, None where a slot is empty.
+    deck_size: How many transport cards are in the draw pile.
+    discard: The discarded transport cards, by color.
+    ticket_deck_size: How many tickets can be drawn, None during the opening (S6).
+    owners: The seat that owns a route, by route id, for each claimed route.
+    stacks: The souvenirs left on a place, by location id.
+    waiting_souvenirs: The symbols of the stacks that wait aside.
+    claimed: The id of the route whose souvenir is being chosen (C7), otherwise None.
+    turns_left: Turns until the end, None before the last round (E1).
+    history: All events so far, as this seat saw them.
+    result: The final count, None before the end.
+    """
+
+    board: Board
+    seat: int | None
+    phase: Phase
+    waiting_for: tuple[int, ...]
+    players: tuple[PlayerView, ...]
+    hand: Mapping[str, int]
+    tickets: tuple[str, ...]
+    offer: tuple[str, ...]
+    rejected: tuple[RejectedTicket, ...]
+    display: tuple[str | None, ...]
+    deck_size: int
+    discard: Mapping[str, int]
+    ticket_deck_size: int | None
+    owners: Mapping[str, int]
+    stacks: Mapping[str, Stack]
+    waiting_souvenirs: tuple[str, ...]
+    claimed: str | None
+    turns_left: int | None
+    history: tuple[Event, ...]
+    result: Result | None
+
+
+Facts = Mapping[str, Any]
+"""The fields of a state as plain lists: one reading of each, because reading records is slow."""
+_UNREAD = ("random", "deck", "passes", "players", "current", "offered", "offers")
+READ = [name for name in STATE.names or () if name not in _UNREAD]
+"""The fields that views are made of: neither the deck nor the generator is needed for any."""
+
+
+def view_of(game: "Game", seat: int | None) -> View:
+    """Build the view of a seat from public facts and its own cards."""
+    return replace(Sight(game).view(seat), history=tuple(all_seen_by(game.events, seat)))
+
+
+class Sight:
+    """A game as it stands, read once for the views of several seats."""
+
+    def __init__(self, game: "Game") -> None:
+        self._game = game
+        self._facts = {name: game._state[name].tolist()[0] for name in READ}
+        self.public = _public(game, self._facts)
+        """What everybody sees, without the history."""
+
+    def view(self, seat: int | None) -> View:
+        """Return what a seat, or a spectator, sees, without the history."""
+        if seat is None:
+            return self.public
+        game, facts = self._game, self._facts
+        return replace(
+            self.public,
+            seat=seat,
+            hand=_cards(game.board, facts["hands"][seat]),
+            tickets=_own_tickets(game, facts, seat),
+            offer=game.offer(seat) if seat in self.public.waiting_for else (),
+            rejected=_rejected(game, facts, seat),
+        )
+
+
+def _public(game: "Game", facts: Facts) -> View:
+    board, phase = game.board, Phase(facts["phase"])
+    return View(
+        board=board,
+        seat=None,
+        phase=phase,
+        waiting_for=game.waiting_for,
+        players=tuple(_player(game, facts, number) for number in range(len(game.players))),
+        hand=FrozenDict(),
+        tickets=(),
+        offer=(),
+        rejected=(),
+        display=tuple(
+            None if card == NONE else CARDS[card] for card in facts["display"][: board.components.display]
+        ),
+        deck_size=facts["deck_size"],
+        discard=_cards(board, facts["discard"]),
+        ticket_deck_size=None if phase is Phase.OPENING else facts["ticket_deck_size"],
+        owners=FrozenDict(
+            {
+                route.id: owner
+                for route, owner in zip(board.routes, facts["owners"], strict=False)
+                if owner != NONE
+            }
+        ),
+        stacks=_stacks(board, facts),
+        waiting_souvenirs=tuple(
+            symbol
+            for symbol, place in zip(board.souvenirs, facts["stack_places"], strict=False)
+            if place == WAITING
+        ),
+        claimed=board.routes[facts["claimed"]].id if phase is Phase.SOUVENIR else None,
+        turns_left=facts["turns_left"] if facts["turns_left"] >= 0 else None,
+        history=(),
+        result=game.result,
+    )
+
+
+def _player(game: "Game", facts: Facts, seat: int) -> PlayerView:
+    opening, over = facts["phase"] == OPENING, facts["phase"] == OVER
+    return PlayerView(
+        name=game.players[seat].name,
+        kind=game.players[seat].kind,
+        cars=facts["cars"][seat],
+        points=facts["points"][seat],
+        hand_size=sum(facts["hands"][seat]),
+        known_cards=_cards(game.board, facts["known"][seat]),
+        tickets=None if opening else facts["ticket_owners"][: len(game.board.tickets)].count(seat),
+        has_chosen=not opening or facts["chosen"][seat] != 0,
+        souvenirs=tuple(
+            symbol
+            for symbol, owned in zip(game.board.souvenirs, facts["souvenirs"][seat], strict=False)
+            if owned
+        ),
+        revealed_tickets=_held_tickets(game.board, facts, seat) if over else None,
+    )
+
+
+def _cards(board: Board, counts: Sequence[int]) -> Mapping[str, int]:
+    return FrozenDict({card: counts[number] for card, number in _card_numbers(board)})
+
+
+@lru_cache(maxsize=64)
+def _card_numbers(board: Board) -> tuple[tuple[str, int], ...]:
+    return tuple((card, CARDS.index(card)) for card in (*board.components.colors, FERRY))
+
+
+def _held_tickets(board: Board, facts: Facts, seat: int) -> tuple[str, ...]:
+    owners = zip(board.tickets, facts["ticket_owners"], strict=False)
+    return tuple(ticket.id for ticket, owner in owners if owner == seat)
+
+
+def _own_tickets(game: "Game", facts: Facts, seat: int) -> tuple[str, ...]:
+    if facts["phase"] != OPENING:
+        return _held_tickets(game.board, facts, seat)
+    chosen = facts["chosen"][seat]
+    return tuple(ticket for bit, ticket in enumerate(game.offer(seat)) if chosen >> bit & 1)
+
+
+def _rejected(game: "Game", facts: Facts, seat: int) -> tuple[RejectedTicket, ...]:
+    chosen = facts["chosen"][seat]
+    if facts["phase"] == OPENING:
+        refused = (ticket for bit, ticket in enumerate(game.offer(seat)) if chosen and not chosen >> bit & 1)
+        return tuple(RejectedTicket(ticket, None) for ticket in refused)
+    lying = []
+    for depth in range(facts["ticket_deck_size"]):
+        number = facts["ticket_deck"][(facts["ticket_top"] + depth) % MAX_TICKETS]
+        if facts["rejected_by"][number] == seat:
+            lying.append(RejectedTicket(game.board.tickets[number].id, depth))
+    return tuple(lying)
+
+
+def _stacks(board: Board, facts: Facts) -> Mapping[str, Stack]:
+    lying = zip(board.souvenirs, facts["stack_places"], facts["stack_sizes"], strict=False)
+    return FrozenDict(
+        {
+            board.locations[place].id: Stack(symbol, count)
+            for symbol, place, count in lying
+            if place != WAITING and count > 0
+        }
+    )

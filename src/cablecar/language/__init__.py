@@ -1,0 +1,1 @@
+"""A game in words: sentences, typed commands and questions, in every language."""

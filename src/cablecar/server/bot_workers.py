@@ -1,0 +1,473 @@
+"""Bots that think in processes of their own, so that the server never waits for them."""
+
+import asyncio
+import io
+import logging
+import os
+import pickle
+import random
+import secrets
+import signal
+import socket
+import sys
+import threading
+from collections import Counter
+from collections.abc import AsyncIterator, Callable, Iterator, Sequence
+from contextlib import asynccontextmanager, contextmanager, suppress
+from dataclasses import dataclass, field
+from enum import StrEnum
+from itertools import count
+from multiprocessing import get_context, parent_process, resource_tracker
+from multiprocessing.context import SpawnProcess
+from pathlib import Path
+from time import monotonic, perf_counter
+from typing import BinaryIO
+from weakref import WeakValueDictionary
+
+from cablecar.board import Board
+from cablecar.bots import BOTS, Bots, Budget, find_bot, known_bots
+from cablecar.common.errors import described
+from cablecar.common.system import block_interrupts
+from cablecar.engine.game import Game
+from cablecar.engine.moves import Move
+from cablecar.engine.view import View
+from cablecar.server.security.limits import Buckets, Rate
+
+SECONDS = 1.0
+"""How long the expert thinks about a move if nobody else waits; the others need a fraction of it."""
+SHORTEST = 0.1
+"""How long it thinks at least: many who wait share the time of one thought."""
+PATIENCE = 10.0
+"""How many seconds a worker may take for a move, from when it begins to think."""
+QUEUE_SECONDS = 5.0
+"""After so many seconds of waiting for a worker that thinks for others, a simpler bot is asked."""
+SIMPLER = "casual"
+"""Who is asked when another bot fails, or would be too late: it chooses in a few milliseconds."""
+STARTS = 3
+"""After so many failed starts in a row nobody waits for a worker: the simpler bot chooses in this process."""
+PAUSE = 30.0
+"""How many seconds to wait before the next start then."""
+MOVES = Rate(20, 200)
+"""How many moves the bots of one address may make: each is written to disk and sent to everybody there."""
+
+READY = b"ready\n"
+ILLEGAL = -1
+
+Choice = tuple[View, Sequence[Move], str, float]
+"""What a worker gets, and all that it gets: a view, the legal moves, the bot's name and its seconds."""
+Key = tuple[str, str]
+"""What a board is called between a worker and the server."""
+
+logger = logging.getLogger("cablecar.server")
+_SPAWN = get_context("spawn")
+
+
+class Reason(StrEnum):
+    """Why a bot did not choose."""
+
+    CRASHED = "crashed"
+    SLOW = "slow"
+    REFUSED = "refused"
+    """Its move was no legal one."""
+    QUEUED = "queued"
+    """Too many others came first."""
+
+
+@dataclass(frozen=True, slots=True)
+class Client:
+    """For whom a bot chooses a move."""
+
+    address: str = ""
+    """Where the people of the table are, or "" where nobody has come since the server's start."""
+    plays: bool = True
+    """Whether a person holds a seat of the table; else its bots play for spectators only."""
+
+
+ANYBODY = Client()
+
+
+@dataclass(order=True, slots=True)
+class _Request:
+    """A choice that waits for a worker: tables of people come first, and addresses take turns."""
+
+    for_spectators: bool
+    turn: int
+    """When it comes: the choices of one address stand in consecutive turns."""
+    arrival: int
+    client: Client = field(compare=False)
+    view: View = field(compare=False)
+    legal_moves: Sequence[Move] = field(compare=False)
+    bot: str = field(compare=False)
+    answer: asyncio.Future[int | Reason] = field(compare=False)
+    """Which of the legal moves, by its number."""
+    begun: float = field(compare=False, default_factory=perf_counter)
+
+    def is_late(self, ready_since: float) -> bool:
+        """Return True if it has waited too long for a worker that was ready."""
+        waited = perf_counter() - max(self.begun, ready_since)
+        return waited > QUEUE_SECONDS and self.bot != SIMPLER
+
+
+class BotPool:
+    """Worker processes that choose moves for bots."""
+
+    def __init__(
+        self,
+        workers: int = 1,
+        patience: float = PATIENCE,
+        code: Path | None = None,
+        last_resort: str = SIMPLER,
+        moves: Rate = MOVES,
+    ) -> None:
+        self.on_chosen: Callable[[str, float], None] = lambda bot, seconds: None
+        """Told which bot has chosen, and how many seconds that took, waiting for a worker included."""
+        self.on_replaced: Callable[[str], None] = lambda reason: None
+        """Told why a simpler bot has to choose."""
+        self.on_ready: Callable[[], None] = lambda: None
+        """Told when the first worker is ready, or when none will be for a while."""
+        self.ready_at: float | None = None
+        """Since when bots can choose, by `time.monotonic()`; None while the first is being prepared."""
+        self._is_ready = asyncio.Event()
+        self._patience = patience
+        self._code = code
+        self._last_resort = last_resort
+        """The bot that chooses in this process where no worker can."""
+        self._moves = Buckets(moves, monotonic)
+        self._lines: WeakValueDictionary[str, asyncio.Lock] = WeakValueDictionary()
+        """Where those of an address wait whose bots have made too many moves."""
+        self._failures = [0] * workers
+        """How many starts in a row have failed, for each worker."""
+        self._arrivals = count()
+        self._requests: asyncio.PriorityQueue[_Request] = asyncio.PriorityQueue()
+        self._served = 0
+        """The turn that is being served."""
+        self._last_turn: dict[Client, int] = {}
+        """The last turn of each client that waits for one: nobody waits for bots that they only watch."""
+        self._queued: Counter[Client] = Counter()
+        """For whom choices wait that no worker has begun."""
+        self._tasks: list[asyncio.Task[None]] = []
+
+    async def start(self) -> None:
+        """Start the workers; they get ready in the background."""
+        self._tasks = [
+            asyncio.create_task(self._keep_worker(number)) for number in range(len(self._failures))
+        ]
+        if not self._tasks:
+            self._note_ready()
+
+    async def prepared(self) -> bool:
+        """Wait until bots can choose, and return True if they do it in workers."""
+        await self._is_ready.wait()
+        return not self._is_hopeless
+
+    async def close(self) -> None:
+        """End the workers; whoever still waits for a move is cancelled."""
+        for task in self._tasks:
+            task.cancel()
+        if self._tasks:
+            await asyncio.wait(self._tasks)
+        while not self._requests.empty():
+            self._requests.get_nowait().answer.cancel()
+
+    async def choose(
+        self, view: View, legal_moves: Sequence[Move], bot: str, client: Client = ANYBODY
+    ) -> tuple[Move, str]:
+        """Return one of the legal moves and who chose it: the bot, or a simpler one if it fails."""
+        if client.address:
+            await self._wait_in_line(client.address)
+        turn, name, begun = self._next_turn(client), bot, perf_counter()
+        while True:
+            answer = await self._ask(turn, client, view, legal_moves, name)
+            if isinstance(answer, int):
+                self.on_chosen(name, perf_counter() - begun)
+                return legal_moves[answer], name
+            here = name == SIMPLER or self._is_hopeless
+            name = self._last_resort if here else SIMPLER
+            self.on_replaced(answer.value)
+            logger.warning("bot_replaced", extra={"bot": bot, "by": name, "reason": answer.value})
+            if here:
+                return await asyncio.to_thread(_choose_here, view, legal_moves, name), name
+
+    async def _wait_in_line(self, address: str) -> None:
+        """Wait until the bots of an address may make one more move, first come, first served."""
+        async with self._lines.setdefault(address, asyncio.Lock()):
+            while wait := self._moves.take(address):
+                await asyncio.sleep(wait)
+
+    def _next_turn(self, client: Client) -> tuple[int, int]:
+        """Return when a choice comes, so that addresses take turns, and its number for equal turns.
+
+        This is start-time fair queueing: the choices of an address come in consecutive turns from the one
+        that is being served now, so that however many there are, another address waits for one of them only.
+        """
+        turn = max(self._served, self._last_turn.get(client, 0)) + 1
+        self._last_turn[client] = turn
+        return turn, next(self._arrivals)
+
+    async def _ask(
+        self, turn: tuple[int, int], client: Client, view: View, legal_moves: Sequence[Move], bot: str
+    ) -> int | Reason:
+        if self._is_hopeless:
+            return Reason.CRASHED
+        answer: asyncio.Future[int | Reason] = asyncio.get_running_loop().create_future()
+        self._put(_Request(not client.plays, *turn, client, view, legal_moves, bot, answer))
+        return await answer
+
+    def _put(self, request: _Request) -> None:
+        self._queued[request.client] += 1
+        self._requests.put_nowait(request)
+
+    async def _get(self) -> _Request:
+        request = await self._requests.get()
+        self._note_taken(request)
+        return request
+
+    def _note_taken(self, request: _Request) -> None:
+        self._queued[request.client] -= 1
+        self._queued += Counter()  # drops those who wait for nothing
+        self._served = max(self._served, request.turn)
+        self._last_turn = {client: turn for client, turn in self._last_turn.items() if turn > self._served}
+
+    def _thinking_time(self, client: Client) -> float:
+        """Return how long to think: the time of one thought is shared with those who wait as well.
+
+        All choices of the same address count, but other addresses count once each, however many tables they
+        have, and not at all if only spectators wait there.
+        """
+        own = self._queued[client]
+        others = sum(other != client and other.plays >= client.plays for other in self._queued)
+        return max(SHORTEST, SECONDS / (1 + own + others))
+
+    def _note_ready(self) -> None:
+        if self.ready_at is None:
+            self.ready_at = monotonic()
+            self._is_ready.set()
+            self.on_ready()
+
+    @property
+    def _is_hopeless(self) -> bool:
+        return all(failures >= STARTS for failures in self._failures)
+
+    async def _keep_worker(self, number: int) -> None:
+        """Keep a worker busy, and start another whenever it fails."""
+        while True:
+            try:
+                async with _worker(self._code) as line:
+                    await line.expect_ready()
+                    self._failures[number] = 0
+                    self._note_ready()
+                    await self._serve(line)
+            except OSError as error:
+                self._failures[number] += 1
+                logger.warning("worker_failed", extra={"reason": described(error)})
+            if self._failures[number] >= STARTS:
+                self._note_ready()
+                self._answer_hopeless()
+                await asyncio.sleep(PAUSE)
+
+    async def _serve(self, line: "_Line") -> None:
+        """Give a worker one request after the other until it fails."""
+        answer: int | Reason = 0
+        ready_since = perf_counter()
+        while isinstance(answer, int):
+            request = await self._get()
+            if line.is_dead:  # since its last answer: no fault of this bot
+                self._put(request)
+                logger.warning("worker_failed", extra={"reason": Reason.CRASHED.value})
+                return
+            if request.answer.done():
+                continue
+            if request.is_late(ready_since):
+                request.answer.set_result(Reason.QUEUED)
+                await asyncio.sleep(0)  # whoever is late comes back before the next one is looked at
+            else:
+                answer = await self._answer(line, request)
+
+    async def _answer(self, line: "_Line", request: _Request) -> int | Reason:
+        try:
+            answer = await self._think(line, request)
+            if not request.answer.done():
+                request.answer.set_result(answer)
+            return answer
+        finally:
+            request.answer.cancel()  # where the server closes; else it is done
+
+    async def _think(self, line: "_Line", request: _Request) -> int | Reason:
+        try:
+            seconds = self._thinking_time(request.client)
+            async with asyncio.timeout(self._patience):
+                answer = await line.ask((request.view, request.legal_moves, request.bot, seconds))
+        except TimeoutError:
+            return Reason.SLOW
+        except OSError:
+            return Reason.CRASHED
+        return Reason.REFUSED if answer == ILLEGAL else answer
+
+    def _answer_hopeless(self) -> None:
+        """Let nobody wait where no worker starts."""
+        while self._is_hopeless and not self._requests.empty():
+            request = self._requests.get_nowait()
+            self._note_taken(request)
+            if not request.answer.done():
+                request.answer.set_result(Reason.CRASHED)
+
+
+class _Line:
+    """The server's end of the line to a worker. A dead worker shows as an OSError."""
+
+    def __init__(self, reader: asyncio.StreamReader, writer: asyncio.StreamWriter) -> None:
+        self._reader, self._writer = reader, writer
+        self._known: set[Board] = set()
+
+    @property
+    def is_dead(self) -> bool:
+        """Whether the worker has ended."""
+        return self._reader.at_eof()
+
+    async def expect_ready(self) -> None:
+        """Wait as long as the worker compiles what bots need."""
+        await self._read()
+
+    async def ask(self, choice: Choice) -> int:
+        """Return the number of the move that the worker chooses."""
+        board = choice[0].board
+        if board not in self._known:
+            self._known.add(board)
+            self._writer.write(pickle.dumps(board))
+        self._writer.write(_packed(choice))
+        await self._writer.drain()
+        return int(await self._read())
+
+    async def _read(self) -> bytes:
+        told = await self._reader.readline()
+        if not told.endswith(b"\n"):
+            raise ConnectionResetError
+        return told
+
+
+@asynccontextmanager
+async def _worker(code: Path | None) -> AsyncIterator[_Line]:
+    """Start a worker, and end it on leaving."""
+    ours, theirs = socket.socketpair()
+    with ours, theirs:
+        process = _SPAWN.Process(target=_work, args=(theirs, code), daemon=True)
+        async with _running(process):
+            theirs.close()
+            reader, writer = await asyncio.open_connection(sock=ours)
+            try:
+                yield _Line(reader, writer)
+            finally:
+                writer.transport.abort()
+
+
+@asynccontextmanager
+async def _running(process: SpawnProcess) -> AsyncIterator[None]:
+    """Start a process, and kill it on leaving."""
+    with _blocking_interrupts():
+        process.start()
+    try:
+        yield
+    finally:
+        process.kill()
+        gone = asyncio.ensure_future(asyncio.to_thread(process.join))
+        try:
+            await asyncio.shield(gone)
+        finally:
+            await gone  # even where the server closes meanwhile
+
+
+@contextmanager
+def _blocking_interrupts() -> Iterator[None]:
+    """Hold back Ctrl-C for a moment; processes that are started meanwhile never hear it."""
+    if os.name == "posix":
+        resource_tracker.ensure_running()  # starting a process starts it too, and lets Ctrl-C through again
+    unblock = block_interrupts()
+    try:
+        yield
+    finally:
+        unblock()
+
+
+def _key(board: Board) -> Key:
+    return board.id, board.sha256
+
+
+class _Packer(pickle.Pickler):
+    """Writes a board by its key: it is large, and a worker gets it only once."""
+
+    def persistent_id(self, item: object) -> Key | None:
+        """Return the key of a board."""
+        return _key(item) if isinstance(item, Board) else None
+
+
+def _packed(choice: Choice) -> bytes:
+    buffer = io.BytesIO()
+    _Packer(buffer).dump(choice)
+    return buffer.getvalue()
+
+
+class _Unpacker(pickle.Unpickler):
+    """Reads what was written by a packer, with the boards that were sent before."""
+
+    def __init__(self, stream: BinaryIO, boards: dict[Key, Board]) -> None:
+        super().__init__(stream)
+        self._boards = boards
+
+    def persistent_load(self, key: Key) -> Board:
+        """Return the board of a key."""
+        return self._boards[key]
+
+
+def _choices(stream: BinaryIO) -> Iterator[Choice]:
+    """Yield the choices that a worker is asked to make, and put the boards aside that come between."""
+    boards: dict[Key, Board] = {}
+    while True:
+        item = _Unpacker(stream, boards).load()
+        if isinstance(item, Board):
+            boards[_key(item)] = item
+        else:
+            yield item
+
+
+def _work(line: socket.socket, code: Path | None) -> None:
+    """Choose moves until the server ends; what a bot prints goes where it spoils no output."""
+    signal.signal(signal.SIGINT, signal.SIG_IGN)  # Windows sends Ctrl-C to workers, too
+    threading.Thread(target=_end_with_server, daemon=True).start()
+    sys.stdout = sys.stderr
+    bots = known_bots(code)
+    _warm_up()
+    with line.makefile("rb") as stream, suppress(EOFError, ConnectionError):
+        line.sendall(READY)
+        for choice in _choices(stream):
+            line.sendall(b"%d\n" % _choose(bots, *choice))
+
+
+def _end_with_server() -> None:
+    """End this process as soon as the server has ended, even in the midst of a thought."""
+    server = parent_process()
+    assert server is not None
+    server.join()
+    os._exit(0)
+
+
+def _warm_up() -> None:
+    """Let every bot choose once: what they need is compiled, or loaded, by then."""
+    game = Game.new(2, 0)
+    for bot in BOTS:
+        find_bot(bot).choose(game.view(0), game.legal_moves(0), random.Random(0), Budget(simulations=1))
+
+
+def _choose(bots: Bots, view: View, legal_moves: Sequence[Move], name: str, seconds: float) -> int:
+    """Return the number of the move that a new bot chooses: none remembers what another seat saw."""
+    if name not in bots:  # it was the code of an earlier start
+        return ILLEGAL
+    rng = random.Random(secrets.randbits(128))
+    move = find_bot(name, bots).choose(view, legal_moves, rng, Budget(seconds=seconds))
+    return legal_moves.index(move) if move in legal_moves else ILLEGAL
+
+
+def _choose_here(view: View, legal_moves: Sequence[Move], bot: str) -> Move:
+    """Choose in this process; only bots that come with the game do."""
+    number = _choose(BOTS, view, legal_moves, bot, SHORTEST)
+    assert number != ILLEGAL, bot
+    return legal_moves[number]

@@ -1,0 +1,1 @@
+"""The routes, the sockets, and what their handlers depend on."""

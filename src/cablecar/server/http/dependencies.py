@@ -1,0 +1,123 @@
+"""Who asks: the table that a request means, and what whoever sends it holds there."""
+
+from collections.abc import Mapping
+from typing import Annotated
+
+from fastapi import Depends, Path, Request, Response, Security
+from fastapi.security import APIKeyHeader
+from starlette.requests import HTTPConnection
+
+from cablecar.server.security.identity import Refused, SeatCredential, hashed, may_be_id
+from cablecar.server.tables.registry import TableRegistry
+from cablecar.server.tables.table import Table
+
+COOKIE = "cablecar"
+"""The cookie with all that a browser holds at a table: browsers keep no more than 150 or so of one server."""
+COOKIE_SECONDS = 400 * 86400
+"""How long a browser keeps its seats; browsers allow no longer."""
+HOST = "host"
+
+TableId = Annotated[str, Path(max_length=100)]
+GameId = Annotated[str, Path(max_length=100, pattern="^[A-Za-z0-9_-]+$")]
+ChairNumber = Annotated[int, Path(ge=0, le=3)]
+
+
+async def _hall(request: Request) -> TableRegistry:
+    registry: TableRegistry = request.app.state.registry
+    return registry
+
+
+CurrentRegistry = Annotated[TableRegistry, Depends(_hall)]
+
+
+async def _table(table: TableId, registry: CurrentRegistry) -> Table:
+    return await registry.find(table)
+
+
+CurrentTable = Annotated[Table, Depends(_table)]
+SEAT_HEADER, HOST_HEADER = "x-seat-secret", "x-host-secret"
+
+
+def _key(header: str, name: str) -> APIKeyHeader:
+    return APIKeyHeader(name=header, scheme_name=name, auto_error=False)
+
+
+SeatKey = Annotated[str | None, Security(_key(SEAT_HEADER, "SeatSecret"))]
+"""The seat's secret in a header, for the protocol's description; browsers have it in a cookie."""
+HostKey = Annotated[str | None, Security(_key(HOST_HEADER, "HostSecret"))]
+
+
+async def _holder(request: Request, table: CurrentTable, chair: ChairNumber, _: SeatKey) -> SeatCredential:
+    """Return who shows a chair's secret; whatever is wrong, the answer is the same."""
+    credential = table.credential(chair, seat_secret(request, chair))
+    if credential is None:
+        raise Refused(403, "secret-wrong")
+    return credential
+
+
+async def _host(request: Request, table: CurrentTable, _: HostKey) -> Table:
+    if not is_host(request, table):
+        raise Refused(403, "host-secret-wrong")
+    return table
+
+
+def seat_secret(request: HTTPConnection, chair: int) -> str | None:
+    """Return the secret that a request shows for a chair, in a header or a cookie."""
+    return request.headers.get(SEAT_HEADER) or kept_secrets(request).get(seat_name(chair))
+
+
+def seat_name(chair: int) -> str:
+    """Return what the secret of a chair is called in a cookie."""
+    return f"seat{chair}"
+
+
+NAMES = frozenset({HOST, *map(seat_name, range(4))})
+"""What the secrets of a table are called."""
+
+
+def kept_secrets(request: HTTPConnection) -> dict[str, str]:
+    """Return all secrets that a browser keeps for a table; at first each had a cookie of its own."""
+    pairs = (pair.partition(":") for pair in request.cookies.get(COOKIE, "").split("."))
+    kept = {**request.cookies, **{name: secret for name, _, secret in pairs}}
+    return {name: secret for name, secret in kept.items() if name in NAMES and may_be_id(secret)}
+
+
+def credentials(request: Request, table: Table) -> list[SeatCredential]:
+    """Return everything that a request shows the secrets of at a table."""
+    found = (table.credential(chair, seat_secret(request, chair)) for chair in range(len(table.seats)))
+    return [credential for credential in found if credential is not None]
+
+
+def shown_secrets(request: Request, table: Table) -> set[str]:
+    """Return the hashes of all secrets that a request shows, those of former seats too."""
+    secrets = (seat_secret(request, chair) for chair in range(len(table.seats)))
+    return {hashed(secret) for secret in secrets if secret is not None}
+
+
+def is_host(request: Request, table: Table) -> bool:
+    """Tell whether a request shows the host's secret."""
+    return table.is_host(request.headers.get(HOST_HEADER) or kept_secrets(request).get(HOST))
+
+
+AskingHolder = Annotated[SeatCredential, Depends(_holder)]
+HostsTable = Annotated[Table, Depends(_host)]
+
+
+def keep_secrets(request: Request, response: Response, table: str, secrets: Mapping[str, str]) -> None:
+    """Let the browser keep secrets: no script reads them, no other site sends them, no other table sees them.
+
+    What it holds at the table already stays in the same cookie.
+    """
+    path = f"/api/tables/{table}"
+    kept = {**kept_secrets(request), **secrets}
+    for name in NAMES.intersection(request.cookies):
+        response.delete_cookie(name, path)
+    response.set_cookie(
+        COOKIE,
+        ".".join(f"{name}:{secret}" for name, secret in kept.items()),
+        max_age=COOKIE_SECONDS,
+        path=path,
+        secure=request.url.scheme == "https",
+        httponly=True,
+        samesite="strict",
+    )

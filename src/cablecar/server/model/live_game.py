@@ -1,0 +1,252 @@
+"""A game at a table: its entries in order, and the game that they add up to."""
+
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass
+from typing import Any
+
+from cablecar.board import Board
+from cablecar.common.version import __version__
+from cablecar.engine.events import Event
+from cablecar.engine.game import Game, Player, Shuffles
+from cablecar.engine.moves import Move, from_json
+from cablecar.engine.record import move_json
+from cablecar.server.model.seats import HUMAN
+
+
+@dataclass(frozen=True, slots=True)
+class Entry:
+    """One thing done in a game; entries are numbered from 1 and only ever added."""
+
+    number: int
+    kind: str
+    """"move", "undo", "bot" (the seat is given to a bot), "back" (taken back), "clock" (time is over)."""
+    seat: int
+    actor: str
+    """"human", or "bot:" and the bot's name."""
+    at: float
+    message_id: str | None = None
+    move: dict[str, Any] | None = None
+    """The move with what it revealed, as the game file writes it: for the store only."""
+    reshuffles: tuple[tuple[str, ...], ...] = ()
+    """The new decks that the move caused, for the store only."""
+    events: tuple[Event, ...] = ()
+    """What happened, with everything open: a seat gets what it may see of them."""
+    waiting_for: tuple[int, ...] = ()
+    """The seats that may act next, for the store only."""
+    idle: float = 0.0
+    """Seconds before it in which nobody could think about it: the bots were being prepared."""
+
+
+@dataclass(frozen=True, slots=True)
+class ActionMeta:
+    """Who does something, and when."""
+
+    seat: int
+    actor: str
+    at: float
+    message_id: str | None = None
+    idle: float = 0.0
+    """Seconds before it in which nobody could think about it: the bots were being prepared."""
+
+
+@dataclass(frozen=True, slots=True)
+class Place:
+    """Where a seat of a game sits, and whose it is."""
+
+    chair: int
+    owner_hash: str | None
+    """The hash of its player's secret, None for a bot."""
+
+
+class LiveGame:
+    """A game with all that was done in it, also what was taken back."""
+
+    def __init__(
+        self,
+        identity: str,
+        number: int,
+        game: Game,
+        places: Sequence[Place],
+        started: float,
+        engine: str = __version__,
+    ) -> None:
+        self.id = identity
+        self.round = number
+        """Which game of its table this is, from 1."""
+        self.game = game
+        self.chairs = tuple(place.chair for place in places)
+        """The chair of each seat: seats are in the order of turns."""
+        self.owner_hashes = [place.owner_hash for place in places]
+        """The hash of the secret of whoever plays each seat, None for a bot: the record is theirs."""
+        self.started = started
+        self.engine = engine
+        """The version that the game was begun with."""
+        self.position = 0
+        """Counts moves made and taken back: what a bot thinks about is the position of this number."""
+        self.entries: list[Entry] = []
+        self.turn_began = started
+        """When the seats that are to act now were first asked."""
+        self.start_shuffles = game.shuffles
+        self._turn_began_before = started
+        self._times: list[tuple[float, float]] = []
+        """When each move that stands was made, and how long nobody could think about it."""
+        self._numbers: dict[tuple[int, str], int] = {}
+
+    @classmethod
+    def rebuild(
+        cls,
+        head: "GameHead",
+        entries: Iterable[Entry],
+    ) -> "LiveGame":
+        """Play stored entries again; chance is told, so that nothing depends on the generator."""
+        game = Game(head.board, head.players, head.seed, head.shuffles)
+        live = cls(head.id, head.round, game, head.places, head.started, head.engine)
+        for entry in entries:
+            live.repeat(entry)
+        return live
+
+    @property
+    def next_number(self) -> int:
+        """The number of the next entry."""
+        return len(self.entries) + 1
+
+    @property
+    def is_opening(self) -> bool:
+        """Whether seats choose their first tickets, in any order."""
+        return len(self.game.moves) < len(self.game.players)
+
+    @property
+    def last_at(self) -> float:
+        """When something was last done."""
+        return self.entries[-1].at if self.entries else self.started
+
+    @property
+    def last_bot_at(self) -> float:
+        """When a bot last did something: in the opening people act meanwhile, and must not hold it off."""
+        acts = (entry.at for entry in reversed(self.entries) if entry.actor != HUMAN)
+        return next(acts, self.started)
+
+    def seat_of(self, chair: int) -> int | None:
+        """Return the seat of a chair, None where it does not play."""
+        return self.chairs.index(chair) if chair in self.chairs else None
+
+    def seat_owned_by(self, owner_hash: str) -> int | None:
+        """Return the seat of whoever has the secret of this hash."""
+        return self.owner_hashes.index(owner_hash) if owner_hash in self.owner_hashes else None
+
+    def entry_of(self, seat: int, message_id: str) -> Entry | None:
+        """Return the entry that a message has led to already."""
+        number = self._numbers.get((seat, message_id))
+        return None if number is None else self.entries[number - 1]
+
+    @property
+    def is_by_people(self) -> bool:
+        """Whether a person has a seat, also one that a bot plays for them."""
+        return any(owner_hash is not None for owner_hash in self.owner_hashes)
+
+    def count(self, seat: int, *kinds: str) -> int:
+        """Return how many entries of these kinds a seat has made."""
+        return sum(entry.seat == seat and entry.kind in kinds for entry in self.entries)
+
+    def move(self, done: ActionMeta, move: Move, decks: Sequence[Sequence[str]] = ()) -> Entry:
+        """Make a move, or raise IllegalMove and change nothing."""
+        asked = self.game.waiting_for
+        known, made = len(self.game.events), len(self.game.shuffles.reshuffles)
+        if decks:
+            self.game.tell_reshuffles(decks)
+        self.game.play(done.seat, move)
+        self.position += 1
+        self._times.append((done.at, done.idle))
+        self._turn_began_before = self.turn_began
+        self._note_turn(asked, done.at)
+        return self._add(
+            "move",
+            done,
+            move=move_json(self.game.moves[-1]),
+            reshuffles=self.game.shuffles.reshuffles[made:],
+            events=tuple(self.game.events[known:]),
+        )
+
+    def undo(self, done: ActionMeta) -> Entry:
+        """Take a seat's last move back, where the rules allow it."""
+        before = list(self.game.moves)
+        self.game.undo(done.seat)
+        self.position += 1
+        left = {id(played) for played in self.game.moves}
+        pairs = zip(self._times, before, strict=True)
+        self._times = [time for time, played in pairs if id(played) in left]
+        self.turn_began = self._turn_began_before
+        return self._add("undo", done)
+
+    def note(self, kind: str, done: ActionMeta) -> Entry:
+        """Write down that a seat changed hands."""
+        return self._add(kind, done)
+
+    def repeat(self, entry: Entry) -> None:
+        """Do a stored entry again."""
+        done = ActionMeta(entry.seat, entry.actor, entry.at, entry.message_id, entry.idle)
+        if entry.kind == "move":
+            assert entry.move is not None
+            self.move(done, from_json(entry.move), entry.reshuffles)
+        elif entry.kind == "undo":
+            self.undo(done)
+        else:
+            self.note(entry.kind, done)
+
+    def record(self) -> dict[str, Any]:
+        """Return the game's file, with the engine that the game was begun with. Never before the end."""
+        return {**self.game.record(), "engine": self.engine}
+
+    def seconds(self) -> list[float]:
+        """Return how long each move that stands was thought about; opening choices since the start."""
+        opening = len(self.game.players)
+        before = [self.started] * opening + [at for at, _ in self._times[opening - 1 : -1]]
+        pairs = zip(self._times, before, strict=False)
+        # The clock may have been set back in between.
+        return [max(0.0, at - earlier - idle) for (at, idle), earlier in pairs]
+
+    def begin_by(self, now: float) -> None:
+        """Let no turn begin in the future: the clock may have been set back since."""
+        self.turn_began = min(self.turn_began, now)
+        self._turn_began_before = min(self._turn_began_before, now)
+
+    def shift(self, seconds: float) -> None:
+        """Let a turn go on as it did when the clock jumps."""
+        self.turn_began += seconds
+        self._turn_began_before += seconds
+
+    def _note_turn(self, asked: tuple[int, ...], at: float) -> None:
+        if not set(self.game.waiting_for) <= set(asked):
+            self.turn_began = at
+
+    def _add(self, kind: str, done: ActionMeta, **more: Any) -> Entry:
+        entry = Entry(
+            self.next_number,
+            kind,
+            done.seat,
+            done.actor,
+            done.at,
+            done.message_id,
+            waiting_for=self.game.waiting_for,
+            idle=done.idle,
+            **more,
+        )
+        self.entries.append(entry)
+        if done.message_id is not None:
+            self._numbers[done.seat, done.message_id] = entry.number
+        return entry
+
+
+@dataclass(frozen=True, slots=True)
+class GameHead:
+    """What a game began with, as the store keeps it."""
+
+    id: str
+    round: int
+    board: Board
+    players: tuple[Player, ...]
+    places: tuple[Place, ...]
+    seed: str
+    shuffles: Shuffles
+    started: float
+    engine: str

@@ -1,0 +1,1 @@
+"""The page's files, and the document that a browser gets first."""

@@ -1,0 +1,242 @@
+"""What the server tells over sockets, for the protocol's description: nothing is checked while it is sent."""
+
+from dataclasses import fields
+from functools import reduce
+from operator import or_
+from typing import Annotated, Any, Literal, get_args
+
+from pydantic import Field, TypeAdapter, create_model
+from pydantic.json_schema import models_json_schema
+
+from cablecar.engine.events import Event
+from cablecar.engine.view import PlayerView, RejectedTicket, Stack
+from cablecar.server.protocol.codec import ClientMessage, JsonObject, event_name
+from cablecar.server.protocol.responses import Answer, Fault, GameResult, TableState
+
+
+class KeepTicketsMove(Answer):
+    """Keep these of the tickets on offer."""
+
+    do: Literal["keep_tickets"]
+    tickets: list[str]
+
+
+class PlaceSouvenirMove(Answer):
+    """Put a waiting stack of souvenirs on a place."""
+
+    do: Literal["place_souvenir"]
+    symbol: str
+    location: str
+
+
+class TakeBlindMove(Answer):
+    """Take the top card of the deck."""
+
+    do: Literal["take_card"]
+    source: Annotated[Literal["deck"], Field(alias="from")]
+
+
+class TakeFaceUpMove(Answer):
+    """Take a card of the display."""
+
+    do: Literal["take_card"]
+    source: Annotated[Literal["display"], Field(alias="from")]
+    slot: int
+
+
+class ClaimRouteMove(Answer):
+    """Claim a route with these cards."""
+
+    do: Literal["claim_route"]
+    route: str
+    cards: dict[str, int]
+
+
+class TakeSouvenirMove(Answer):
+    """Choose the souvenir at this end of the route just claimed."""
+
+    do: Literal["take_souvenir"]
+    location: str
+
+
+class DrawTicketsMove(Answer):
+    """Look at the top destination tickets."""
+
+    do: Literal["draw_tickets"]
+
+
+class PassMove(Answer):
+    """Do nothing, where nothing else is possible."""
+
+    do: Literal["pass"]
+
+
+MoveJson = (
+    KeepTicketsMove
+    | PlaceSouvenirMove
+    | TakeBlindMove
+    | TakeFaceUpMove
+    | ClaimRouteMove
+    | TakeSouvenirMove
+    | DrawTicketsMove
+    | PassMove
+)
+
+
+def _event_model(kind: type[Any]) -> Any:
+    values: dict[str, Any] = {field.name: (field.type, ...) for field in fields(kind)}
+    tag: Any = Literal[event_name(kind)]
+    return create_model(kind.__name__, __base__=Answer, __doc__=kind.__doc__, event=(tag, ...), **values)
+
+
+EventJson: Any = Annotated[
+    reduce(or_, (_event_model(kind) for kind in get_args(Event))), Field(discriminator="event")
+]
+"""What a seat may see of an event: each kind by its name, with the fields that the engine gives it."""
+
+
+class PlacedResult(GameResult):
+    """How a game ended, with the place of each seat."""
+
+    places: list[int]
+
+
+class ViewJson(Answer):
+    """What one seat, or a spectator, may know of a game."""
+
+    seat: int | None
+    phase: Literal["opening", "placing", "turn", "second_card", "keeping", "souvenir", "over"]
+    waiting_for: list[int]
+    players: list[PlayerView]
+    hand: dict[str, int]
+    tickets: list[str]
+    offer: list[str]
+    rejected: list[RejectedTicket]
+    display: list[str | None]
+    deck_size: int
+    discard: dict[str, int]
+    ticket_deck_size: int | None
+    owners: dict[str, int]
+    stacks: dict[str, Stack]
+    waiting_souvenirs: list[str]
+    claimed: str | None
+    turns_left: int | None
+    result: PlacedResult | None
+
+
+class EntryJson(Answer):
+    """One thing done in a game."""
+
+    number: int
+    kind: Literal["move", "undo", "bot", "back", "clock"]
+    seat: int
+    actor: str
+    """"human", or "bot:" and the bot's name."""
+    at: float
+    events: list[EventJson]
+
+
+class You(Answer):
+    """What a socket plays: nothing for a spectator."""
+
+    chair: int | None
+    seat: int | None
+
+
+class TableMessage(Answer):
+    """How the table stands."""
+
+    type: Literal["table"]
+    table: TableState
+    you: You
+
+
+class GameMessage(Answer):
+    """What was done, and how the game stands."""
+
+    type: Literal["game"]
+    game: str
+    entries: list[EntryJson]
+    number: int
+    """The number of the newest entry."""
+    view: ViewJson
+    moves: list[MoveJson]
+    """What this seat may do now."""
+    undo: bool
+    """Whether this seat may take its last move back now."""
+    deadline: float | None
+    """When the clock of those who are to act runs out."""
+
+
+class ChatLine(Answer):
+    """A line of chat."""
+
+    number: int
+    chair: int
+    name: str
+    text: str | None
+    """What was said, None where it was deleted."""
+    at: float
+
+
+class ChatLines(Answer):
+    """What was said, or deleted."""
+
+    type: Literal["chat"]
+    messages: list[ChatLine]
+
+
+class Ack(Answer):
+    """A message was done; this is the number of its entry or line."""
+
+    type: Literal["ack"]
+    id: str
+    number: int
+
+
+class Refusal(Answer):
+    """A message was refused; nothing has changed."""
+
+    type: Literal["refused"]
+    id: str
+    error: Fault
+
+
+class ErrorMessage(Answer):
+    """A message without a readable id was refused; nothing has changed."""
+
+    type: Literal["error"]
+    error: Fault
+
+
+class ClosedMessage(Answer):
+    """Why the server closes the socket now."""
+
+    type: Literal["closed"]
+    error: Fault
+
+
+class Pong(Answer):
+    """A sign of life."""
+
+    type: Literal["pong"]
+
+
+ServerMessage = TableMessage | GameMessage | ChatLines | Ack | Refusal | ErrorMessage | ClosedMessage | Pong
+SERVER_MESSAGE: TypeAdapter[ServerMessage] = TypeAdapter(
+    Annotated[ServerMessage, Field(discriminator="type")]
+)
+"""Reads a message of the server, for clients in Python and for tests."""
+
+
+def described_messages(template: str) -> JsonObject:
+    """Return the schemas of all messages by name; `ClientMessage`, `ServerMessage` and `Move` are unions."""
+    heard, told, moves = get_args(ClientMessage), get_args(ServerMessage), get_args(MoveJson)
+    inputs = [(model, "validation") for model in heard]
+    outputs = [(model, "serialization") for model in (*told, *moves)]
+    _, found = models_json_schema([*inputs, *outputs], ref_template=template)  # type: ignore[list-item]
+    schemas: JsonObject = found["$defs"]
+    for name, kinds in {"ClientMessage": heard, "ServerMessage": told, "Move": moves}.items():
+        schemas[name] = {"anyOf": [{"$ref": template.format(model=kind.__name__)} for kind in kinds]}
+    schemas["MoveMessage"]["properties"]["move"] = {"$ref": template.format(model="Move")}
+    return schemas

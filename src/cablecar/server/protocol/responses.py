@@ -1,0 +1,338 @@
+"""What HTTP answers hold. Tables are told so over sockets too."""
+
+from typing import Any, Literal
+
+from pydantic import BaseModel, ConfigDict
+
+from cablecar.board.model import Components, Location, Route, Ticket
+from cablecar.engine.result import Score
+from cablecar.language.commands import Topic
+from cablecar.statistics.figures import GameStatistics, PlayerStatistics
+
+
+class Answer(BaseModel):
+    """Something that the server tells; each field always stands in it, and no other."""
+
+    model_config = ConfigDict(extra="forbid", use_attribute_docstrings=True)
+
+
+class Health(Answer):
+    """The server and its store answer."""
+
+    status: Literal["ok"]
+    version: str
+
+
+class ServerInfo(Answer):
+    """What a player may want to know about this server."""
+
+    version: str
+    finished_games_kept_days: int | None
+    """Days that finished games are kept after their table was last used; null for ever."""
+
+
+class BotInfo(Answer):
+    """A bot that can be put on a seat."""
+
+    name: str
+    sentence: str
+
+
+class BoardInfo(Answer):
+    """A board that tables can be made with."""
+
+    key: str
+    """What it is called in requests."""
+    name: str
+    players: int
+    """How many can play on it at most."""
+    own: bool
+    """Whether it is a board of the host's and not one that comes with Cable Car."""
+
+
+class BoardData(Answer):
+    """A board as game files write it."""
+
+    locations: list[Location]
+    routes: list[Route]
+    tickets: list[Ticket]
+    souvenirs: list[str]
+    route_points: dict[str, int]
+    """The points of a route by its length."""
+    components: Components
+
+
+class SceneryShape(Answer):
+    """A piece of scenery: what it shows, and its SVG path."""
+
+    kind: str
+    path: str
+
+
+class DrawnSpace(Answer):
+    """The middle of a space, its direction in degrees, and how much smaller than usual it is."""
+
+    x: float
+    y: float
+    angle: float
+    scale: float
+
+
+class DrawnRoute(Answer):
+    """A route's spaces from its first place to its second."""
+
+    spaces: list[DrawnSpace]
+    track: str
+    """The SVG path under the spaces, from place to place."""
+    anchors: list[int]
+    """The spaces that bear its ferry symbols."""
+
+
+class DrawnPlace(Answer):
+    """A place, and the lines of its name."""
+
+    x: float
+    y: float
+    anchor: Literal["start", "middle", "end"]
+    """Which end of the name's lines stands at `label_x`."""
+    label_x: float
+    baselines: list[float]
+    lines: list[str]
+
+
+class BoardDrawing(Answer):
+    """Where everything on a drawn board lies."""
+
+    width: int
+    height: int
+    fit: tuple[float, float, float]
+    """How large the scenery is drawn, and how far it is moved to the right and down."""
+    scenery: list[SceneryShape]
+    routes: dict[str, DrawnRoute]
+    places: dict[str, DrawnPlace]
+
+
+class TableSettings(Answer):
+    """What the host has chosen for a table."""
+
+    board: str
+    pace: float
+    clock: int | None
+    public: bool
+    fixed_seats: bool
+
+
+class SeatState(Answer):
+    """A chair of a table, and who plays from it."""
+
+    chair: int
+    kind: Literal["open", "human", "bot", "closed"]
+    name: str
+    bot: str | None
+    """The bot that plays now, also in place of a person."""
+    held: bool
+    """Whether somebody has the seat's secret: a person's seat that nobody holds was left or closed."""
+    muted: bool
+    connected: bool
+    seat: int | None
+    """The place in the order of turns of the newest game."""
+
+
+class TableState(Answer):
+    """What everybody may know about a table."""
+
+    id: str
+    status: Literal["waiting", "playing", "finished"]
+    settings: TableSettings
+    chat: bool
+    """Whether the table has a chat."""
+    bots_ready: bool
+    """Whether bots can choose; right after a server's first start they are still being prepared."""
+    created: float
+    spectators: int
+    game: str | None
+    """The newest game."""
+    round: int
+    """Which game of the table that is, from 1; 0 before the first."""
+    seats: list[SeatState]
+
+
+class ListedSeat(Answer):
+    """A chair of a public table."""
+
+    chair: int
+    kind: Literal["open", "human", "bot", "closed"]
+    name: str
+    bot: str | None
+
+
+class ListedTable(Answer):
+    """A public table, as the lobby lists it."""
+
+    id: str
+    status: Literal["waiting", "playing"]
+    settings: TableSettings
+    created: float
+    seats: list[ListedSeat]
+
+
+class Yours(Answer):
+    """What whoever asks holds at a table."""
+
+    chairs: list[int]
+    host: bool
+
+
+class TableShown(Answer):
+    """A table, and what is yours at it."""
+
+    table: TableState
+    you: Yours
+
+
+class SeatSecret(Answer):
+    """A seat, and the secret that plays it: for the one who asked, and nobody else."""
+
+    chair: int
+    secret: str
+
+
+class TableMade(Answer):
+    """A new table with its secrets."""
+
+    table: TableState
+    host_secret: str
+    seats: list[SeatSecret]
+
+
+class Code(Answer):
+    """A code that moves a seat to another device once, within ten minutes."""
+
+    code: str
+    path: str
+    """The address to open there; what stands behind # never reaches a server or its logs."""
+
+
+def _refer_to_move(schema: dict[str, Any]) -> None:
+    """Describe a move by the protocol's own `Move`, which the app adds to the description."""
+    schema["properties"]["move"] = {"$ref": "#/components/schemas/Move"}
+
+
+class MoveCommand(Answer):
+    """A typed command that means a move; the rules may still refuse it."""
+
+    model_config = ConfigDict(json_schema_extra=_refer_to_move)
+
+    kind: Literal["move"]
+    move: dict[str, Any]
+    """The move as a socket sends it."""
+    sentence: str
+    """The command written out, with all that was left unsaid."""
+
+
+class UndoCommand(Answer):
+    """A typed command to take the own last move back."""
+
+    kind: Literal["undo"]
+
+
+class QuestionCommand(Answer):
+    """A typed command that asks for something."""
+
+    kind: Literal["question"]
+    about: Topic
+    answer: str
+    """What the seat may know about that, in lines; empty for help and the rules, which each client tells."""
+
+
+class PlayerName(Answer):
+    """Who played a seat of a game."""
+
+    name: str
+    kind: str
+    """"human", or "bot:" and the bot's name."""
+
+
+class GameResult(Answer):
+    """How a game ended, by seat."""
+
+    scores: list[Score]
+    winners: list[int]
+
+
+class GameInfo(Answer):
+    """A game of a table."""
+
+    id: str
+    round: int
+    started: float
+    ended: float | None
+    players: list[PlayerName]
+    result: GameResult | None
+    yours: bool
+    """Whether whoever asks has played it; only they get its file."""
+
+
+class Share(Answer):
+    """A link to a finished game."""
+
+    share: str
+    path: str
+    """Where the page replays the game."""
+
+
+class SharedGame(Answer):
+    """A finished game that its players have shared."""
+
+    record: dict[str, Any]
+    """The game file."""
+    statistics: GameStatistics
+
+
+class CheckedGame(Answer):
+    """A game file whose moves all follow the rules: what is to be known about it beside the file."""
+
+    statistics: GameStatistics | None
+    """Its figures, without times; None where the game was broken off."""
+    board: BoardData | None
+    """The board that the file carries; None where it is one of the server's."""
+    drawing: BoardDrawing | None
+
+
+class PlayerResult(Answer):
+    """How a name fared in a game."""
+
+    game_id: str
+    seat: int
+    name: str
+    kind: str
+    players: int
+    place: int
+    total: int
+    ended: float
+    statistics: PlayerStatistics
+
+
+class PlayerResults(Answer):
+    """How a name fared in its newest games."""
+
+    name: str
+    games: int
+    won: int
+    results: list[PlayerResult]
+
+
+class Fault(Answer):
+    """Why something was refused."""
+
+    key: str
+    message: str
+    values: dict[str, str | int]
+    rule: str | None = None
+    """The rule of the game that refuses a move."""
+
+
+class FaultAnswer(Answer):
+    """The answer to a request that was refused."""
+
+    error: Fault

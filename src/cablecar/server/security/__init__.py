@@ -1,0 +1,1 @@
+"""Secrets, limits, middleware and connections; what is logged and measured."""

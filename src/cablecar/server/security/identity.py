@@ -1,0 +1,78 @@
+"""Who is who without accounts: secrets, kept as hashes, and names fit to be shown."""
+
+import hashlib
+import hmac
+import re
+import secrets
+import unicodedata
+from dataclasses import dataclass
+
+from cablecar.common.errors import CablecarError
+
+MAX_NAME = 30
+_HIDDEN = ("Cc", "Cf", "Cs", "Co", "Cn", "Zl", "Zp")
+"""Kinds of letters that can't be seen, or that turn the direction of writing."""
+
+
+@dataclass(frozen=True, slots=True)
+class SeatCredential:
+    """Whoever has shown the secret of a chair. The table looks again when they act: it may have gone."""
+
+    chair: int
+    secret_hash: str
+
+
+class Refused(CablecarError):
+    """A request that can't be granted, with its HTTP status."""
+
+    def __init__(self, status: int, key: str, /, **values: str | int) -> None:
+        super().__init__(key, **values)
+        self.status = status
+
+
+def new_secret() -> str:
+    """Return a secret that nobody can guess."""
+    return secrets.token_urlsafe(24)
+
+
+def new_link_id() -> str:
+    """Return what a link ends with: whoever has it may come, and nobody finds it by trying."""
+    return secrets.token_urlsafe(12)
+
+
+def may_be_id(text: str) -> bool:
+    """Tell whether a text could be an id; what else stands in an address need not reach the store."""
+    return re.fullmatch("[A-Za-z0-9_-]{1,100}", text) is not None
+
+
+def new_game_id() -> str:
+    """Return a game's id."""
+    return secrets.token_hex(8)
+
+
+def hashed(secret: str) -> str:
+    """Return what the store keeps of a secret. A secret is random and long, so a plain hash is enough."""
+    return hashlib.sha256(secret.encode("utf-8", "replace")).hexdigest()
+
+
+def verify_secret(secret: str | None, kept: str | None) -> bool:
+    """Tell whether a secret is the one that is kept, in the same time whatever is wrong."""
+    wanted = kept if kept is not None else "0" * 64
+    right = hmac.compare_digest(hashed(secret or ""), wanted)
+    return right and kept is not None and secret is not None
+
+
+def clean_name(name: str) -> str:
+    """Return a name as it is shown, or refuse it."""
+    name = clean_text(name)
+    if not 1 <= len(name) <= MAX_NAME:
+        raise Refused(422, "name-refused", most=MAX_NAME)
+    return name
+
+
+def clean_text(text: str) -> str:
+    """Return a text without what can't be seen, its spaces tidied."""
+    text = unicodedata.normalize("NFC", text)
+    seen = "".join(" " if letter in "\t\n\r" else letter for letter in text)
+    seen = "".join(letter for letter in seen if unicodedata.category(letter) not in _HIDDEN)
+    return " ".join(seen.split())

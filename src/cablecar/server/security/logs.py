@@ -1,0 +1,102 @@
+"""The server's log: one line of JSON for each event, without secrets."""
+
+import json
+import logging
+import re
+import sys
+from collections.abc import Mapping
+from datetime import UTC, datetime
+from functools import lru_cache
+from ipaddress import ip_network
+from typing import Any, TextIO
+
+from cablecar.server.security.limits import parsed
+
+SERVER = logging.getLogger("cablecar.server")
+ACCESS = logging.getLogger("cablecar.server.access")
+LOGGERS = ("cablecar.server", "uvicorn.error", "asyncio")
+"""Whose events are written; the access log is a part of the first."""
+
+HIDDEN = "…"
+SECRET = re.compile("secret|cookie|authorization|code|token|password", re.IGNORECASE)
+"""What is in the name of a value that must not come out."""
+TOLD_SECRET = re.compile(rf"""((?:{SECRET.pattern})\w*["']?\s*[:=])[^\n]*""", re.IGNORECASE)
+"""The same inside a text, such as that of an error of somebody else's code."""
+QUERY = re.compile(r"""(/[^\s"'?]*)\?[^\s"']+""")
+UVICORN_SOCKET = '"WebSocket %s"'
+"""How uvicorn's own lines about sockets begin, which tell addresses and queries in full."""
+ORDINARY = frozenset(vars(logging.makeLogRecord({}))) | {"message", "asctime", "taskName", "color_message"}
+"""What every record has; everything else was given as extra."""
+PLAIN_PART = re.compile(r"[a-z.-]{0,12}")
+"""Parts of a path that are words of ours."""
+
+
+def configure(stream: TextIO = sys.stderr) -> None:
+    """Write the server's events to a stream as lines of JSON."""
+    handler = logging.StreamHandler(stream)
+    handler.setFormatter(JsonLines())
+    handler.addFilter(not_a_socket_of_uvicorn)
+    for name in LOGGERS:
+        logger = logging.getLogger(name)
+        logger.handlers = [handler]
+        logger.propagate = False
+        logger.setLevel(logging.INFO)
+
+
+def not_a_socket_of_uvicorn(record: logging.LogRecord) -> bool:
+    """Leave out uvicorn's lines about sockets: the guard writes its own."""
+    return UVICORN_SOCKET not in str(record.msg)
+
+
+class JsonLines(logging.Formatter):
+    """Formats an event as one line of JSON."""
+
+    def format(self, record: logging.LogRecord) -> str:
+        """Return the line; nothing secret comes through, whoever has forgotten what."""
+        line = {
+            "time": datetime.fromtimestamp(record.created, UTC).isoformat(timespec="milliseconds"),
+            "level": record.levelname.lower(),
+            "event": redacted(record.getMessage()),
+        }
+        line |= redacted({key: value for key, value in vars(record).items() if key not in ORDINARY})
+        if record.exc_info:
+            line["traceback"] = redacted(self.formatException(record.exc_info))
+        return json.dumps(line, default=str)
+
+
+def redacted(value: Any, name: str = "") -> Any:
+    """Return a value without what its names and texts call secret, and without query strings."""
+    if SECRET.search(name):
+        return HIDDEN
+    if isinstance(value, Mapping):
+        return {str(key): redacted(inner, str(key)) for key, inner in value.items()}
+    if isinstance(value, list | tuple | set):
+        return [redacted(inner) for inner in value]
+    if value is None or isinstance(value, bool | int | float):
+        return value
+    return TOLD_SECRET.sub(rf"\1 {HIDDEN}", QUERY.sub(rf"\1?{HIDDEN}", str(value)))
+
+
+@lru_cache(maxsize=1024)
+def blurred(address: str) -> str:
+    """Return the neighbourhood of an address, the /24 or /48, which says enough."""
+    found = parsed(address)
+    if found is None:
+        return HIDDEN
+    return str(ip_network((int(found), 24 if found.version == 4 else 48), strict=False))
+
+
+def shown_path(scope: Mapping[str, Any]) -> str:
+    """Return a request's path with ids cut short: who reads the log must not be able to join a table."""
+    template = getattr(scope.get("route"), "path_format", None)
+    if template is None:
+        return "/".join(
+            part if PLAIN_PART.fullmatch(part) else cut(part) for part in scope["path"][:200].split("/")
+        )
+    given = {name: HIDDEN if SECRET.search(name) else cut(str(v)) for name, v in scope["path_params"].items()}
+    return str(template.format(**given))
+
+
+def cut(text: str) -> str:
+    """Return the beginning of an id, enough to tell it from others."""
+    return text[:4] + HIDDEN

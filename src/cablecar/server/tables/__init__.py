@@ -1,0 +1,1 @@
+"""Tables in memory: their seats, games, subscribers, bots and clocks."""

@@ -1,0 +1,36 @@
+"""Small samples of the proofs that floods and many tables harm nobody; none of them hangs on speed."""
+
+import os
+from pathlib import Path
+
+from playwright.sync_api import Browser
+
+from cablecar.server.security.limits import Limits
+from tests.proofs import server_cookies
+from tests.proofs.processes import resident_bytes
+from tests.proofs.server_floods import MOST_GROWTH, flood
+from tests.support.browser import browser
+from tests.support.hosting import server
+from tests.support.serving import RunningServer, make_table, serving, sitting, start
+
+__all__ = ["browser", "server"]
+
+
+def test_a_flood_is_cut_off_and_kept_nowhere_while_others_are_served(tmp_path: Path) -> None:
+    with serving(tmp_path, Limits()) as running, running.http() as http:
+        made = make_table(http, "Ada", "Bob")
+        start(http, made)
+        before = resident_bytes(os.getpid())
+        host = running.address.removeprefix("http://")
+        _, cut_off = flood(host, f"/api/tables/{made.table}/socket", sockets=8, seconds=2)
+        assert cut_off >= 8
+        assert resident_bytes(os.getpid()) - before < MOST_GROWTH
+        with sitting(running.address, made.table, 0, made.secrets[0]) as player:
+            player.hear_until(lambda message: message["type"] == "game")
+            assert player.move(player.game["moves"][0])["type"] == "ack"
+
+
+def test_a_browser_keeps_one_cookie_for_all_that_it_holds_at_a_table(
+    browser: Browser, server: RunningServer
+) -> None:
+    server_cookies.check(server_cookies.keep_tables(browser, server.address, 5))

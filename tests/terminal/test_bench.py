@@ -1,0 +1,104 @@
+"""What is measured, and what is compiled before it is needed."""
+
+import os
+import random
+import sys
+from pathlib import Path
+
+import pytest
+
+from cablecar.arena.entrants import SIMULATIONS
+from cablecar.board import shipped_board
+from cablecar.bots import BOTS, Budget
+from cablecar.rules import compiled
+from cablecar.terminal import warm
+from cablecar.terminal.bench import CountedExpert, simulations_per_second, strong_positions
+
+BENCHMARKS = Path(__file__).parents[2] / "benchmarks"
+PLANNERS, EXPERT = "compiling-planners", "compiling-expert"
+
+
+@pytest.mark.parametrize(
+    ("bots", "needed"),
+    [
+        (["random"], []),
+        (["random", "greedy"], [PLANNERS]),
+        (["novice"], [PLANNERS]),
+        (["strong", "casual"], [PLANNERS]),
+        (["random", "expert"], [PLANNERS, EXPERT]),
+    ],
+)
+def test_only_what_the_bots_need_is_compiled(
+    bots: list[str], needed: list[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    parts: list[str] = []
+    monkeypatch.setattr(warm, "_warm_up_search", lambda part, work: parts.append(part))
+    warm.warm_up_bots(BOTS[bot] for bot in bots)
+    assert parts == needed
+
+
+def test_a_bot_of_ones_own_that_is_an_expert_needs_what_the_expert_needs(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    parts: list[str] = []
+    monkeypatch.setattr(warm, "_warm_up_search", lambda part, work: parts.append(part))
+    warm.warm_up_bots([CountedExpert])
+    assert parts == [PLANNERS, EXPERT]
+
+
+def test_a_part_is_announced_and_compiled_once(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    monkeypatch.setattr(compiled, "cache_folder", lambda package: str(tmp_path))
+    done: list[str] = []
+    for _ in range(2):
+        warm._warm_up_search(PLANNERS, lambda: done.append(PLANNERS))
+    assert done == [PLANNERS]
+    assert capsys.readouterr().err.count("Preparing the bots for this computer.") == 1
+
+
+def test_a_part_whose_compilation_broke_off_is_not_taken_for_compiled(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def break_off() -> None:
+        raise KeyboardInterrupt
+
+    monkeypatch.setattr(compiled, "cache_folder", lambda package: str(tmp_path))
+    with pytest.raises(KeyboardInterrupt):
+        warm._warm_up_search(PLANNERS, break_off)
+    assert list(tmp_path.iterdir()) == []
+
+
+def test_searched_positions_leave_a_choice_and_are_the_same_every_time() -> None:
+    first, second = (strong_positions(shipped_board(), 2) for _ in range(2))
+    assert all(len(seen.legal_actions()) > 1 for seen in first)
+    assert [seen.state.tobytes() for seen in first] == [seen.state.tobytes() for seen in second]
+
+
+def test_the_expert_makes_the_simulations_that_are_counted() -> None:
+    expert, (seen, *_) = CountedExpert(), strong_positions(shipped_board(), 2)
+    expert.decide(seen, random.Random(0), Budget(simulations=SIMULATIONS))
+    assert SIMULATIONS / 2 < expert.simulations <= SIMULATIONS
+
+
+def test_simulations_are_counted_with_every_number_of_players() -> None:
+    for players in (2, 3, 4):
+        assert simulations_per_second(shipped_board(), players, 0) > 0
+
+
+@pytest.mark.parametrize(("page", "status"), [("| 21 | 20 |", None), ("| 19 | 20, missed |", 1)])
+def test_a_benchmark_writes_its_page_and_fails_where_a_promise_is_missed(
+    page: str, status: int | None, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.syspath_prepend(BENCHMARKS)
+    monkeypatch.delattr(os, "sched_setaffinity", raising=False)
+    monkeypatch.setattr(sys, "argv", ["search.py", "--write", str(tmp_path / "page.md")])
+    from benchmarks.machine import publish
+
+    code = None
+    try:
+        publish("A benchmark.", lambda: page)
+    except SystemExit as end:
+        code = end.code
+    assert code == status
+    assert (tmp_path / "page.md").read_text() == page

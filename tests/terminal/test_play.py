@@ -1,0 +1,112 @@
+"""The command `cablecar play`: a server of one's own, and its page in the browser."""
+
+import asyncio
+import os
+import signal
+import socket
+import sys
+from pathlib import Path
+from time import monotonic, sleep
+from unittest.mock import patch
+
+import httpx
+import pytest
+
+from cablecar.server.bot_workers import BotPool
+from cablecar.terminal import browser, warm
+from tests.support.commanding import run
+from tests.support.running import running
+
+PLAY = [sys.executable, "-m", "cablecar", "play"]
+NO_SCREEN = {"DISPLAY": "", "WAYLAND_DISPLAY": "", "BROWSER": ""}
+
+
+@pytest.fixture
+def home(tmp_path: Path) -> dict[str, str]:
+    """Variables of a user without games or screen, who has a page, and a port of last time."""
+    (tmp_path / "page").mkdir()
+    (tmp_path / "cablecar").mkdir()
+    with socket.create_server(("127.0.0.1", 0)) as free:
+        (tmp_path / "cablecar" / "address").write_text(f"http://127.0.0.1:{free.getsockname()[1]}")
+    (tmp_path / "page" / "index.html").write_text("<!doctype html>")
+    (tmp_path / "page" / "manifest.json").write_text('{"src/first.ts": {"file": "first.js"}}')
+    return {"XDG_DATA_HOME": str(tmp_path), "CABLECAR_PAGE": str(tmp_path / "page"), **NO_SCREEN}
+
+
+def play(home: dict[str, str], *options: str, status: int = 0) -> str:
+    """Run the command where it ends at once, and return what it prints."""
+    with patch.dict(os.environ, home):
+        return run("play", *options, status=status)
+
+
+def test_it_tells_one_address_however_often_it_is_started(home: dict[str, str], tmp_path: Path) -> None:
+    with running(PLAY, **home) as (process, address):
+        assert address.startswith("http://127.0.0.1:")
+        assert httpx.get(address).text == "<!doctype html>"
+        assert play(home) == f"Cable Car is already running: play at {address} in your browser.\n"
+        assert process.stdout is not None
+        assert process.stderr is not None
+        process.send_signal(signal.SIGINT)
+        assert process.stdout.read().splitlines()[-1] == "Stopped. All games resume at the next start."
+        assert (process.wait(60), process.stderr.read()) == (0, "")
+    assert '"path": "/"' in (tmp_path / "cablecar" / "server.log").read_text()
+    with running(PLAY, **home) as (_, later):
+        assert later == address  # the browser keeps what was chosen for this address only
+
+
+def test_it_finds_a_server_that_was_started_otherwise(home: dict[str, str], tmp_path: Path) -> None:
+    with running([*PLAY[:-1], "serve", "--port", "0"], **home) as (_, address):
+        assert address in play(home)
+
+
+def test_it_takes_another_port_where_the_one_of_last_time_is_taken(
+    home: dict[str, str], tmp_path: Path
+) -> None:
+    last = (tmp_path / "cablecar" / "address").read_text()
+    with (
+        socket.create_server(("127.0.0.1", int(last.rpartition(":")[2]))),
+        running(PLAY, **home) as (_, address),
+    ):
+        assert address != last
+        assert httpx.get(f"{address}/healthz").json()["status"] == "ok"
+
+
+def test_it_opens_the_page_where_there_is_a_browser(home: dict[str, str], tmp_path: Path) -> None:
+    opened = tmp_path / "opened"
+    script = tmp_path / "browser"
+    script.write_text(f'#!/bin/sh\necho "$1" >>{opened}\n')
+    script.chmod(0o755)
+    with running(PLAY, **{**home, "BROWSER": f"{script} %s"}) as (_, address):
+        end = monotonic() + 30
+        while not opened.exists() and monotonic() < end:
+            sleep(0.05)
+    assert opened.read_text() == f"{address}\n"
+
+
+def test_what_belongs_to_the_terminal_is_refused_without_it(home: dict[str, str]) -> None:
+    said = play(home, "--bots", "expert", status=1)
+    assert said == "“--bots” is for the game in the terminal: add --plain, or leave it out.\n"
+
+
+def test_a_page_that_is_not_built_is_told_in_a_sentence(home: dict[str, str], tmp_path: Path) -> None:
+    said = play({**home, "CABLECAR_PAGE": str(tmp_path / "nowhere")}, status=1)
+    assert said == "The page hasn’t been built: run “make play”.\n"
+
+
+def test_it_speaks_of_preparing_bots_only_where_they_have_to_be_compiled(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    monkeypatch.setattr(warm, "_mark", lambda part: tmp_path / part)
+
+    async def main() -> None:
+        bot_pool = BotPool(workers=1)
+        telling = asyncio.create_task(browser._tell_of_bots(bot_pool))
+        await asyncio.sleep(0)
+        assert "Preparing the bots" in capsys.readouterr().out
+        bot_pool._note_ready()
+        await telling
+        assert "ready" in capsys.readouterr().out
+        await browser._tell_of_bots(BotPool(workers=1))
+        assert capsys.readouterr().out == ""
+
+    asyncio.run(main())
