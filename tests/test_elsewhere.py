@@ -113,7 +113,7 @@ def test_a_match_is_played_by_workers(system: str, tmp_path: Path) -> None:
 PILOT = """
 from pathlib import Path
 from sys import argv
-from piloting import Player, play
+from tests.support.tui_pilot import Player, play
 
 async def game(player: Player) -> None:
     for _ in range(4):
@@ -128,7 +128,7 @@ play(Path(argv[1]), game)
 @pytest.mark.parametrize("system", SYSTEMS)
 def test_the_whole_terminal_needs_nothing_of_linux(system: str, tmp_path: Path) -> None:
     here = variables(system, tmp_path)
-    here["PYTHONPATH"] += f"{os.pathsep}{Path(__file__).parent}"
+    here["PYTHONPATH"] += f"{os.pathsep}{Path(__file__).parents[1]}"
     here["TEXTUAL_DRIVER"] = "textual.drivers.headless_driver:HeadlessDriver"
     done = subprocess.run(
         [sys.executable, "-c", PILOT, str(tmp_path)],

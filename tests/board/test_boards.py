@@ -1,7 +1,7 @@
 """Boards: the shipped ones' known facts, two boards of extremes, and every fault that a file can have.
 
 A new board, or one that is not shipped yet and changed, gets its hash pinned by:
-cd tests && python -c "import test_boards; test_boards.write_hashes()"
+python -c "from tests.board.test_boards import write_hashes; write_hashes()"
 """
 
 import copy

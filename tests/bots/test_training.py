@@ -13,6 +13,7 @@ import numpy as np
 import pytest
 from typer.main import get_command
 
+from benchmarks import tune
 from cablecar import CablecarError, Game
 from cablecar.bots import known_bots
 from cablecar.bots.expert import NET_FILE, Expert, load_nets, shipped_nets
@@ -162,9 +163,6 @@ class Pool:
 def test_tuning_writes_weights_and_a_log_and_does_the_same_again(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.syspath_prepend(ROOT / "benchmarks")
-    from benchmarks import tune
-
     small = {"GAMES": 8, "POPULATION": 8, "PARENTS": 2, "ProcessPoolExecutor": Pool}
     for name, value in small.items():
         monkeypatch.setattr(tune, name, value)

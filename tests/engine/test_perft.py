@@ -1,6 +1,6 @@
 """Perft: how many sequences of moves a start has, counted once and kept in perft.json.
 
-`python tests/engine/test_perft.py` counts anew, to depth 4, and writes the file. Chance takes part with the
+`python -m tests.engine.test_perft` counts again, to depth 4, and writes the file. Chance takes part with the
 start's seed: a deck is drawn from as it lies, and a new one is shuffled from the stream inside the state.
 """
 
@@ -138,7 +138,9 @@ def write() -> None:
         content[name] = start
         print(name, start["counts"])
     lines = ",\n".join(f"    {json.dumps(name)}: {json.dumps(start)}" for name, start in content.items())
-    made = "python tests/engine/test_perft.py: counts[n] sequences of n + 1 moves after the actions [seat, number]"
+    made = (
+        "python -m tests.engine.test_perft: counts[n] sequences of n + 1 moves after actions [seat, number]"
+    )
     FILE.write_text(f'{{\n  "made_by": "{made}",\n  "starts": {{\n{lines}\n  }}\n}}\n', "utf-8")
 
 

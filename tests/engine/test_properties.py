@@ -317,8 +317,8 @@ def fingerprint(games: int, *files: str) -> str:
 
 def fingerprint_elsewhere(games: int, *files: str, **environment: str) -> str:
     """Return the fingerprint that another process comes to."""
-    script = f"import test_properties; print(test_properties.fingerprint(*{(games, *files)}))"
-    variables = {**os.environ, "PYTHONPATH": str(TESTS), "NUMBA_DISABLE_JIT": "0", **environment}
+    script = f"from tests.engine.test_properties import fingerprint; print(fingerprint(*{(games, *files)}))"
+    variables = {**os.environ, "PYTHONPATH": str(TESTS.parent), "NUMBA_DISABLE_JIT": "0", **environment}
     done = subprocess.run(
         [sys.executable, "-c", script], env=variables, check=True, capture_output=True, text=True
     )

@@ -6,12 +6,12 @@ import sys
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from dataclasses import dataclass, field
-from pathlib import Path
 from statistics import median
 
 import pytest
 from playwright.sync_api import BrowserContext, Page, WebSocketRoute, expect
 
+from benchmarks.page import measure
 from cablecar.board import Board, Ticket
 from cablecar.engine.game import Game
 from cablecar.engine.view import Phase
@@ -23,7 +23,6 @@ from tests.support.states import is_over, play_until, stands
 
 __all__ = ["browser", "visitors"]
 
-BENCHMARKS = Path(__file__).parents[2] / "benchmarks"
 SEED = 3
 OTHER = ["chinatown-painted_ladies"]
 OTHER_SECRETS = {"hand": {"red": 9}, "tickets": OTHER, "offer": OTHER, "rejected": []}
@@ -516,13 +515,9 @@ def test_what_is_said_is_text_and_nothing_else(visitors: Visitors) -> None:
 
 def test_a_move_in_one_browser_is_drawn_in_another_in_a_time_that_is_told(
     visitors: Visitors,
-    monkeypatch: pytest.MonkeyPatch,
     record_property: Callable[[str, object], None],
     capsys: pytest.CaptureFixture[str],
 ) -> None:
-    monkeypatch.syspath_prepend(BENCHMARKS)
-    from benchmarks.page import measure
-
     ada, bob = two_browsers(visitors)
     times = measure(ada, bob, 20)
     assert len(times) == 20

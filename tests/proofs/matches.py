@@ -169,11 +169,11 @@ def prove_cheat_gap(run: Run) -> Section:
     """Let an expert that is given the truth play the fair one."""
     work = partial(_cheat, run.simulations)
     blocks = run.some(CHEAT_BLOCKS, 2)
-    shares = run.spread(f"cheat-{run.simulations}", work, blocks, TESTS / "cheat.py")
+    shares = run.spread(f"cheat-{run.simulations}", work, blocks, TESTS / "support" / "cheat.py")
     what = "the expert that sees all cards and tickets v the fair one, 2 players"
     about = (
-        "A variant of the expert in `tests/support/cheat.py` begins its simulations with the truth instead of a "
-        f"guess; both have {run.simulations} simulations a move. The gap is what the fair one does not know."
+        "A variant of the expert in `tests/support/cheat.py` begins its simulations with the truth instead "
+        f"of a guess; both have {run.simulations} simulations a move. The gap is what the fair one can't know."
     )
     figure = better_than_even(what, 2 * blocks, share_interval(shares))
     return Section("cheat", "The cheat gap", about, (figure,), made=run.made("cheat-"))

@@ -56,7 +56,11 @@ def game_of(number: int) -> Game:
 
 def program() -> str:
     """Return a hash of the engine, the built page and this proof."""
-    sources = [*(ROOT / "src").rglob("*.py"), *(ROOT / "src").rglob("*.toml"), TESTS / "replays.py"]
+    sources = [
+        *(ROOT / "src").rglob("*.py"),
+        *(ROOT / "src").rglob("*.toml"),
+        TESTS / "support" / "replays.py",
+    ]
     digest = hashlib.sha256()
     for path in sorted([*sources, *built_page().rglob("*.js"), Path(__file__)]):
         digest.update(str(path.relative_to(ROOT)).encode() + path.read_bytes())

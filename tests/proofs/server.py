@@ -285,7 +285,7 @@ def sources(path: Path, known: frozenset[Path] = frozenset()) -> frozenset[Path]
     """Return a file of the tests and all those that it imports."""
     known |= {path}
     for name in imported(ast.parse(path.read_text("utf-8"))):
-        other = TESTS / f"{name.replace('.', '/')}.py"
+        other = ROOT / f"{name.replace('.', '/')}.py"
         if other.exists() and other not in known:
             known |= sources(other, known)
     return known

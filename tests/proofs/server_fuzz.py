@@ -55,8 +55,6 @@ from tests.support.serving import (
     start,
 )
 
-TESTS = Path(__file__).resolve().parents[1]
-
 BATCH = 40
 CLOSER_EVERY = 6
 """After so many batches of a socket comes a message that closes it."""

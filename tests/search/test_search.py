@@ -410,8 +410,8 @@ def sample_of_searches() -> str:
 
 
 def test_a_search_is_the_same_without_compiling() -> None:
-    script = "import test_search; print(test_search.sample_of_searches())"
-    variables = {**os.environ, "PYTHONPATH": str(TESTS), "NUMBA_DISABLE_JIT": "1"}
+    script = "from tests.search.test_search import sample_of_searches; print(sample_of_searches())"
+    variables = {**os.environ, "PYTHONPATH": str(TESTS.parent), "NUMBA_DISABLE_JIT": "1"}
     done = subprocess.run(
         [sys.executable, "-W", "error", "-c", script],
         env=variables,

@@ -2,17 +2,10 @@
 
 from pathlib import Path
 
-import pytest
-
-BENCHMARKS = Path(__file__).parents[2] / "benchmarks"
+from benchmarks.load import Wanted, page, run
 
 
-def test_tables_play_without_an_error_and_every_acknowledged_move_is_kept(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    monkeypatch.syspath_prepend(BENCHMARKS)
-    from benchmarks.load import Wanted, page, run
-
+def test_tables_play_without_an_error_and_every_acknowledged_move_is_kept(tmp_path: Path) -> None:
     wanted = Wanted(tables=10, rate=40.0, seconds=3.0, burst=1.0)
     played, kept = run(wanted, tmp_path)
     assert played.errors == []

@@ -1,7 +1,7 @@
 """A real browser for tests: Debian's Chromium, which fails the test on whatever a page must not do.
 
-Import the fixtures `browser` and `visitors` into a test's module; `visitors` comes with a server that serves the
-built page.
+Import the fixtures `browser` and `visitors` into a test's module; `visitors` comes with a server that serves
+the built page.
 """
 
 from collections.abc import Iterator

@@ -1,7 +1,7 @@
 """Writes the corpus: games that every later version must replay to the same bytes.
 
-Run `python tests/support/make_corpus.py` from anywhere; the same engine always writes the same files. A game file is
-kept for ever, so make the corpus anew only before a release that adds a board or changes the format. Each
+Run `python -m tests.support.make_corpus`; the same engine always writes the same files. A game file is
+kept for ever, so make the corpus again only before a release that adds a board or changes the format. Each
 later edition of the shipped board has a folder of its own.
 """
 

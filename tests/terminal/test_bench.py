@@ -7,6 +7,7 @@ from pathlib import Path
 
 import pytest
 
+from benchmarks.machine import publish
 from cablecar.arena.entrants import SIMULATIONS
 from cablecar.board import shipped_board
 from cablecar.bots import BOTS, Budget
@@ -14,7 +15,6 @@ from cablecar.rules import compiled
 from cablecar.terminal import warm
 from cablecar.terminal.bench import CountedExpert, simulations_per_second, strong_positions
 
-BENCHMARKS = Path(__file__).parents[2] / "benchmarks"
 PLANNERS, EXPERT = "compiling-planners", "compiling-expert"
 
 
@@ -90,11 +90,8 @@ def test_simulations_are_counted_with_every_number_of_players() -> None:
 def test_a_benchmark_writes_its_page_and_fails_where_a_promise_is_missed(
     page: str, status: int | None, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.syspath_prepend(BENCHMARKS)
     monkeypatch.delattr(os, "sched_setaffinity", raising=False)
     monkeypatch.setattr(sys, "argv", ["search.py", "--write", str(tmp_path / "page.md")])
-    from benchmarks.machine import publish
-
     code = None
     try:
         publish("A benchmark.", lambda: page)

@@ -32,22 +32,32 @@ ASIDE = (
     "arena/report",
     "arena/results",
     "arena/series",
+    "arena/simulate",
     "arena/statistics",
     "arena/workers",
     "cli",
-    "errors",
-    "files",
+    "common/catalogue",
+    "common/errors",
+    "common/files",
+    "engine/record",
+    "language",
     "locales",
-    "record",
-    "sentences",
     "server",
-    "simulate",
     "statistics",
     "terminal",
-    "words",
 )
 """What no game of a match passes through, by the beginnings of names in the package; a test looks."""
-BY_VIEW = ("actions", "bots/seen", "events", "game", "moves", "narrator", "players", "progress", "view")
+BY_VIEW = (
+    "bots/seen",
+    "engine/actions",
+    "engine/events",
+    "engine/game",
+    "engine/moves",
+    "engine/narrator",
+    "engine/players",
+    "engine/progress",
+    "engine/view",
+)
 """What a game passes through only where a bot is asked by its view; a test looks."""
 
 

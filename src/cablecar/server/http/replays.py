@@ -25,7 +25,7 @@ FILE: dict[str, Any] = {
         "content": {"application/json": {"schema": {"type": "object", "title": "GameFile"}}},
     }
 }
-"""How the protocol describes a body that is read as a file: `cablecar.engine.record` tells what is wrong with it."""
+"""How the protocol describes a body that is read as a file: `engine.record` says what is wrong with it."""
 
 MOST_LETTERS = 60
 """So much of a place's name is drawn where a stranger has named it: parting long ones into lines is slow."""
