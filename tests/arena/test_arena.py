@@ -400,9 +400,9 @@ def package(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
         ("locales/en.game.ftl", "nothing"),
         ("terminal/plain.py", "nothing"),
         ("arena/report.py", "nothing"),
-        ("game.py", "games by views"),
-        ("view.py", "games by views"),
-        ("arena/contest.py", "all games"),
+        ("engine/game.py", "games by views"),
+        ("engine/view.py", "games by views"),
+        ("arena/games.py", "all games"),
         ("arena/entrants.py", "all games"),
         ("rules/play.py", "all games"),
         ("search/policy.py", "all games"),
@@ -447,8 +447,8 @@ def passed_through(*bots: str, code: Path) -> set[str]:
 def test_no_game_passes_through_what_the_programs_hash_leaves_out(code: Path) -> None:
     inside = passed_through("expert", "novice", code=code) | passed_through("random", "strong", code=code)
     outside = passed_through("first", "expert", code=code)
-    assert {"arena/contest.py", "arena/entrants.py", "bots/expert.py", "bots/planners.py"} <= inside
-    assert {"game.py", "view.py", "bots/seen.py", "narrator.py"} <= outside
+    assert {"arena/games.py", "arena/entrants.py", "bots/expert.py", "bots/planners.py"} <= inside
+    assert {"engine/game.py", "engine/view.py", "bots/seen.py", "engine/narrator.py"} <= outside
     assert [name for name in inside if name.startswith(plans.ASIDE + plans.BY_VIEW)] == []
     assert [name for name in outside if name.startswith(plans.ASIDE)] == []
 
@@ -688,7 +688,7 @@ def test_the_first_move_of_a_bot_that_is_warm_loads_no_compiled_code(
 
 def test_a_worker_loads_its_bots_before_its_first_block(code: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     done: list[object] = []
-    monkeypatch.setattr(workers, "rehearse", lambda kinds: done.append([kind.__name__ for kind in kinds]))
+    monkeypatch.setattr(workers, "warm_up", lambda kinds: done.append([kind.__name__ for kind in kinds]))
     ours, theirs = multiprocessing.Pipe()
     ours.send(Job(0, 0))
     ours.close()

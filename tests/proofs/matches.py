@@ -172,8 +172,8 @@ def prove_cheat_gap(run: Run) -> Section:
     shares = run.spread(f"cheat-{run.simulations}", work, blocks, TESTS / "support" / "cheat.py")
     what = "the expert that sees all cards and tickets v the fair one, 2 players"
     about = (
-        "A variant of the expert in `tests/support/cheat.py` begins its simulations with the truth instead "
-        f"of a guess; both have {run.simulations} simulations a move. The gap is what the fair one can't know."
+        "A variant of the expert in `tests/support/cheat.py` begins its simulations with the truth, "
+        f"not a guess; both have {run.simulations} simulations a move. The gap is what the fair one lacks."
     )
     figure = better_than_even(what, 2 * blocks, share_interval(shares))
     return Section("cheat", "The cheat gap", about, (figure,), made=run.made("cheat-"))

@@ -25,10 +25,10 @@ class CableCarApp(App[None]):
     CSS_PATH = "tui.tcss"
     ENABLE_COMMAND_PALETTE = False
 
-    def __init__(self, sitting: Session, board: Board) -> None:
+    def __init__(self, session: Session, board: Board) -> None:
         super().__init__(ansi_color="NO_COLOR" in os.environ or None)
-        self.session = sitting
-        self.table = TableScreen(sitting, board)
+        self.session = session
+        self.table = TableScreen(session, board)
         self.failure: CablecarError | None = None
         """Why the game could not go on."""
 
@@ -75,9 +75,9 @@ class CableCarApp(App[None]):
         self.exit()
 
 
-def show_game(sitting: Session, board: Board) -> None:
+def show_game(session: Session, board: Board) -> None:
     """Show a game on the whole terminal until it is left; raise why it could not go on."""
-    app = CableCarApp(sitting, board)
+    app = CableCarApp(session, board)
     app.run()
     if app.failure is not None:
         raise app.failure

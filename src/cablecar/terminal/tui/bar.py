@@ -14,9 +14,9 @@ from cablecar.terminal.tui.turn import clock_text, prompt
 class Bar(Static):
     """Tells in words what the game waits for; the time that is left runs by itself."""
 
-    def __init__(self, sitting: Session) -> None:
+    def __init__(self, session: Session) -> None:
         super().__init__(id="prompt", markup=False)
-        self._session = sitting
+        self._session = session
         self._places = False
 
     def on_mount(self) -> None:
@@ -37,14 +37,14 @@ class Bar(Static):
         self.set_class(bool(self._session.moves), "mine")
 
     def _told(self, view: View | None) -> Iterator[str]:
-        sitting = self._session
+        session = self._session
         if view is None:
             return
-        if sitting.next_seat is not None:
-            key = "tui-hand-over-undo" if sitting.may_undo else "tui-hand-over"
-            yield say(key, name=player_word(view.players[sitting.next_seat]))
+        if session.next_seat is not None:
+            key = "tui-hand-over-undo" if session.may_undo else "tui-hand-over"
+            yield say(key, name=player_word(view.players[session.next_seat]))
             return
-        yield say("tui-which-place") if self._places else prompt(view, sitting.moves)
+        yield say("tui-which-place") if self._places else prompt(view, session.moves)
         yield " · ".join(self._limits(view))
 
     def _limits(self, view: View) -> Iterator[str]:

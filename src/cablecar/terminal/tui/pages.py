@@ -87,7 +87,7 @@ class TooSmall(Screen[None]):
         self.query_one("#too-small", Static).update(say("tui-too-small", **sizes))
 
 
-def keys_page(board: Board, has_company: bool) -> Page:
+def keys_page(board: Board, has_chat: bool) -> Page:
     """Return what every key does; some only at a server's table."""
     slots = board.components.display
     keys = {
@@ -102,7 +102,7 @@ def keys_page(board: Board, has_company: bool) -> Page:
         "Tab": say("tui-key-tab"),
         say("tui-page-keys"): say("tui-key-scroll"),
         ": /": say("table-key-command"),
-        **({"c": say("tui-key-chat")} if has_company else {}),
+        **({"c": say("tui-key-chat")} if has_chat else {}),
         "n": say("tui-key-rematch"),
         "r": say("tui-key-rules"),
         "?": say("tui-key-help"),

@@ -64,7 +64,7 @@ class Pressable(Static):
 
 
 class Side(Container):
-    """The panels beside the board; with company, a chat is among them."""
+    """The panels beside the board; at a server's table, a chat is among them."""
 
     def __init__(self, table_chat: TableTalk | None) -> None:
         super().__init__(id="side")

@@ -28,7 +28,7 @@ class CommandHints(Suggester):
 
 
 class TypedLine(Container):
-    """Commands are typed here, and with company what is said to the table; when nothing is, it tells keys."""
+    """Commands are typed here, and at a server's table what is said to the table; when nothing is, it tells keys."""
 
     class Commanded(Message):
         """A command was typed."""
@@ -37,7 +37,7 @@ class TypedLine(Container):
             super().__init__()
             self.text = text
 
-    class ChatLine(Commanded):
+    class Said(Commanded):
         """Something was said to the table."""
 
     def __init__(self, complete: Completer, table_chat: TableTalk | None, hint: str) -> None:
@@ -90,5 +90,5 @@ class TypedLine(Container):
     def on_input_submitted(self, event: Input.Submitted) -> None:
         """Tell what was typed."""
         event.stop()
-        kind = self.ChatLine if event.input.id == "talk" else self.Commanded
+        kind = self.Said if event.input.id == "talk" else self.Commanded
         self.post_message(kind(event.value.strip()))
