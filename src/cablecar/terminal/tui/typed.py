@@ -28,7 +28,7 @@ class CommandHints(Suggester):
 
 
 class TypedLine(Container):
-    """Commands are typed here, and at a server's table what is said to the table; when nothing is, it tells keys."""
+    """Commands are typed here, and at a server's table chat too; when nothing is typed, it tells keys."""
 
     class Commanded(Message):
         """A command was typed."""
