@@ -78,7 +78,7 @@ def serving(
     store = Store(database_in(where) if isinstance(where, Path) else where)
     if now := parts.pop("now", None):
         parts["clock"] = SteadyClock(now, now)
-    services = Services(store, bot_pool or random_bots(), **parts)
+    services = Services(store, bot_pool or random_bots(), limits=limits, **parts)
     listening = socket.create_server(("127.0.0.1", 0), backlog=512)
     registry = TableRegistry(services)
     app = make_server(registry, Metrics(), limits)

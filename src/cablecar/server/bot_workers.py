@@ -31,7 +31,7 @@ from cablecar.common.system import block_interrupts
 from cablecar.engine.game import Game
 from cablecar.engine.moves import Move
 from cablecar.engine.view import View
-from cablecar.server.security.limits import Buckets, Rate
+from cablecar.server.security.limits import LIMITS, Buckets, Rate
 
 SECONDS = 1.0
 """How long the expert thinks about a move if nobody else waits; the others need a fraction of it."""
@@ -47,8 +47,6 @@ STARTS = 3
 """After so many failed starts in a row nobody waits for a worker: the simpler bot chooses in this process."""
 PAUSE = 30.0
 """How many seconds to wait before the next start then."""
-MOVES = Rate(20, 200)
-"""How many moves the bots of one address may make: each is written to disk and sent to everybody there."""
 
 READY = b"ready\n"
 ILLEGAL = -1
@@ -117,7 +115,7 @@ class BotPool:
         patience: float = PATIENCE,
         code: Path | None = None,
         last_resort: str = SIMPLER,
-        moves: Rate = MOVES,
+        moves: Rate = LIMITS.bot_moves,
     ) -> None:
         self.on_chosen: Callable[[str, float], None] = lambda bot, seconds: None
         """Told which bot has chosen, and how many seconds that took, waiting for a worker included."""

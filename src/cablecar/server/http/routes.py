@@ -30,6 +30,7 @@ from cablecar.server.http.dependencies import (
     TableId,
     credentials,
     is_host,
+    keep_seat,
     keep_secrets,
     seat_name,
     seat_secret,
@@ -230,7 +231,7 @@ async def show_table(request: Request, table: CurrentTable) -> JsonObject:
 async def join(body: Join, request: Request, response: Response, table: CurrentTable) -> SeatSecret:
     """Sit down."""
     chair, secret = await table.join(body.name, body.chair)
-    keep_secrets(request, response, table.id, {seat_name(chair): secret})
+    keep_seat(request, response, table.id, chair, secret)
     return SeatSecret(chair=chair, secret=secret)
 
 
@@ -281,7 +282,7 @@ async def claim(
 ) -> SeatSecret:
     """Take a seat over to this device by its code."""
     secret = await table.use_code(chair, body.code)
-    keep_secrets(request, response, table.id, {seat_name(chair): secret})
+    keep_seat(request, response, table.id, chair, secret)
     return SeatSecret(chair=chair, secret=secret)
 
 

@@ -69,7 +69,7 @@ class TableRegistry:
     def __init__(self, services: Services) -> None:
         self.services = services
         self.tables: dict[str, Table] = {}
-        self.lobby = Lobby(services.store)
+        self.lobby = Lobby(services.store, services.limits.public_tables_of_one)
         self._loading: dict[str, asyncio.Task[Table | None]] = {}
         self.health = Health(services.store)
         self._resumer = Resumer(self.health, self.find)
@@ -216,14 +216,28 @@ class TableRegistry:
     async def sweep(self) -> None:
         """Follow the system's clock, and put away the tables that nobody uses."""
         self._follow_clock()
-        before = self.services.now() - IDLE_SECONDS
         for table in list(self.tables.values()):
-            if not table.subscribers and not table.scheduler.is_busy and table.used < before:
+            if self._is_idle(table):
+                await self._keep_use(table)
+            if self._is_idle(table):
                 deadline = table.scheduler.deadline()
                 if deadline is not None:
                     self._due[table.id] = deadline
                 self._forget(table)
                 await table.close("table-reloads")
+
+    def _is_idle(self, table: Table) -> bool:
+        """Return True if nobody has been at a table for a while, and no bot plays there."""
+        before = self.services.now() - IDLE_SECONDS
+        return not table.subscribers and not table.scheduler.is_busy and table.used < before
+
+    async def _keep_use(self, table: Table) -> None:
+        """Keep when a table was last used: somebody may have watched it for days without a move."""
+        used = table.used
+        if used - table.touched >= TOUCH_SECONDS:
+            job = partial(queries.revive, table=table.id, now=used, stale=used - TOUCH_SECONDS)
+            await self.services.store.run(job)
+            table.touched = used
 
     async def archive(self) -> None:
         """Archive the tables that were long forgotten, some at a time."""

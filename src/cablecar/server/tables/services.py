@@ -12,6 +12,7 @@ from cablecar.server.bot_workers import BotPool
 from cablecar.server.model.boards import Boards
 from cablecar.server.model.live_game import Entry
 from cablecar.server.security.identity import Refused
+from cablecar.server.security.limits import LIMITS, Limits
 from cablecar.server.storage.retention import KEEP_ALWAYS, Retention
 from cablecar.server.storage.store import Store
 from cablecar.server.tables.clock import SteadyClock
@@ -38,6 +39,7 @@ class Services:
     store: Store
     bot_pool: BotPool
     retention: Retention = KEEP_ALWAYS
+    limits: Limits = LIMITS
     deal: Callable[[Board, Sequence[Player]], Game] = deal_by_chance
     draw: Callable[[Sequence[int]], list[int]] = draw_seats
     finished: FinishedGames = field(default_factory=FinishedGames)

@@ -11,7 +11,7 @@ from sqlalchemy import Connection
 from cablecar.common.catalogue import say
 from cablecar.engine.game import Player
 from cablecar.engine.moves import from_json, to_json
-from cablecar.engine.players import stored_bot_name
+from cablecar.engine.players import BOT_KIND, stored_bot_name
 from cablecar.server.model.chat import MOST_TOLD, Chat, chat_message
 from cablecar.server.model.live_game import ActionMeta, Entry, LiveGame, Place
 from cablecar.server.model.seats import BOT, CLOSED, FINISHED, HUMAN, OPEN, PLAYING, WAITING, Seat, TableHead
@@ -466,7 +466,7 @@ class Table(Broadcaster):
     async def _hand_over(self, seat: Seat, kind: str, bot: str | None) -> None:
         live, number = self._playing(self.seat_of(seat.chair))
         seat.bot = bot
-        actor = HUMAN if bot is None else f"bot:{bot}"
+        actor = HUMAN if bot is None else f"{BOT_KIND}{bot}"
         done = ActionMeta(number, actor, self.services.now())
         await self.enter(lambda: live.note(kind, done), [seat])
 

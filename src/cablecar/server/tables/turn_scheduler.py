@@ -5,6 +5,7 @@ import logging
 from time import monotonic
 from typing import TYPE_CHECKING, NamedTuple
 
+from cablecar.engine.players import BOT_KIND
 from cablecar.server.bot_workers import Client
 from cablecar.server.model.live_game import ActionMeta, LiveGame
 from cablecar.server.model.seats import PLAYING
@@ -137,7 +138,7 @@ class TurnScheduler:
         (move, actor), _ = await asyncio.gather(choice, asyncio.sleep(max(0.0, pause)))
         async with table.lock:
             if self._next() == thought:
-                done = ActionMeta(seat, f"bot:{actor}", table.services.now(), idle=self._idle(live))
+                done = ActionMeta(seat, f"{BOT_KIND}{actor}", table.services.now(), idle=self._idle(live))
                 await table.enter(lambda: live.move(done, move))
 
     def _idle(self, live: LiveGame) -> float:
@@ -176,7 +177,7 @@ class TurnScheduler:
 
     async def _lose_turn(self, live: LiveGame, seat: int) -> None:
         self._late.add(seat)
-        done = ActionMeta(seat, f"bot:{STAND_IN}", self._table.services.now())
+        done = ActionMeta(seat, f"{BOT_KIND}{STAND_IN}", self._table.services.now())
         await self._table.enter(lambda: live.note("clock", done))
 
 
