@@ -102,6 +102,33 @@ def test_no_file_of_another_run_is_overwritten(command: tuple[str, ...], tmp_pat
     assert {file.name: file.read_bytes() for file in tmp_path.iterdir()} == before
 
 
+@pytest.mark.parametrize("command", [("match", "random", "greedy"), ("ladder", "random", "greedy")])
+def test_a_run_with_results_and_game_files_goes_on(command: tuple[str, ...], tmp_path: Path) -> None:
+    kept, results = tmp_path / "games", tmp_path / "results"
+    arguments = (*command, "--board", TINY, "--results", results, "--records", kept)
+    run(*arguments, "--blocks", 2)
+    (kept / "random-greedy-block-1-seat-1.json").unlink()
+    rows = (results / "rows.csv").read_text().splitlines(keepends=True)
+    (results / "rows.csv").write_text("".join(rows[:5]))  # as if interrupted within block 1
+    run(*arguments, "--blocks", 11)
+    names = {file.name for file in kept.iterdir()}
+    assert names == {f"random-greedy-block-{n:02}-seat-{s}.json" for n in range(11) for s in (0, 1)}
+    assert run("verify", *kept.iterdir()).count(": valid, a finished game") == 22
+
+
+def test_results_do_not_go_on_in_a_folder_with_the_games_of_others(tmp_path: Path) -> None:
+    command = ("match", "random", "greedy", "--board", TINY, "--blocks", 1)
+    for seed in (1, 2):
+        folders = ("--results", tmp_path / f"results-{seed}", "--records", tmp_path / f"games-{seed}")
+        run(*command, "--seed", seed, *folders)
+    before = {file.name: file.read_bytes() for file in (tmp_path / "games-1").iterdir()}
+    folders = ("--results", tmp_path / "results-2", "--records", tmp_path / "games-1")
+    assert "is not empty" in run(*command, "--seed", 2, *folders, status=1)
+    folders = ("--results", tmp_path / "results-1", "--records", tmp_path / "games-1")
+    assert "results of another run" in run(*command, "--seed", 2, *folders, status=1)
+    assert {file.name: file.read_bytes() for file in (tmp_path / "games-1").iterdir()} == before
+
+
 # A failing bot.
 
 
@@ -270,7 +297,7 @@ def test_bots_that_are_no_list_of_names_are_refused() -> None:
         with pytest.raises(CablecarError, match="There is no bot “None”"):
             call([None, "random"])  # type: ignore[list-item]
     for call in (ladder, lambda bots: play_bots(bots, 1)):
-        with pytest.raises(CablecarError, match="“expert” is a text: give a list of bots’ names"):
+        with pytest.raises(CablecarError, match="“expert” is not a list of bots: give a list of bots’ names"):
             call("expert")
 
 

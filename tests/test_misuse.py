@@ -13,7 +13,7 @@ from typing import Any
 import pytest
 
 import cablecar
-from cablecar import CablecarError, Game, TakeCard, View
+from cablecar import CablecarError, Game, TakeCard, View, ladder, match, play_bots
 from cablecar.bots import BOTS, Budget, find_bot
 from cablecar.view import PlayerView, RejectedTicket, Stack
 from cablecar.words import MINUS
@@ -48,6 +48,40 @@ MISUSES: dict[str, tuple[Callable[[Game], object], str]] = {
     "half simulations": (lambda _: Budget(simulations=2.5), "at least 1 simulation"),  # type: ignore[arg-type]
     "negative seconds": (lambda _: Budget(seconds=-1), "seconds greater than 0"),
     "endless seconds": (lambda _: Budget(seconds=float("nan")), "seconds greater than 0"),
+    "seconds in letters": (lambda _: Budget(seconds="1"), "seconds greater than 0, not '1'."),  # type: ignore[arg-type]
+    "more seconds than a float holds": (lambda _: Budget(seconds=-(10**400)), "seconds greater than 0"),
+    "simulations in letters": (lambda _: Budget(simulations="1"), "at least 1 simulation, not '1'."),  # type: ignore[arg-type]
+    "a match of two players in letters": (
+        lambda _: match("random", "greedy", players="two"),  # type: ignore[arg-type]
+        "“two” is not a whole number: give one such as players=2.",
+    ),
+    "a match of half blocks": (
+        lambda _: match("random", "greedy", blocks=2.5),  # type: ignore[arg-type]
+        "“2.5” is not a whole number: give one such as blocks=2.",
+    ),
+    "a match with seconds in letters": (
+        lambda _: match("random", "greedy", seconds="1"),  # type: ignore[arg-type]
+        "seconds greater than 0, not '1'.",
+    ),
+    "a match of lists of bots": (lambda _: match(["random"], "greedy"), "There is no bot “['random']”"),  # type: ignore[arg-type]
+    "a match with a number for a file": (
+        lambda _: match("random", "greedy", records=5),  # type: ignore[arg-type]
+        "“5” is not the name of a file or a folder: give a text or a Path.",
+    ),
+    "a ladder of blocks in letters": (
+        lambda _: ladder(["random", "greedy"], blocks="3"),  # type: ignore[arg-type]
+        "“3” is not a whole number: give one such as blocks=2.",
+    ),
+    "a ladder of players in letters": (
+        lambda _: ladder(["random", "greedy"], players="3"),  # type: ignore[arg-type]
+        "“3” is not a whole number: give one such as players=2.",
+    ),
+    "a ladder of a number": (lambda _: ladder(5), "“5” is not a list of bots"),  # type: ignore[arg-type]
+    "a game of a number": (lambda _: play_bots(5, 1), "“5” is not a list of bots"),  # type: ignore[arg-type]
+    "a game with seconds in letters": (
+        lambda _: play_bots(["random", "greedy"], 1, seconds="1"),  # type: ignore[arg-type]
+        "seconds greater than 0, not '1'.",
+    ),
     "no bot": (lambda _: find_bot(None), "There is no bot “None”"),  # type: ignore[arg-type]
     "a list for a bot": (lambda _: find_bot(["expert"]), "There is no bot “"),  # type: ignore[arg-type]
 }

@@ -9,7 +9,7 @@ from contextlib import contextmanager
 from dataclasses import dataclass
 from operator import index
 from pathlib import Path
-from typing import SupportsIndex
+from typing import SupportsFloat, SupportsIndex
 
 from cablecar.bots import Bot, Bots, Budget, CompiledBot, Seen, find_bot, known_bots
 from cablecar.bots.expert import Expert
@@ -79,7 +79,7 @@ def make_budget(simulations: int | None, seconds: float | None) -> Budget:
     """Return the budget that a command gives, or the usual one."""
     if simulations is None and seconds is None:
         simulations = SIMULATIONS
-    if seconds is not None and not 0 < seconds <= MOST_SECONDS:
+    if isinstance(seconds, SupportsFloat) and not 0 < seconds <= MOST_SECONDS:
         raise CablecarError("wrong-seconds", most=MOST_SECONDS)
     return Budget(simulations, seconds)
 

@@ -1,8 +1,10 @@
 """Matches and ladders for Python programs."""
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
+from os import PathLike
 from pathlib import Path
+from typing import SupportsIndex
 
 from cablecar.arena.contest import Pairing, play_game
 from cablecar.arena.entrants import enter, make_budget, refuse_missing_nets
@@ -10,9 +12,10 @@ from cablecar.arena.plan import Plan, all_pairings
 from cablecar.arena.series import MatchFigures, Outcome, match_figures, play_plan, ratings
 from cablecar.arena.statistics import Interval
 from cablecar.board import Board, as_board
-from cablecar.bots import known_bots
+from cablecar.bots import find_bot, known_bots
 from cablecar.errors import CablecarError
 from cablecar.game import Game, seed_text
+from cablecar.moves import shown
 
 
 @dataclass(frozen=True, slots=True)
@@ -55,8 +58,9 @@ def match(
     net: A file of nets for the expert.
     records: An empty folder for the files of the games.
     """
+    _refuse_fractions(players=players, blocks=blocks)
     budget = make_budget(simulations, seconds)
-    pairings = (Pairing(first, second),)
+    pairings = (Pairing(*_names((first, second))),)
     plan = Plan(
         as_board(board), pairings, players, blocks, seed, budget, _path(code), _path(net), _path(records)
     )
@@ -80,6 +84,7 @@ def ladder(
 
     bots: The bots by name; all of them if left out. The other arguments are those of `match`.
     """
+    _refuse_fractions(players=players, blocks=blocks)
     names = _names(bots) or tuple(known_bots(_path(code), _path(net)))
     pairings, budget = all_pairings(names, players), make_budget(simulations, seconds)
     if not pairings:
@@ -113,14 +118,29 @@ def play_bots(
     return play_game(as_board(board), entrants, seed_text(seed))[0]
 
 
-def _names(bots: Sequence[str]) -> tuple[str, ...]:
-    if isinstance(bots, str):
-        raise CablecarError("not-bots", given=bots[:40])
-    return tuple(bots)
+def _names(bots: Iterable[str]) -> tuple[str, ...]:
+    if isinstance(bots, str) or not isinstance(bots, Iterable):
+        raise CablecarError("not-bots", given=shown(str(bots)))
+    names = tuple(bots)
+    for name in names:
+        if not isinstance(name, str):
+            find_bot(name)
+    return names
 
 
 def _path(file: Path | str | None) -> Path | None:
-    return None if file is None else Path(file)
+    if file is None:
+        return None
+    if not isinstance(file, str | PathLike):
+        raise CablecarError("not-a-path", given=shown(str(file)))
+    return Path(file)
+
+
+def _refuse_fractions(**counts: int) -> None:
+    """Refuse a count that is not a whole number."""
+    for name, count in counts.items():
+        if not isinstance(count, SupportsIndex):
+            raise CablecarError("not-a-whole-number", name=name, given=shown(str(count)))
 
 
 def _played(plan: Plan, stop: bool = False) -> Outcome:

@@ -118,8 +118,11 @@ class Plan:
     def _save(self, game: Game, match: str, block: int, rotation: int) -> None:
         """Write the file of a finished game."""
         assert self.records is not None
-        digits = len(str(self.blocks - 1))
-        save(game, self.records / f"{match}-block-{block:0{digits}}-seat-{rotation}.json")
+        save(game, self.records / f"{match}-block-{self.block_text(block)}-seat-{rotation}.json")
+
+    def block_text(self, block: int) -> str:
+        """Return the number of a block as the names of game files have it, so that they sort."""
+        return str(block).zfill(len(str(self.blocks - 1)))
 
     def settings(self) -> dict[str, Any]:
         """Return what decides the rows; not the number of blocks, which only decides how many."""

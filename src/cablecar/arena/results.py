@@ -3,6 +3,7 @@
 import csv
 import io
 import json
+import re
 from collections.abc import Iterable, Mapping
 from importlib.util import find_spec
 from pathlib import Path
@@ -11,11 +12,12 @@ from typing import Any
 from cablecar.arena.plan import Job, Plan
 from cablecar.arena.rows import COLUMNS, SeatRow, from_texts, has_parquet, to_texts, write_parquet
 from cablecar.errors import CablecarError
-from cablecar.files import make_folder, reason_of, write_text
+from cablecar.files import make_empty_folder, make_folder, reason_of, write_text
 from cablecar.sentences import listed
 from cablecar.words import say
 
 Blocks = dict[Job, list[SeatRow]]
+_GAME_FILE = re.compile(r"(.+-block-)([0-9]+)(-seat-[0-9]+\.json)")
 
 
 class Results:
@@ -41,6 +43,22 @@ class Results:
     def rows(self) -> Path:
         """The file of rows."""
         return self.folder / "rows.csv"
+
+    @property
+    def settings(self) -> Path:
+        """The file of the arguments that these results belong to."""
+        return self.folder / "settings.json"
+
+    def open_records(self, folder: Path) -> None:
+        """Make the folder of game files, or go on with that of an earlier run of these results."""
+        noted, name = _read_json(self.settings), str(folder.resolve())
+        if noted.get("records") != name:
+            make_empty_folder(folder)
+            write_json(self.settings, {**noted, "records": name})
+        make_folder(folder)
+        for file in folder.iterdir():  # with more blocks their numbers may have more digits
+            if parts := _GAME_FILE.fullmatch(file.name):
+                file.rename(folder / f"{parts[1]}{self.plan.block_text(int(parts[2]))}{parts[3]}")
 
     def add(self, rows: Iterable[SeatRow]) -> None:
         """Keep a block that is finished."""
@@ -71,7 +89,7 @@ class Results:
 
     def _refuse_others(self) -> None:
         """Refuse a folder with results of other arguments; otherwise note ours."""
-        path, ours = self.folder / "settings.json", self.plan.settings()
+        path, ours = self.settings, self.plan.settings()
         if not path.exists() and not self.rows.exists():
             write_json(path, ours)
             return

@@ -87,8 +87,10 @@ def play_plan(
     plan: Plan, results: Results | None, advance: Callable[[], None], stop: bool = False
 ) -> Outcome:
     """Play what is left of a plan; an interruption keeps the finished blocks."""
-    if plan.records is not None:
+    if plan.records is not None and results is None:
         make_empty_folder(plan.records)
+    elif plan.records is not None and results is not None:
+        results.open_records(plan.records)
     blocks: Blocks = {}
     watch = Watch(plan.players) if stop else None
     interrupted = False

@@ -3,15 +3,15 @@
 import random
 from collections.abc import Sequence
 from dataclasses import dataclass
-from math import isfinite
-from typing import ClassVar, Protocol, SupportsIndex
+from math import inf
+from typing import ClassVar, Protocol, SupportsFloat, SupportsIndex
 
 import numpy as np
 
 from cablecar.actions import board_actions
 from cablecar.bots.seen import seen_of_view
 from cablecar.errors import CablecarError
-from cablecar.moves import Move
+from cablecar.moves import Move, shown
 from cablecar.rules import calls
 from cablecar.rules.state import CHOICES, Records
 from cablecar.rules.tables import board_table
@@ -31,9 +31,11 @@ class Budget:
         if self.simulations is not None and not (
             isinstance(self.simulations, SupportsIndex) and self.simulations > 0
         ):
-            raise CablecarError("budget-too-few-simulations", given=str(self.simulations))
-        if self.seconds is not None and not (isfinite(self.seconds) and self.seconds > 0):
-            raise CablecarError("budget-no-time", given=str(self.seconds))
+            raise CablecarError("budget-too-few-simulations", given=shown(repr(self.simulations)))
+        if self.seconds is not None and not (
+            isinstance(self.seconds, SupportsFloat) and 0 < self.seconds < inf
+        ):
+            raise CablecarError("budget-no-time", given=shown(repr(self.seconds)))
 
 
 class Bot(Protocol):

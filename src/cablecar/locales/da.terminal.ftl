@@ -110,7 +110,9 @@ not-players = »{ $given }« er hverken et antal spillere eller en liste over de
 not-a-player = »{ $given }« er hverken et navn eller en Player: giv en tekst som "Ada" eller en Player.
 not-a-board = »{ $given }« er ikke en spilleplade: giv et Board, id’et på en, der følger med Cable Car, eller navnet på en spillepladefil.
 not-a-move = »{ $given }« er ikke et træk: vælg et fra game.legal_moves(seat), eller lav et, for eksempel TakeCard(slot=0).
-not-bots = »{ $given }« er en tekst: giv en liste med botternes navne, for eksempel ["expert", "strong"].
+not-bots = »{ $given }« er ikke en liste over botter: giv en liste med botternes navne, for eksempel ["expert", "strong"].
+not-a-whole-number = »{ $given }« er ikke et helt tal: giv et, for eksempel { $name }=2.
+not-a-path = »{ $given }« er ikke navnet på en fil eller en mappe: giv en tekst eller en Path.
 view-frozen = Et view kan ikke ændres; lav en dict af dette for at få en kopi, der kan.
 
 ## Kommandolinjen
@@ -146,7 +148,7 @@ help-simulate = Lad botter spille hele spil, og gør dem op.
 help-bots = Botter ved navn, adskilt af kommaer; er der færre end spillere, bruges de på skift.
 help-games = Hvor mange spil.
 help-records = Skriv en spilfil for hvert spil i denne mappe, som skal være tom.
-help-match-records = Skriv en spilfil for hvert spil, der bliver spillet, i denne mappe, som skal være tom.
+help-match-records = Skriv en spilfil for hvert spil, der bliver spillet, i denne mappe, som skal være tom, medmindre --results fortsætter.
 help-parquet = Skriv en række for hver plads i hvert spil i denne Parquet-fil.
 help-verify = Spil spilfiler igennem efter reglerne, udled deres blandinger af den angivne seed, og fortæl om hver, om den er gyldig.
 help-verify-files = Spilfiler.

@@ -114,7 +114,9 @@ not-players = „{ $given }“ ist weder eine Zahl von Spielern noch eine Liste 
 not-a-player = „{ $given }“ ist weder ein Name noch ein Player: Gib einen Text wie "Ada" an oder einen Player.
 not-a-board = „{ $given }“ ist kein Spielplan: Gib ein Board an, die Kennung eines mitgelieferten Spielplans, oder den Namen einer Spielplandatei.
 not-a-move = „{ $given }“ ist kein Zug: Wähle einen aus game.legal_moves(seat) oder baue einen wie TakeCard(slot=0).
-not-bots = „{ $given }“ ist ein Text: Gib eine Liste mit Namen von Bots an, etwa ["expert", "strong"].
+not-bots = „{ $given }“ ist keine Liste von Bots: Gib eine Liste mit Namen von Bots an, etwa ["expert", "strong"].
+not-a-whole-number = „{ $given }“ ist keine ganze Zahl: Gib eine an, etwa { $name }=2.
+not-a-path = „{ $given }“ ist kein Name einer Datei oder eines Ordners: Gib einen Text oder einen Path an.
 view-frozen = Eine View lässt sich nicht ändern; mach daraus ein dict, dann hast du eine Kopie, die sich ändern lässt.
 
 ## Die Befehlszeile
@@ -150,7 +152,7 @@ help-simulate = Bots ganze Partien spielen lassen und sie zusammenfassen.
 help-bots = Bots mit Namen, durch Kommas getrennt; sind es weniger als Spieler, kommen sie reihum dran.
 help-games = Wie viele Partien.
 help-records = Von jeder Partie eine Spieldatei in diesen Ordner schreiben, der leer sein muss.
-help-match-records = Von jeder gespielten Partie eine Spieldatei in diesen Ordner schreiben, der leer sein muss.
+help-match-records = Von jeder gespielten Partie eine Spieldatei in diesen Ordner schreiben, der leer sein muss, sofern nicht --results fortgesetzt wird.
 help-parquet = Für jeden Sitzplatz jeder Partie eine Zeile in diese Parquet-Datei schreiben.
 help-verify = Spieldateien nach den Regeln nachspielen, ihre Mischungen aus dem Startwert ableiten und von jeder sagen, ob sie gültig ist.
 help-verify-files = Spieldateien.

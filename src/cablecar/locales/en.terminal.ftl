@@ -110,7 +110,9 @@ not-players = “{ $given }” is neither a number of players nor a list of them
 not-a-player = “{ $given }” is neither a name nor a Player: give a text such as "Ada", or a Player.
 not-a-board = “{ $given }” is not a board: give a Board, the id of one that comes with Cable Car, or the name of a board’s file.
 not-a-move = “{ $given }” is not a move: choose one from game.legal_moves(seat), or make one such as TakeCard(slot=0).
-not-bots = “{ $given }” is a text: give a list of bots’ names, such as ["expert", "strong"].
+not-bots = “{ $given }” is not a list of bots: give a list of bots’ names, such as ["expert", "strong"].
+not-a-whole-number = “{ $given }” is not a whole number: give one such as { $name }=2.
+not-a-path = “{ $given }” is not the name of a file or a folder: give a text or a Path.
 view-frozen = A view is read-only; call dict() on it to get a copy you can change.
 
 ## The command line
@@ -146,7 +148,7 @@ help-simulate = Let bots play whole games and summarise them.
 help-bots = Bots by name, separated by commas; if there are fewer than players, they are used in turn.
 help-games = How many games.
 help-records = Write one file per game into this folder, which must be empty.
-help-match-records = Write a game file of every game that is played into this folder, which must be empty.
+help-match-records = Write a game file of every game that is played into this folder, which must be empty unless --results goes on.
 help-parquet = Write a row for each seat of each game into this Parquet file.
 help-verify = Replay game files under the rules, derive their shuffles from the seed, and say of each whether it is valid.
 help-verify-files = Game files.

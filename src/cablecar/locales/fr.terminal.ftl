@@ -110,7 +110,9 @@ not-players = « { $given } » n’est ni un nombre de joueurs ni une liste 
 not-a-player = « { $given } » n’est ni un nom ni un Player : donne un texte comme "Ada", ou un Player.
 not-a-board = « { $given } » n’est pas un plateau : donne un Board, l’identifiant d’un plateau fourni avec Cable Car, ou le nom d’un fichier de plateau.
 not-a-move = « { $given } » n’est pas un coup : choisis-en un dans game.legal_moves(seat), ou crées-en un, comme TakeCard(slot=0).
-not-bots = « { $given } » est un texte : donne une liste de noms de bots, comme ["expert", "strong"].
+not-bots = « { $given } » n’est pas une liste de bots : donne une liste de noms de bots, comme ["expert", "strong"].
+not-a-whole-number = « { $given } » n’est pas un nombre entier : donnes-en un, comme { $name }=2.
+not-a-path = « { $given } » n’est pas un nom de fichier ou de dossier : donne un texte ou un Path.
 view-frozen = Une vue ne peut pas être modifiée ; fais-en un dict pour obtenir une copie modifiable.
 
 ## La ligne de commande
@@ -146,7 +148,7 @@ help-simulate = Faire jouer des bots pendant des parties entières et en faire l
 help-bots = Des bots par leur nom, séparés par des virgules ; s’il y en a moins que de joueurs, ils se relaient.
 help-games = Combien de parties.
 help-records = Écrire un fichier par partie dans ce dossier, qui doit être vide.
-help-match-records = Écrire un fichier de chaque partie jouée dans ce dossier, qui doit être vide.
+help-match-records = Écrire un fichier de chaque partie jouée dans ce dossier, qui doit être vide, sauf si --results reprend.
 help-parquet = Écrire une ligne par place et par partie dans ce fichier Parquet.
 help-verify = Rejouer des fichiers de parties selon les règles, déduire leurs mélanges de la graine et dire de chacun s’il est valide.
 help-verify-files = Des fichiers de parties.

@@ -110,7 +110,9 @@ not-players = ‘{ $given }’ is geen aantal spelers en geen lijst van spelers:
 not-a-player = ‘{ $given }’ is geen naam en geen Player: geef een tekst zoals "Ada", of een Player.
 not-a-board = ‘{ $given }’ is geen bord: geef een Board, de id van een bord dat bij Cable Car hoort, of de naam van een bordbestand.
 not-a-move = ‘{ $given }’ is geen zet: kies er een uit game.legal_moves(seat), of maak er een, zoals TakeCard(slot=0).
-not-bots = ‘{ $given }’ is een tekst: geef een lijst met namen van bots, zoals ["expert", "strong"].
+not-bots = ‘{ $given }’ is geen lijst met bots: geef een lijst met namen van bots, zoals ["expert", "strong"].
+not-a-whole-number = ‘{ $given }’ is geen geheel getal: geef er een, zoals { $name }=2.
+not-a-path = ‘{ $given }’ is geen naam van een bestand of een map: geef een tekst of een Path.
 view-frozen = Een view kan niet worden veranderd; maak er een dict van voor een kopie die dat wel kan.
 
 ## De opdrachtregel
@@ -146,7 +148,7 @@ help-simulate = Laat bots hele spellen spelen en vat ze samen.
 help-bots = Bots bij naam, met komma’s ertussen; zijn het er minder dan spelers, dan komen ze om de beurt.
 help-games = Hoeveel spellen.
 help-records = Schrijf van elk spel een spelbestand in deze map, die leeg moet zijn.
-help-match-records = Schrijf van elk spel dat wordt gespeeld een spelbestand in deze map, die leeg moet zijn.
+help-match-records = Schrijf van elk spel dat wordt gespeeld een spelbestand in deze map, die leeg moet zijn tenzij --results verdergaat.
 help-parquet = Schrijf voor elke plaats in elk spel een rij in dit Parquet-bestand.
 help-verify = Speel spelbestanden na volgens de regels, leid hun volgordes af uit de seed en zeg van elk of het geldig is.
 help-verify-files = Spelbestanden.
