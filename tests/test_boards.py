@@ -946,9 +946,25 @@ def test_a_byte_order_mark_and_the_line_ends_of_windows_do_no_harm(tmp_path: Pat
 
 def test_a_key_that_stands_twice_is_told(tmp_path: Path) -> None:
     path = tmp_path / "twice.json"
-    path.write_text('{"id": "one", "id": "two"}')
-    sentence = f"{path}: the key “id” is written twice in the same object; remove one of them."
+    path.write_text('{"drawing": {"id": 1,\n"width": 2},\n"id": "one",\n\n"id": "two"}')
+    sentence = "line 5: the key “id” is written twice in the same object; remove one of them."
     assert faults_of(path, lambda: load_board(path)) == [("board-key-twice", sentence)]
+
+
+@pytest.mark.parametrize("key", [r'"\U0001F600"', r'"a\tb"', '"a\tb"', r"'\U'", '""', "''", '"a.b"'])
+def test_an_odd_key_of_a_board_file_is_told_with_its_line(key: str, tmp_path: Path) -> None:
+    path = tmp_path / "odd.toml"
+    path.write_text(f"{key} = 1\n" + (BOARDS / "tiny.toml").read_text("utf-8"), "utf-8")
+    with pytest.raises(BoardError, match=r"odd\.toml, line 1, board: "):
+        load_board(path)
+
+
+@pytest.mark.parametrize("key", [r'"\ud83d\ude00"', r'"\/"'])
+def test_an_odd_key_of_a_json_file_is_told_with_its_line(key: str, tmp_path: Path) -> None:
+    path = tmp_path / "odd.json"
+    path.write_text(json.dumps(data_of("tiny")).replace("{", f"{{\n{key}: 1, ", 1))
+    with pytest.raises(BoardError, match=r"odd\.json, line 2, board: "):
+        load_board(path)
 
 
 MINE = '''# A board with several faults.

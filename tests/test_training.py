@@ -13,10 +13,11 @@ import numpy as np
 import pytest
 from typer.main import get_command
 
-from cablecar import CablecarError, Game
+from cablecar import CablecarError, Game, Player
 from cablecar.bots import known_bots
 from cablecar.bots.expert import NET_FILE, Expert, load_nets, shipped_nets
 from cablecar.cli import app
+from cablecar.record import save
 from cablecar.search.weights import NAMES
 from cheat import fair_sight
 from commanding import run
@@ -101,6 +102,15 @@ def test_commands_take_a_net_of_ones_own(command: tuple[object, ...], own_net: P
 
 def test_a_net_for_fewer_players_is_refused_before_a_game(own_net: Path) -> None:
     said = run("match", "expert", "strong", "--players", 4, "--net", own_net, "--blocks", 1, status=1)
+    assert said.strip() == (
+        "The nets of “expert” weren’t trained for 4 players; train them on a board that seats that many."
+    )
+
+
+def test_a_net_for_fewer_players_is_refused_before_a_game_goes_on(own_net: Path, tmp_path: Path) -> None:
+    players = [Player("Ada"), *(Player(f"Expert {number}", "bot:expert") for number in (1, 2, 3))]
+    save(Game.new(players, seed=7), tmp_path / "four.json")
+    said = run("play", "--plain", "--resume", tmp_path / "four.json", "--net", own_net, status=1)
     assert said.strip() == (
         "The nets of “expert” weren’t trained for 4 players; train them on a board that seats that many."
     )

@@ -2,6 +2,7 @@
 
 import json
 import re
+import tomllib
 from collections.abc import Iterator
 from typing import Any
 
@@ -32,6 +33,14 @@ def entry_lines(text: str, data: Any) -> dict[str, int]:
     except RecursionError:
         return {}
     return {name: line for path, line in found.items() for name in _names(path, data)}
+
+
+def repeated_key_line(text: str, key: str) -> int | None:
+    """Return the line in which an object of a JSON file names a key for the second time."""
+    try:
+        return _Scanner(text).repeated.get(key)
+    except RecursionError:
+        return None
 
 
 def _names(path: Path, data: Any) -> Iterator[str]:
@@ -77,12 +86,15 @@ class _Scanner:
 
     def __init__(self, text: str) -> None:
         self.lines: dict[Path, int] = {}
+        self.repeated: dict[str, int] = {}
+        """In which line an object of a JSON file first names a key again."""
         self._tokens = list(_tokens(text))
         self._next = 0
         self._sizes: dict[Path, int] = {}
         """How many tables an array of tables, written [[so]], has by now."""
         self._skip_newlines()
-        if self._is("{"):
+        self._is_json = self._is("{")
+        if self._is_json:
             self._value(())
         else:
             self._document()
@@ -130,30 +142,40 @@ class _Scanner:
                 path = (*path, self._sizes[path] - 1)
         return path
 
-    def _pair(self, table: Path) -> None:
+    def _pair(self, table: Path) -> Path:
+        """Walk through a key and its value, and return the key."""
         line = self._tokens[self._next][1]
-        path = table
-        for part in self._key("=:"):
+        path, key = table, self._key("=:")
+        for part in key:
             path = (*path, part)
             self.lines.setdefault(path, line)
         self._value(path)
+        return key
 
     def _key(self, ends: str) -> Path:
         """Return the parts of a key, up to and with the sign that ends it."""
         parts: list[str] = []
         while (token := self._take()[0]) not in ends:
-            parts += [_unquoted(token)] if token[0] in "\"'" else filter(None, token.split("."))
+            parts += [self._unquoted(token)] if token[0] in "\"'" else filter(None, token.split("."))
         return tuple(parts)
+
+    def _unquoted(self, token: str) -> str:
+        """Return a quoted key; TOML and JSON know different escapes."""
+        return str(json.loads(token) if self._is_json else tomllib.loads(f"key = {token}")["key"])
 
     def _value(self, path: Path) -> None:
         opening = self._take()[0]
         if opening not in ("[", "{"):
             return
         number = 0
+        keys: set[Path] = set()
         self._skip_newlines()
         while not self._is("]" if opening == "[" else "}"):
             if opening == "{":
-                self._pair(path)
+                line, key = self._tokens[self._next][1], self._pair(path)
+                if key in keys:
+                    self.repeated.setdefault(str(key[0]), line)
+                keys.add(key)
             else:
                 self.lines.setdefault((*path, number), self._tokens[self._next][1])
                 self._value((*path, number))
@@ -171,7 +193,3 @@ def _tokens(text: str) -> Iterator[tuple[str, int]]:
         if match.lastgroup not in ("comment", "space"):
             yield match[0], line
         line += match[0].count("\n")
-
-
-def _unquoted(token: str) -> str:
-    return str(json.loads(token)) if token.startswith('"') else token.strip("'")

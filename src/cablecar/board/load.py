@@ -3,6 +3,7 @@
 import json
 import re
 import tomllib
+from collections import Counter
 from collections.abc import Callable, Iterable, Iterator, Mapping
 from functools import cache, lru_cache
 from importlib.resources import files
@@ -12,7 +13,7 @@ from typing import Any, TypeVar
 from cablecar.board.check import fault_of, faults_of, slips_of
 from cablecar.board.draw import KINDS
 from cablecar.board.geometry import LEAST_SIZE, MOST_SIZE
-from cablecar.board.lines import LISTS, entry_lines
+from cablecar.board.lines import LISTS, entry_lines, repeated_key_line
 from cablecar.board.model import Board, Components, Drawing, Location, Route, Shape, Ticket
 from cablecar.errors import BoardError, BoardFault, CablecarError
 from cablecar.files import reason_of
@@ -82,19 +83,6 @@ def _holding(data: dict[str, Any], name: str) -> Iterator[tuple[str, str]]:
             yield head, head
         elif type(value) is list and value and type(value[-1]) is dict and name in value[-1]:
             yield f"{LISTS.get(head, head)} {len(value)}", head
-
-
-class _KeyTwiceError(ValueError):
-    """A JSON object names a key twice."""
-
-
-def _unique(pairs: list[tuple[str, Any]]) -> dict[str, Any]:
-    table: dict[str, Any] = {}
-    for key, value in pairs:
-        if key in table:
-            raise _KeyTwiceError(key)
-        table[key] = value
-    return table
 
 
 class _Reader:
@@ -288,13 +276,29 @@ def _text_of(path: Path) -> str:
 def _parsed(text: str, file: str, is_json: bool) -> Any:
     """Return what a board file holds."""
     try:
-        return json.loads(text, object_pairs_hook=_unique) if is_json else tomllib.loads(text)
-    except _KeyTwiceError as error:
-        raise BoardError([BoardFault("board-key-twice", file=file, field=str(error))]) from None
+        return _parsed_json(text, file) if is_json else tomllib.loads(text)
     except RecursionError:
         raise BoardError([BoardFault("board-not-readable", file=file)]) from None
     except ValueError as error:
         raise BoardError([_syntax_fault(text, file, str(error), is_json)]) from None
+
+
+def _parsed_json(text: str, file: str) -> Any:
+    """Return what a JSON file holds, or refuse an object that names a key twice."""
+    repeated: list[str] = []
+
+    def table(pairs: list[tuple[str, Any]]) -> dict[str, Any]:
+        data = dict(pairs)
+        if len(data) < len(pairs):
+            repeated.append(Counter(key for key, _ in pairs).most_common(1)[0][0])
+        return data
+
+    data = json.loads(text, object_pairs_hook=table)
+    if repeated:
+        fault = BoardFault("board-key-twice", file=file, field=repeated[0])
+        fault.line = repeated_key_line(text, repeated[0])
+        raise BoardError([fault])
+    return data
 
 
 _WHERE = re.compile(r"[:,]? ?\(?(?:at )?(?:line (\d+),? column \d+|end\sof document)(?: \(char \d+\))?\)?$")

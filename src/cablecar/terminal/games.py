@@ -58,6 +58,7 @@ def resumed_seating(game: Game, bots: Bots, budget: Budget) -> Seating:
     """Return a game that was broken off with its bots as they were."""
     kinds = [player.kind.partition(BOT_KIND)[2] for player in game.players]
     entrants = [find_entrant(kind, bots, budget) if kind else None for kind in kinds]
+    refuse_missing_nets(filter(None, entrants), len(entrants))
     return Seating(game, entrants, secrets.token_hex())
 
 
