@@ -9,7 +9,7 @@ from textual.pilot import Pilot
 from textual.widgets import Static
 
 from cablecar.arena.entrants import find_entrants
-from cablecar.board import shipped_board
+from cablecar.board import Board, shipped_board
 from cablecar.bots import Budget
 from cablecar.moves import ClaimRoute, TakeCard
 from cablecar.terminal.games import new_seating
@@ -120,12 +120,13 @@ def play(
     names: tuple[str, ...] = ("Ada",),
     players: int = 2,
     seed: int = 3,
+    board: Board | None = None,
 ) -> LocalTable:
     """Play a game against greedy bots that move at once, and return its table."""
 
     async def run() -> LocalTable:
         bots = find_entrants("greedy", None, Budget(simulations=1)) if players > len(names) else []
-        seating = new_seating(shipped_board(), players, names, bots, seed)
+        seating = new_seating(board or shipped_board(), players, names, bots, seed)
         table = LocalTable(seating, folder / "game.json", 0.0)
         app = CableCarApp(table, table.game.board)
         async with app.run_test(size=size) as pilot:

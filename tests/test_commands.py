@@ -180,7 +180,7 @@ def test_a_souvenir_is_taken_by_its_symbol_or_its_place(text: str) -> None:
         ("claim ladies castro", "“ladies” isn’t a word the game knows; did you mean “Painted Ladies”?"),
         ("lombard pier 2 pink", "“pier 2” isn’t a word the game knows; did you mean “Pier 39”?"),
         ("take xyzzy", "“xyzzy” isn’t a word the game knows; type “help” to see what you can say."),
-        ("?!", "Type what to do, such as “take red”, “draw tickets” or “help”."),
+        ("?!", "Type what to do, such as “take blue”, “draw tickets” or “help”."),
         ("x" * 201, "That’s too long: use at most 200 characters and 40 words."),
         ("keep 1", "You have no tickets to choose from; draw tickets first."),
         ("take the souvenir", "There is no souvenir to choose there right now."),

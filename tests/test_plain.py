@@ -250,6 +250,20 @@ def test_everything_that_help_names_is_understood(language: str, board: Board) -
             assert understood(text.strip("\N{NARROW NO-BREAK SPACE}"), view), text
 
 
+@pytest.mark.parametrize("board", [shipped_board(), board_named("tiny")], ids=repr)
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_everything_that_the_pages_help_names_is_understood(language: str, board: Board) -> None:
+    with speaking(language):
+        view = after_opening(board=board).view(0)
+        words = example_words(board)
+        told = speech(language).say("describe-answer-help", **words)
+        lists = [line.split(":", 1)[1].strip(" .") for line in told.splitlines()]
+        named = [say("table-command-example", **words), *", ".join(lists).split(", ")]
+        assert len(named) == 21
+        for text in named:
+            assert understood(text, view), text
+
+
 def understood(text: str, view: View) -> bool:
     """Tell whether a text is a command, or one that does not fit in this position."""
     if words_of(text) in [

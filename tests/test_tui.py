@@ -8,6 +8,7 @@ from textual.containers import VerticalScroll
 from textual.widgets import Input, Static
 
 from cablecar.game import Game
+from cablecar.moves import TakeCard
 from cablecar.record import read
 from cablecar.sentences import souvenir_word
 from cablecar.terminal.boardmap import letter_of, souvenir_letters
@@ -20,6 +21,7 @@ from cablecar.terminal.tui.side import Side
 from cablecar.view import Phase
 from cablecar.words import LANGUAGES, say, speaking
 from piloting import LARGE, SMALL, Player, play
+from positions import board_named
 
 
 @pytest.mark.parametrize("players", [2, 4])
@@ -77,6 +79,29 @@ def test_what_is_refused_says_why_and_by_which_rule(tmp_path: Path) -> None:
         assert not player.screen.query_one("#refusal").display
 
     play(tmp_path, game)
+
+
+@pytest.mark.parametrize("size", [SMALL, LARGE], ids=str)
+@pytest.mark.parametrize("board", ["tiny", "large"])
+def test_every_slot_of_the_board_is_shown_and_can_be_clicked(
+    board: str, size: tuple[int, int], tmp_path: Path
+) -> None:
+    async def game(player: Player) -> None:
+        await reach_turn(player)
+        view, screen = player.table.view, player.screen
+        slots = list(screen.query(".slot").results(Static))
+        assert [str(slot.render())[:3] for slot in slots] == [
+            f"{number}▐{letter_of(card or '')}" for number, card in enumerate(view.display, 1)
+        ]
+        panel = screen.query_one("#cards").region
+        sources = [*slots, screen.query_one("#deck"), screen.query_one("#ticket-deck")]
+        assert all(panel.contains_region(source.region) for source in sources)
+        assert all(source.region.width >= cell_len(str(source.render())) for source in slots)
+        await player.pilot.click(slots[-1])
+        taken = TakeCard(len(slots) - 1)
+        await player.until(lambda: taken in [played.move for played in player.table.game.moves])
+
+    play(tmp_path, game, size, board=board_named(board))
 
 
 async def reach_turn(player: Player) -> None:

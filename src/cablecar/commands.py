@@ -86,7 +86,7 @@ def read_command(text: str, view: View) -> Command:
             return _question(_Said([word], view))
         words.append(word)
     if not words:
-        raise CablecarError("command-empty")
+        raise CablecarError("command-empty", color=view.board.components.colors[0])
     return _read(_Said(words, view))
 
 

@@ -1,5 +1,5 @@
 import type { Board } from "./boards";
-import type { GameEvent } from "./types";
+import type { BoardData, GameEvent } from "./types";
 import { has, say } from "./words";
 
 const CARDS = ["blue", "green", "black", "pink", "red", "orange", "ferry"];
@@ -55,6 +55,15 @@ export function seatWord({ name, kind, bot }: { name: string; kind: string; bot:
 export function cardsPhrase(counts: Record<string, number>): string {
   const held = CARDS.filter((card) => counts[card]);
   return listed(held.map((card) => say("cards-of-color", { count: counts[card] ?? 0, card, color: colorWord(card) })));
+}
+
+/** Returns what examples of commands name: a route, how it is paid, and another place of the board. */
+export function exampleWords({ routes, locations, components }: BoardData): Record<"a" | "b" | "length" | "color" | "place", string | number> {
+  const route = routes.find(({ color, ferries, double }) => color !== "grey" && !ferries && !double) ?? routes[0]!;
+  const name = (id: string) => locations.find((place) => place.id === id)?.name ?? id;
+  const other = locations.find(({ id }) => id !== route.a && id !== route.b);
+  const color = colorWord(route.color === "grey" ? components.colors[0]! : route.color);
+  return { a: name(route.a), b: name(route.b), length: route.length, color, place: other?.name ?? name(route.b) };
 }
 
 /** Tells what happens at one table. */

@@ -309,7 +309,7 @@ command-pass = Meld pas
 
 list-or = { $first } eller { $last }
 command-numbered = { $number } for { $thing }
-command-empty = Skriv, hvad du vil gøre, for eksempel »tag rød«, »træk rutekort« eller »hjælp«.
+command-empty = Skriv, hvad du vil gøre, for eksempel »tag { $color }«, »træk rutekort« eller »hjælp«.
 command-too-long = Det er for langt: en kommando har højst { $letters } tegn og { $words } ord.
 command-unknown = »{ $word }« er ikke et kendt ord her; »hjælp« fortæller, hvad du kan skrive.
 command-unknown-near = »{ $word }« er ikke et kendt ord her; måske mener du »{ $nearest }«.
@@ -513,7 +513,7 @@ table-offer = Rutekort at vælge imellem
 table-pay-title = Gør krav på { $route }. Betal med:
 table-take-souvenir = { $place }: { $souvenir }
 table-command = Skriv en kommando
-table-command-example = krav lombard pier 39 lilla
+table-command-example = krav { $a } { $b } med { $length } { $color }
 table-curtain = Den næste spiller
 table-curtain-pass = Giv enheden videre til { $name }.
 table-curtain-lift = Jeg er { $name }: vis mine kort

@@ -329,7 +329,7 @@ command-pass = Passe
 
 list-or = { $first } oder { $last }
 command-numbered = { $number } für { $thing }
-command-empty = Sag, was du tust, zum Beispiel „nimm rot“, „ziehe zielkarten“ oder „hilfe“.
+command-empty = Sag, was du tust, zum Beispiel „nimm { $color }“, „ziehe zielkarten“ oder „hilfe“.
 command-too-long = Das ist zu lang: Ein Befehl hat höchstens { $letters } Zeichen und { $words } Wörter.
 command-unknown = „{ $word }“ ist hier unbekannt; „hilfe“ verrät, was du tippen kannst.
 command-unknown-near = „{ $word }“ ist hier unbekannt; vielleicht meinst du „{ $nearest }“.
@@ -558,7 +558,7 @@ table-offer = Zielkarten zur Auswahl
 table-pay-title = { $route }: Womit bezahlst du?
 table-take-souvenir = { $place }: { $souvenir }
 table-command = Befehl eingeben
-table-command-example = nutze lombard pier 39 mit 1 pink
+table-command-example = nutze { $a } { $b } mit { $length } { $color }
 table-curtain = Nächster Spielzug
 table-curtain-pass = Gib das Gerät an { $name } weiter.
 table-curtain-lift = Ich bin { $name }: Zeig meine Karten

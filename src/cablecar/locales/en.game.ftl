@@ -327,7 +327,7 @@ command-pass = Pass
 
 list-or = { $first }, or { $last }
 command-numbered = { $number } for { $thing }
-command-empty = Type what to do, such as “take red”, “draw tickets” or “help”.
+command-empty = Type what to do, such as “take { $color }”, “draw tickets” or “help”.
 command-too-long = That’s too long: use at most { $letters } characters and { $words } words.
 command-unknown = “{ $word }” isn’t a word the game knows; type “help” to see what you can say.
 command-unknown-near = “{ $word }” isn’t a word the game knows; did you mean “{ $nearest }”?
@@ -556,7 +556,7 @@ table-offer = Tickets to choose from
 table-pay-title = Claim { $route }. Pay with:
 table-take-souvenir = { $place }: { $souvenir }
 table-command = Type a command
-table-command-example = claim lombard pier 39 with 1 pink
+table-command-example = claim { $a } { $b } with { $length } { $color }
 table-curtain = Next player
 table-curtain-pass = Pass the device to { $name }.
 table-curtain-lift = I’m { $name }: show my cards

@@ -395,7 +395,7 @@ command-pass = Passer
 
 list-or = { $first } ou { $last }
 command-numbered = { $number } pour { $thing }
-command-empty = Dis ce que tu veux faire, par exemple « prends rouge », « pioche des destinations » ou « aide ».
+command-empty = Dis ce que tu veux faire, par exemple « prends { $color } », « pioche des destinations » ou « aide ».
 command-too-long = C’est trop long : une commande a au plus { $letters } caractères et { $words } mots.
 command-unknown = « { $word } » est inconnu ici ; « aide » dit ce que tu peux écrire.
 command-unknown-near = « { $word } » est inconnu ici ; tu veux peut-être dire « { $nearest } ».
@@ -630,7 +630,7 @@ table-offer = Cartes Destination proposées
 table-pay-title = Prendre la Route { $route }. Payer avec :
 table-take-souvenir = { $place } : { $souvenir }
 table-command = Écris une commande
-table-command-example = prends lombard pier 39 en rose
+table-command-example = prends { $a } { $b } avec { $length } { $color }
 table-curtain = Au suivant
 table-curtain-pass = Passe l’appareil à { $name }.
 table-curtain-lift = C’est moi, { $name } : montrer mes cartes

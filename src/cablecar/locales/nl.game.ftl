@@ -350,7 +350,7 @@ command-pass = Pas
 
 list-or = { $first } of { $last }
 command-numbered = { $number } voor { $thing }
-command-empty = Zeg wat je doet, zoals ‘pak rood’, ‘trek bestemmingskaarten’ of ‘help’.
+command-empty = Zeg wat je doet, zoals ‘pak { $color }’, ‘trek bestemmingskaarten’ of ‘help’.
 command-too-long = Dat is te lang: een opdracht heeft hoogstens { $letters } tekens en { $words } woorden.
 command-unknown = Het woord ‘{ $word }’ is hier niet bekend; met ‘help’ zie je wat je kunt typen.
 command-unknown-near = Het woord ‘{ $word }’ is hier niet bekend; misschien bedoel je ‘{ $nearest }’.
@@ -579,7 +579,7 @@ table-offer = Bestemmingskaarten om uit te kiezen
 table-pay-title = Claim { $route }. Betaal met:
 table-take-souvenir = { $place }: { $souvenir }
 table-command = Typ een opdracht
-table-command-example = claim lombard pier 39 paars
+table-command-example = claim { $a } { $b } met { $length } { $color }
 table-curtain = De volgende speler
 table-curtain-pass = Geef het apparaat door aan { $name }.
 table-curtain-lift = Ik ben { $name }: toon mijn kaarten

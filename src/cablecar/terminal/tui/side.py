@@ -39,6 +39,8 @@ STACKED = ("players", "cards", "tickets", "log", "chat")
 """The panels from top to bottom, where all are shown at once."""
 BESIDE = 44
 """How wide the panels beside the board are, as in the style sheet."""
+MOST_IN_A_ROW = 5
+"""So many cards and the two piles fit into one row; more stand in two, as in the style sheet."""
 MOST_UNREAD = 9
 """More new lines than these are not counted: tabs have little room."""
 
@@ -66,9 +68,11 @@ class Pressable(Static):
 class Side(Container):
     """The panels beside the board; with company, a chat is among them."""
 
-    def __init__(self, company: Company | None) -> None:
+    def __init__(self, company: Company | None, slots: int) -> None:
         super().__init__(id="side")
         self._company = company
+        self._slots = slots
+        """How many cards lie face up on this board."""
         self._panels = [name for name in TITLES if name != "chat" or company is not None]
         self._open = "cards" if company is None else "chat"
         """Which panel is open; before a game begins there is nothing but a chat to look at."""
@@ -92,7 +96,8 @@ class Side(Container):
         panel.border_title = say(TITLES[name])
         with panel:
             if name == "cards":
-                yield Horizontal(*_slots(), id="display")
+                rows = "many" if self._slots > MOST_IN_A_ROW else None
+                yield Horizontal(*_sources(self._slots), id="display", classes=rows)
             yield Static(id=f"{name}-text", markup=False)
 
     def on_mount(self) -> None:
@@ -165,7 +170,7 @@ class Side(Container):
 
     def _show_display(self, view: View, wide: bool) -> None:
         slots = list(self.query(".slot").results(Static))
-        for number, (slot, card) in enumerate(zip(slots, view.display, strict=False), 1):
+        for number, (slot, card) in enumerate(zip(slots, view.display, strict=True), 1):
             word = "" if wide or card is None else f" {color_word(card)}"
             slot.update(Text.assemble((str(number), MUTED), card_text(card), word))
         deck = Text.assemble(("d", MUTED), card_text(""), f" {view.deck_size}")
@@ -180,7 +185,7 @@ def _unread(count: int) -> str:
     return f" {count}" if count <= MOST_UNREAD else f" {MOST_UNREAD}+"
 
 
-def _slots() -> list[Static]:
+def _sources(count: int) -> list[Static]:
     """Return what cards and tickets are taken from."""
-    slots = [Pressable(f"take({slot})", classes="slot") for slot in range(1, 6)]
+    slots = [Pressable(f"take({slot})", classes="slot") for slot in range(1, count + 1)]
     return [*slots, Pressable("take(0)", id="deck"), Pressable("tickets", id="ticket-deck")]

@@ -98,7 +98,7 @@ class TableScreen(Screen[None]):
             with Container(id="left"):
                 yield BoardView(self._board)
                 yield Static(id="detail", markup=False)
-            yield Side(self.company)
+            yield Side(self.company, self._board.components.display)
         yield TypedLine(self.completed, self.company, self._hint)
         with Vertical(id="foot"):
             yield Static(id="refusal", markup=False)
