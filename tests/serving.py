@@ -78,7 +78,7 @@ def serving(
     store = Store(database_in(where) if isinstance(where, Path) else where)
     if now := parts.pop("now", None):
         parts["clock"] = SteadyClock(now, now)
-    house = House(store, thinkers or random_bots(), **parts)
+    house = House(store, thinkers or random_bots(), limits=limits, **parts)
     listening = socket.create_server(("127.0.0.1", 0), backlog=512)
     hall = Hall(house)
     app = make_server(hall, Metrics(), limits)

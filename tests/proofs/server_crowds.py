@@ -9,7 +9,7 @@ from statistics import median
 
 import httpx
 
-from cablecar.server.lobby import MOST_OF_ONE
+from cablecar.server.limits import LIMITS
 from cablecar.server.thinking import Thinkers
 from serving import Made, Player, RunningServer, make_table, serving, sitting, start
 
@@ -85,7 +85,8 @@ def prove_lobby(folder: Path, tries: int) -> int:
         crowd = stack.enter_context(client(server, CROWD))
         wish = {"seats": [{"kind": "human", "name": "Eve"}, {"kind": "open"}], "public": True}
         statuses = [crowd.post("/api/tables", json=wish).status_code for _ in range(tries)]
-        assert statuses == [201] * MOST_OF_ONE + [429] * (tries - MOST_OF_ONE), statuses
+        most = LIMITS.public_tables_of_one
+        assert statuses == [201] * most + [429] * (tries - most), statuses
         listed = [table["id"] for table in crowd.get("/api/tables").json()]
     assert set(listed[:HONEST]) == set(honest), "tables where somebody is come first"
     return len(set(listed) & set(honest))

@@ -12,7 +12,7 @@ from cablecar.server.identity import Holder, Refused, hashed, may_be_id
 from cablecar.server.table import Table
 
 COOKIE = "cablecar"
-"""The cookie with all that a browser holds at a table: browsers keep no more than 150 or so of one server."""
+"""The cookie with all that a browser got with a new table: browsers keep some 150 of one server."""
 COOKIE_SECONDS = 400 * 86400
 """How long a browser keeps its seats; browsers allow no longer."""
 HOST = "host"
@@ -76,9 +76,9 @@ NAMES = frozenset({HOST, *map(seat_name, range(4))})
 
 
 def kept_secrets(request: HTTPConnection) -> dict[str, str]:
-    """Return all secrets that a browser keeps for a table; at first each had a cookie of its own."""
+    """Return all secrets that a browser keeps for a table; a cookie of a seat's own is the newest."""
     pairs = (pair.partition(":") for pair in request.cookies.get(COOKIE, "").split("."))
-    kept = {**request.cookies, **{name: secret for name, _, secret in pairs}}
+    kept = {**{name: secret for name, _, secret in pairs}, **request.cookies}
     return {name: secret for name, secret in kept.items() if name in NAMES and may_be_id(secret)}
 
 
@@ -104,19 +104,26 @@ HostsTable = Annotated[Table, Depends(_host)]
 
 
 def keep_secrets(request: Request, response: Response, table: str, secrets: Mapping[str, str]) -> None:
-    """Let the browser keep secrets: no script reads them, no other site sends them, no other table sees them.
+    """Let the browser keep the secrets of a new table, all in one cookie."""
+    together = ".".join(f"{name}:{secret}" for name, secret in secrets.items())
+    _keep(request, response, table, COOKIE, together)
 
-    What it holds at the table already stays in the same cookie.
+
+def keep_seat(request: Request, response: Response, table: str, chair: int, secret: str) -> None:
+    """Let the browser keep the secret of a seat at a table that is there already.
+
+    In a cookie of its own: answers that add to one cookie at the same time would lose each other's seats.
     """
-    path = f"/api/tables/{table}"
-    kept = {**kept_secrets(request), **secrets}
-    for name in NAMES.intersection(request.cookies):
-        response.delete_cookie(name, path)
+    _keep(request, response, table, seat_name(chair), secret)
+
+
+def _keep(request: Request, response: Response, table: str, cookie: str, value: str) -> None:
+    """Set a cookie that no script reads, no other site sends and no other table sees."""
     response.set_cookie(
-        COOKIE,
-        ".".join(f"{name}:{secret}" for name, secret in kept.items()),
+        cookie,
+        value,
         max_age=COOKIE_SECONDS,
-        path=path,
+        path=f"/api/tables/{table}",
         secure=request.url.scheme == "https",
         httponly=True,
         samesite="strict",

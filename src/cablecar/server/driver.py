@@ -5,6 +5,7 @@ import logging
 from time import monotonic
 from typing import TYPE_CHECKING, NamedTuple
 
+from cablecar.players import BOT_KIND
 from cablecar.server.livegame import Done, LiveGame
 from cablecar.server.seats import PLAYING
 from cablecar.server.thinking import Client
@@ -137,7 +138,7 @@ class Driver:
         (move, actor), _ = await asyncio.gather(choice, asyncio.sleep(max(0.0, pause)))
         async with table.lock:
             if self._next() == thought:
-                done = Done(seat, f"bot:{actor}", table.house.now(), idle=self._idle(live))
+                done = Done(seat, f"{BOT_KIND}{actor}", table.house.now(), idle=self._idle(live))
                 await table.enter(lambda: live.move(done, move))
 
     def _idle(self, live: LiveGame) -> float:
@@ -176,7 +177,7 @@ class Driver:
 
     async def _lose_turn(self, live: LiveGame, seat: int) -> None:
         self._late.add(seat)
-        done = Done(seat, f"bot:{STAND_IN}", self._table.house.now())
+        done = Done(seat, f"{BOT_KIND}{STAND_IN}", self._table.house.now())
         await self._table.enter(lambda: live.note("clock", done))
 
 

@@ -69,7 +69,7 @@ class Hall:
     def __init__(self, house: House) -> None:
         self.house = house
         self.tables: dict[str, Table] = {}
-        self.lobby = Lobby(house.store)
+        self.lobby = Lobby(house.store, house.limits.public_tables_of_one)
         self._loading: dict[str, asyncio.Task[Table | None]] = {}
         self.health = Health(house.store)
         self._resumer = Resumer(self.health, self.find)

@@ -12,6 +12,7 @@ from cablecar.server.boards import Boards
 from cablecar.server.clock import SteadyClock
 from cablecar.server.heavy import FairQueue, FinishedGames
 from cablecar.server.identity import Refused
+from cablecar.server.limits import LIMITS, Limits
 from cablecar.server.livegame import Entry
 from cablecar.server.retention import KEEP_ALWAYS, Retention
 from cablecar.server.store import Store
@@ -38,6 +39,7 @@ class House:
     store: Store
     thinkers: Thinkers
     retention: Retention = KEEP_ALWAYS
+    limits: Limits = LIMITS
     deal: Callable[[Board, Sequence[Player]], Game] = deal_by_chance
     draw: Callable[[Sequence[int]], list[int]] = draw_seats
     finished: FinishedGames = field(default_factory=FinishedGames)

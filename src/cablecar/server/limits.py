@@ -109,6 +109,10 @@ class Limits:
     """New tables of one address."""
     games: Rate = Rate(0.2, 30)
     """Games that one address begins, rematches among them: each takes some 50 kB while it is kept."""
+    public_tables_of_one: int = 10
+    """Public tables of one address that may wait or be in play at the same time."""
+    bot_moves: Rate = Rate(20, 200)
+    """Moves of the bots of one address: each is written to disk and sent to everybody there; more wait."""
     replays: Rate = Rate(0.5, 20)
     """Games that one address asks to be checked or shown: each is played through, which takes a while."""
     messages: Rate = Rate(20, 60)
@@ -147,6 +151,10 @@ class Limits:
     """Within which the body of a request must follow."""
     public_metrics: bool = False
     """Whether other machines may read /metrics."""
+
+
+LIMITS = Limits()
+"""The limits where nothing else is said."""
 
 
 def costly_rate(method: str, path: str) -> str | None:

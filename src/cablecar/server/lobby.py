@@ -19,8 +19,6 @@ MOST_LISTED = 100
 """How many public tables are listed."""
 LISTED_SECONDS = 1.0
 """For so long a list is shown again while the same tables have visitors."""
-MOST_OF_ONE = 10
-"""How many public tables of one address may wait or be in play at the same time."""
 MOST_ADDRESSES = 50_000
 """So many addresses are remembered; the one that made its last table longest ago is forgotten first."""
 
@@ -28,8 +26,9 @@ MOST_ADDRESSES = 50_000
 class Lobby:
     """The public tables. Addresses are kept in memory only, so a restart forgets whose a table is."""
 
-    def __init__(self, store: Store) -> None:
+    def __init__(self, store: Store, most_of_one: int) -> None:
         self._store = store
+        self._most_of_one = most_of_one
         self._made: OrderedDict[str, list[str]] = OrderedDict()
         """The public tables of each address that may not be over yet."""
         self._locks: WeakValueDictionary[str, asyncio.Lock] = WeakValueDictionary()
@@ -43,8 +42,8 @@ class Lobby:
         """Yield the list that the id of a public table is to be added to, or refuse one too many."""
         async with self._locks.setdefault(address, asyncio.Lock()):
             made = await self._still_public(self._made.get(address, []))
-            if len(made) >= MOST_OF_ONE:
-                raise Refused(429, "too-many-public-tables", most=MOST_OF_ONE)
+            if len(made) >= self._most_of_one:
+                raise Refused(429, "too-many-public-tables", most=self._most_of_one)
             yield made
             self._remember(address, made)
 

@@ -48,6 +48,7 @@ from cablecar.server.asking import (
     TableId,
     holders,
     is_host,
+    keep_seat,
     keep_secrets,
     seat_name,
     seat_secret,
@@ -217,7 +218,7 @@ async def show_table(request: Request, table: AskedTable) -> JsonObject:
 async def join(body: Join, request: Request, response: Response, table: AskedTable) -> SeatSecret:
     """Sit down."""
     chair, secret = await table.join(body.name, body.chair)
-    keep_secrets(request, response, table.id, {seat_name(chair): secret})
+    keep_seat(request, response, table.id, chair, secret)
     return SeatSecret(chair=chair, secret=secret)
 
 
@@ -268,7 +269,7 @@ async def claim(
 ) -> SeatSecret:
     """Take a seat over to this device by its code."""
     secret = await table.use_code(chair, body.code)
-    keep_secrets(request, response, table.id, {seat_name(chair): secret})
+    keep_seat(request, response, table.id, chair, secret)
     return SeatSecret(chair=chair, secret=secret)
 
 

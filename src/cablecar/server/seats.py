@@ -3,6 +3,8 @@
 from dataclasses import asdict, dataclass
 from typing import Any
 
+from cablecar.players import BOT_KIND
+
 OPEN, HUMAN, BOT, CLOSED = "open", "human", "bot", "closed"
 WAITING, PLAYING, FINISHED = "waiting", "playing", "finished"
 
@@ -68,7 +70,7 @@ class Seat:
     @property
     def player_kind(self) -> str:
         """The seat's kind as a game's record names it."""
-        return f"bot:{self.bot}" if self.kind == BOT else HUMAN
+        return f"{BOT_KIND}{self.bot}" if self.kind == BOT else HUMAN
 
     def empty(self) -> None:
         """Let go of whoever sat here."""

@@ -128,7 +128,7 @@ def serve(place: Place, on_ready: OnReady = say_address, log: TextIO = sys.stder
         closing(Store(place.database, lambda jobs, seconds: _note_commit(metrics, jobs, seconds))) as store,
     ):
         logs.configure(log)
-        thinkers = Thinkers(_workers(), code=place.code)
+        thinkers = Thinkers(_workers(), code=place.code, moves=limits.bot_moves)
 
         def ready() -> None:
             address = _address(listening)
@@ -136,7 +136,7 @@ def serve(place: Place, on_ready: OnReady = say_address, log: TextIO = sys.stder
                 write_text(place.folder / ADDRESS, address)
             on_ready(address, thinkers)
 
-        house = House(store, thinkers, place.retention, boards=Boards(place.boards), bots=bots)
+        house = House(store, thinkers, place.retention, limits, boards=Boards(place.boards), bots=bots)
         app = make_server(Hall(house), metrics, limits, ready, hosts)
         config = uvicorn.Config(app, lifespan="on", **uvicorn_options(limits, place.trusted_proxies, metrics))
         gc.freeze()  # what is there now stays: the collector's pauses grow with all that it has to look at

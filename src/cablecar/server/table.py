@@ -10,7 +10,7 @@ from sqlalchemy import Connection
 
 from cablecar.game import Player
 from cablecar.moves import from_json, to_json
-from cablecar.players import stored_bot_name
+from cablecar.players import BOT_KIND, stored_bot_name
 from cablecar.server import queries
 from cablecar.server.audience import Audience, Watcher
 from cablecar.server.chat import MOST_TOLD, Chat, chat_message
@@ -454,7 +454,7 @@ class Table(Telling):
     async def _hand_over(self, seat: Seat, kind: str, bot: str | None) -> None:
         live, number = self._playing(self.seat_of(seat.chair))
         seat.bot = bot
-        actor = HUMAN if bot is None else f"bot:{bot}"
+        actor = HUMAN if bot is None else f"{BOT_KIND}{bot}"
         done = Done(number, actor, self.house.now())
         await self.enter(lambda: live.note(kind, done), [seat])
 

@@ -29,7 +29,7 @@ from cablecar.bots import BOTS, Bots, Budget, find_bot, known_bots
 from cablecar.errors import described
 from cablecar.game import Game
 from cablecar.moves import Move
-from cablecar.server.limits import Buckets, Rate
+from cablecar.server.limits import LIMITS, Buckets, Rate
 from cablecar.system import block_interrupts
 from cablecar.view import View
 
@@ -47,8 +47,6 @@ STARTS = 3
 """After so many failed starts in a row nobody waits for a worker: the simpler bot chooses in this process."""
 PAUSE = 30.0
 """How many seconds to wait before the next start then."""
-MOVES = Rate(20, 200)
-"""How many moves the bots of one address may make: each is written to disk and sent to everybody there."""
 
 READY = b"ready\n"
 ILLEGAL = -1
@@ -117,7 +115,7 @@ class Thinkers:
         patience: float = PATIENCE,
         code: Path | None = None,
         last_resort: str = SIMPLER,
-        moves: Rate = MOVES,
+        moves: Rate = LIMITS.bot_moves,
     ) -> None:
         self.on_chosen: Callable[[str, float], None] = lambda bot, seconds: None
         """Told which bot has chosen, and how many seconds that took, waiting for a worker included."""
