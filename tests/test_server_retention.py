@@ -176,15 +176,25 @@ def test_a_game_that_waits_for_a_person_is_kept_for_months(tmp_path: Path, calen
         assert counts(server)["tables"] == 0
 
 
-def test_a_table_that_somebody_watches_is_not_deleted(tmp_path: Path, calendar: Calendar) -> None:
-    with keeping(1, tmp_path, calendar) as server, server.http() as http:
+def test_a_table_that_somebody_watches_is_kept_and_counts_as_used_until_then(
+    database: str, calendar: Calendar
+) -> None:
+    with keeping(1, database, calendar) as server, server.http() as http:
         made = make_table(http, "Ada", "Bob")
         start(http, made)
+        play_whole(server, http, made)
+        http.post(f"/api/tables/{made.table}/rematch").raise_for_status()
         play_whole(server, http, made)
         with sitting(server.address, made.table) as watcher:
             watcher.hear()
             pass_days(server, calendar, 400)
-            assert counts(server)["tables"] == 1
+            assert counts(server)["games"] == 2
+        wait_until(lambda: not server.hall.tables[made.table].audience)
+        pass_days(server, calendar, 1 - MARGIN)
+        assert not server.hall.tables
+        assert (counts(server)["tables"], counts(server)["games"]) == (1, 1)
+        pass_days(server, calendar, 2 * MARGIN)
+        assert counts(server)["tables"] == 0
 
 
 def test_nothing_is_deleted_before_the_clock_can_be_trusted(tmp_path: Path, calendar: Calendar) -> None:

@@ -212,14 +212,28 @@ class Hall:
     async def sweep(self) -> None:
         """Follow the system's clock, and put away the tables that nobody uses."""
         self._follow_clock()
-        before = self.house.now() - IDLE_SECONDS
         for table in list(self.tables.values()):
-            if not table.audience and not table.driver.is_busy and table.used < before:
+            if self._is_idle(table):
+                await self._keep_use(table)
+            if self._is_idle(table):
                 deadline = table.driver.deadline()
                 if deadline is not None:
                     self._due[table.id] = deadline
                 self._forget(table)
                 await table.close("table-reloads")
+
+    def _is_idle(self, table: Table) -> bool:
+        """Return True if nobody has been at a table for a while, and no bot plays there."""
+        before = self.house.now() - IDLE_SECONDS
+        return not table.audience and not table.driver.is_busy and table.used < before
+
+    async def _keep_use(self, table: Table) -> None:
+        """Keep when a table was last used: somebody may have watched it for days without a move."""
+        used = table.used
+        if used - table.touched >= TOUCH_SECONDS:
+            job = partial(queries.revive, table=table.id, now=used, stale=used - TOUCH_SECONDS)
+            await self.house.store.run(job)
+            table.touched = used
 
     async def archive(self) -> None:
         """Archive the tables that were long forgotten, some at a time."""

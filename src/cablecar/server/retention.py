@@ -72,7 +72,8 @@ async def delete_old(
         return partial(delete_tables, retention=retention, now=now, after=after, live=frozenset(live()))
 
     def games(by_people: bool, after: Position) -> Deletion:
-        return partial(delete_games, retention=retention, now=now, by_people=by_people, after=after)
+        which = partial(delete_games, retention=retention, now=now, live=frozenset(live()))
+        return partial(which, by_people=by_people, after=after)
 
     deleted = await _delete_all(store, tables)
     earlier = sum([await _delete_all(store, partial(games, by_people)) for by_people in (True, False)])
@@ -128,11 +129,17 @@ def delete_tables(
 
 
 def delete_games(
-    connection: Connection, retention: Retention, now: float, by_people: bool, after: Position
+    connection: Connection,
+    retention: Retention,
+    now: float,
+    by_people: bool,
+    after: Position,
+    live: Collection[str],
 ) -> tuple[int, Position | None]:
     """Delete some old games of tables that have played another one since; the newest stays with its table.
 
-    Return how many were deleted, and where to go on.
+    Those of live tables stay: somebody may be looking at the list. Return how many were deleted, and
+    where to go on.
     """
     days = retention.days_of_game(by_people)
     if days is None:
@@ -142,14 +149,15 @@ def delete_games(
     old = GAMES.c.by_people.is_(by_people) & (GAMES.c.ended < now - days * DAY_SECONDS)
     key = tuple_(GAMES.c.ended, GAMES.c.id)
     query = (
-        select(GAMES.c.id, GAMES.c.ended)
+        select(GAMES.c.id, GAMES.c.ended, GAMES.c.table_id)
         .where(old & is_earlier & (key > tuple_(after.at, after.id)))
         .order_by(GAMES.c.ended, GAMES.c.id)
         .limit(MOST_GAMES)
     )
     rows = connection.execute(query).all()
-    _delete_games(connection, GAMES.c.id.in_([row.id for row in rows]))
-    return len(rows), Position(rows[-1].ended, rows[-1].id) if len(rows) == MOST_GAMES else None
+    old_games = [row.id for row in rows if row.table_id not in live]
+    _delete_games(connection, GAMES.c.id.in_(old_games))
+    return len(old_games), Position(rows[-1].ended, rows[-1].id) if len(rows) == MOST_GAMES else None
 
 
 def shrink(connection: Connection) -> bool:
