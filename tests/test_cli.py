@@ -282,6 +282,17 @@ def test_help_is_written_in_the_language_of_the_shell() -> None:
     assert "Vis denne hjælp" in said
 
 
+@pytest.mark.parametrize(("language", "space"), [("en", ""), ("fr", "\N{NARROW NO-BREAK SPACE}")])
+@pytest.mark.parametrize("command", [(), ("match",)], ids=str)
+def test_headings_of_help_have_the_colon_of_the_language(
+    command: tuple[str, ...], language: str, space: str
+) -> None:
+    with speaking(language):
+        headings = re.findall("^[A-Z].*:$", run(*command, "--help"), re.MULTILINE)
+    assert len(headings) == 2
+    assert all(re.fullmatch(f"[A-Za-z]+{space}:", heading) for heading in headings)
+
+
 def completed(*words: str) -> list[str]:
     """Return what bash offers for the last of these words, as its script is loaded and asked."""
     line = " ".join(f"'{word}'" for word in words)

@@ -4,13 +4,17 @@ import asyncio
 import io
 import json
 import logging
+import os
 from collections.abc import Iterator
+from contextlib import contextmanager
+from pathlib import Path
 from typing import Any
 
 import httpx
 import pytest
 from websockets.sync.client import connect
 
+from cablecar.server import logs
 from cablecar.server.limits import Rate
 from cablecar.server.logs import ACCESS, LOGGERS, SERVER, blurred, configure, redacted, shown_path
 from cablecar.server.metrics import METHODS, Metrics
@@ -22,10 +26,17 @@ SECRET = "hunter2"
 @pytest.fixture
 def lines() -> Iterator[io.StringIO]:
     """Configure the log to go into a text; put everything back afterwards."""
-    kept = {name: dict(vars(logging.getLogger(name))) for name in LOGGERS}
     stream = io.StringIO()
-    configure(stream)
-    yield stream
+    with kept_loggers():
+        configure(logging.StreamHandler(stream))
+        yield stream
+
+
+@contextmanager
+def kept_loggers() -> Iterator[None]:
+    """Put everything back afterwards that configuring the log changes."""
+    kept = {name: dict(vars(logging.getLogger(name))) for name in LOGGERS}
+    yield
     for name, attributes in kept.items():
         logger = logging.getLogger(name)
         logger.setLevel(attributes["level"])
@@ -47,9 +58,38 @@ def test_an_event_is_a_line_of_json_with_its_time_in_UTC(lines: io.StringIO) -> 
 
 
 def test_configuring_twice_writes_every_event_once(lines: io.StringIO) -> None:
-    configure(lines)
+    configure(logging.StreamHandler(lines))
     SERVER.info("once")
     assert len(read(lines)) == 1
+
+
+def test_a_log_that_nobody_reads_holds_nobody_up(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(logs, "MOST_WAITING", 100)
+    reading, writing = os.pipe()
+    os.set_blocking(reading, False)
+    with kept_loggers(), open(reading, "rb") as reader, open(writing, "w", encoding="ascii") as stream:
+        with logs.writing(stream):
+            for number in range(3000):
+                SERVER.info("event", extra={"number": number, "long": "x" * 100})
+            text = b""
+            while b"log_lines_dropped" not in text:
+                text += reader.read() or b""
+        text += reader.read() or b""
+    told = [json.loads(line) for line in text.splitlines()]
+    written = [line["number"] for line in told if line["event"] == "event"]
+    dropped = [line["count"] for line in told if line["event"] == "log_lines_dropped"]
+    assert written == sorted(written)
+    assert len(written) + sum(dropped) == 3000
+    assert sum(dropped) > 1000
+
+
+def test_the_last_lines_of_a_log_are_written_before_the_end(tmp_path: Path) -> None:
+    file = tmp_path / "server.log"
+    with kept_loggers(), file.open("a", encoding="utf-8") as stream, logs.writing(stream):
+        for number in range(1000):
+            SERVER.info("event", extra={"number": number})
+    told = [json.loads(line)["number"] for line in file.read_text("utf-8").splitlines()]
+    assert told == list(range(1000))
 
 
 @pytest.mark.parametrize(

@@ -2,12 +2,15 @@
 
 import json
 import logging
+import os
 import re
-import sys
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
+from contextlib import contextmanager, suppress
 from datetime import UTC, datetime
 from functools import lru_cache
 from ipaddress import ip_network
+from queue import SimpleQueue
+from threading import Thread
 from typing import Any, TextIO
 
 from cablecar.server.limits import parsed
@@ -29,11 +32,25 @@ ORDINARY = frozenset(vars(logging.makeLogRecord({}))) | {"message", "asctime", "
 """What every record has; everything else was given as extra."""
 PLAIN_PART = re.compile(r"[a-z.-]{0,12}")
 """Parts of a path that are words of ours."""
+MOST_WAITING = 10_000
+"""So many lines wait for whoever reads the log; what comes above that is dropped, and counted."""
+PATIENCE = 2.0
+"""How many seconds the last lines may take at the end."""
 
 
-def configure(stream: TextIO = sys.stderr) -> None:
-    """Write the server's events to a stream as lines of JSON."""
-    handler = logging.StreamHandler(stream)
+@contextmanager
+def writing(stream: TextIO) -> Iterator[None]:
+    """Write the server's events to a stream in a thread of its own, which the server never waits for."""
+    handler = QueuedLines(stream)
+    configure(handler)
+    try:
+        yield
+    finally:
+        handler.close()
+
+
+def configure(handler: logging.Handler) -> None:
+    """Hand the server's events to a handler as lines of JSON."""
     handler.setFormatter(JsonLines())
     handler.addFilter(not_a_socket_of_uvicorn)
     for name in LOGGERS:
@@ -41,6 +58,55 @@ def configure(stream: TextIO = sys.stderr) -> None:
         logger.handlers = [handler]
         logger.propagate = False
         logger.setLevel(logging.INFO)
+
+
+class QueuedLines(logging.Handler):
+    """Writes lines in a thread: a pipe that nobody reads is full after some hundred, and then blocks."""
+
+    def __init__(self, stream: TextIO) -> None:
+        super().__init__()
+        # Without a buffer: Python would wait for the lock of a buffered file when the process ends.
+        self._file = open(os.dup(stream.fileno()), "wb", buffering=0)  # noqa: SIM115
+        self._lines: SimpleQueue[str | None] = SimpleQueue()
+        self._dropped = 0
+        self._is_closed = False
+        self._writer = Thread(target=self._write_all, name="log", daemon=True)
+        self._writer.start()
+
+    def emit(self, record: logging.LogRecord) -> None:
+        """Let a line be written, or drop it where too many wait already."""
+        if self._lines.qsize() >= MOST_WAITING:
+            self._dropped += 1
+        else:
+            self._lines.put(self.format(record))
+
+    def close(self) -> None:
+        """Let the lines be written that still wait, if somebody reads them."""
+        if not self._is_closed:  # Python closes every handler once more at the end
+            self._is_closed = True
+            self._lines.put(None)
+            self._writer.join(PATIENCE)
+        super().close()
+
+    def _write_all(self) -> None:
+        with self._file:
+            while (line := self._lines.get()) is not None:
+                self._write(line)
+                if self._dropped:
+                    self._write(self._told_of_drops())
+
+    def _write(self, line: str) -> None:
+        rest = f"{line}\n".encode()
+        with suppress(OSError):  # a log that can't be written must not stop the server
+            while rest:
+                rest = rest[self._file.write(rest) :]
+
+    def _told_of_drops(self) -> str:
+        self.acquire()
+        dropped, self._dropped = self._dropped, 0
+        self.release()
+        told = {"msg": "log_lines_dropped", "levelname": "WARNING", "count": dropped}
+        return self.format(logging.makeLogRecord(told))
 
 
 def not_a_socket_of_uvicorn(record: logging.LogRecord) -> bool:

@@ -125,9 +125,9 @@ def serve(place: Place, on_ready: OnReady = say_address, log: TextIO = sys.stder
     allow_many_files()
     with (
         closing(_listen(place)) as listening,
+        logs.writing(log),
         closing(Store(place.database, lambda jobs, seconds: _note_commit(metrics, jobs, seconds))) as store,
     ):
-        logs.configure(log)
         thinkers = Thinkers(_workers(), code=place.code, moves=limits.bot_moves)
 
         def ready() -> None:

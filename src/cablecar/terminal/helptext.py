@@ -37,6 +37,11 @@ def _note(note: str) -> str:
     return say("help-least", least=only_least) if only_least else say("help-range", least=least, most=most)
 
 
+def _heading(key: str) -> str:
+    """Return the heading of a list without the colon that the formatter adds; French has a space before it."""
+    return say(key).removesuffix(":")
+
+
 class _Worded:
     """What commands and groups of them have in common."""
 
@@ -50,7 +55,7 @@ class _Worded:
         for heading, kind in (("help-arguments", "argument"), ("help-options", "option")):
             records = list(self.records(ctx, kind))
             if records:
-                with formatter.section(say(heading)):
+                with formatter.section(_heading(heading)):
                     formatter.write_dl(records)
 
     def records(self: Any, ctx: Any, kind: str) -> Iterator[tuple[str, str]]:
@@ -83,7 +88,7 @@ class Group(_Worded, TyperGroup):
         """Write the list of commands, each with the beginning of what it does."""
         names = [name for name in self.list_commands(ctx) if not self.commands[name].hidden]
         width = formatter.width - 6 - max(map(len, names))
-        with formatter.section(say("help-commands")):
+        with formatter.section(_heading("help-commands")):
             formatter.write_dl([(name, self.commands[name].get_short_help_str(width)) for name in names])
 
 
