@@ -27,7 +27,7 @@ NPM = PATH="$(NODE)/bin:$$PATH" node $(NODE)/lib/node_modules/npm/bin/npm-cli.js
 PACKAGED_NODE := $(VENV)/.node
 endif
 
-.PHONY: help play test check types screenshots bench bench-server bench-page bench-lighthouse warm built-and-checked rules-uncompiled rules-in-bounds rules-mutated tune proof-engine proof-bots proof-server proof-page postgresql chromium tmux clean
+.PHONY: help play test check types screenshots bench bench-server bench-page bench-lighthouse warm built-and-checked rules-uncompiled rules-in-bounds rules-mutated tune proof-engine proof-bots proof-server proof-server-kill proof-server-secrecy proof-page postgresql chromium tmux clean
 
 help:
 	@echo "make play          play in the browser"
@@ -43,7 +43,9 @@ help:
 	@echo "make proof-engine  the long proofs, resumable (write docs/proof-engine.md and docs/mutation.md)"
 	@echo "make proof-bots    the long proof of the bots, resumable (writes docs/proof-bots.md and docs/balance.md)"
 	@echo "make proof-page    the page's replay of 1,000 games beside the engine, resumable (writes docs/proof-page.md)"
-	@echo "make proof-server  kills, twins, hostile messages, floods, costs, resumable; and load (writes docs/proof-server.md, docs/load.md)"
+	@echo "make proof-server  hostile messages, crowds, floods, costs, outages, clocks, resumable (docs/proof-server.md, with the next two)"
+	@echo "make proof-server-kill  200 kills of the server while tables play"
+	@echo "make proof-server-secrecy  what seats are sent in 300 games and their twins"
 
 play: $(VENV)/.play $(VENV)/.installed
 	@$(BIN)/cablecar play
@@ -105,8 +107,13 @@ proof-bots: $(READY) warm
 	$(RUN) tests/proofs/bots.py
 
 proof-server: $(READY) warm chromium
-	$(RUN) tests/proofs/server.py
-	$(RUN) benchmarks/load.py --write docs/load.md
+	$(RUN) tests/proofs/server.py --but kill --but secrecy
+
+proof-server-kill: $(READY) warm
+	$(RUN) tests/proofs/server.py kill
+
+proof-server-secrecy: $(READY) warm
+	$(RUN) tests/proofs/server.py secrecy
 
 proof-page: $(READY) chromium
 	$(RUN) tests/proofs/page.py

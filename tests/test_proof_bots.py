@@ -20,7 +20,7 @@ from cablecar.rules.state import DEALER, OPENING, OVER, PLACING, SOUVENIR, STATE
 from cablecar.rules.stream import seed_words
 from cablecar.rules.tables import board_table
 from cheat import fair_sight
-from proofs import conduct, editions, ladders, plans
+from proofs import conduct, editions, endings, ladders, plans
 from proofs.bots import PARTS, main, verdict, write_all
 from proofs.figures import Figure, Section, better_than_even, win_rate
 from proofs.matches import ABLATED, CHANCE, STRENGTH, surprises
@@ -47,6 +47,10 @@ def test_every_part_of_the_proof_tells_its_figures(run: Run, part: str) -> None:
     assert section.part == part
     assert all(figure.count > 0 and figure.found for figure in section.figures)
     assert all(figure.what in section.text for figure in section.figures)
+
+
+def test_the_part_about_endings_has_a_row_for_every_bot() -> None:
+    assert {company.bot for company in endings.COMPANIES} == set(BOTS)
 
 
 @pytest.mark.usefixtures("small")

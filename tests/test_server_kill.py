@@ -211,6 +211,24 @@ def test_a_part_is_proved_again_when_its_proof_has_changed(
     assert len(calls) == 2
 
 
+def test_whichever_run_proves_the_last_part_writes_the_page(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str], tmp_path: Path
+) -> None:
+    for part in server.PARTS:
+        monkeypatch.setitem(
+            server.PARTS, part, (f"Proof: {part}", lambda scale: [("games", "9")], server_kill)
+        )
+    places = ["--folder", str(tmp_path / "kept"), "--docs", str(tmp_path)]
+    page = tmp_path / "proof-server.md"
+    assert server.main(["--but", "kill", "--but", "secrecy", *places]) == 0
+    assert "once these are proved too: kill, secrecy.\n" in capsys.readouterr().out
+    assert server.main(["kill", *places]) == 0
+    assert not page.exists()
+    assert server.main(["secrecy", *places]) == 0
+    titles = [line for line in page.read_text("utf-8").splitlines() if line.startswith("## ")]
+    assert titles == [f"## Proof: {part}" for part in server.PARTS]
+
+
 @pytest.mark.parametrize(
     ("part", "files"),
     [

@@ -48,12 +48,25 @@ def keeping(days: int | None, database: Path | str, calendar: Calendar) -> Itera
         yield server
 
 
-def play_whole(server: RunningServer, http: httpx.Client, made: Made) -> str:
+def begin(http: httpx.Client, *seats: str) -> Made:
+    """Make a table and begin its game."""
+    made = make_table(http, *seats)
+    start(http, made)
+    return made
+
+
+def play_whole(server: RunningServer, made: Made) -> str:
     """Play a game of two people to its end and return its id."""
     with ExitStack() as stack:
         players = sit_all(stack, server, made)
         play_on(players, random.Random(1))
         return str(players[0].game["game"])
+
+
+def begin_and_end(server: RunningServer, http: httpx.Client) -> tuple[Made, str]:
+    """Make a table of two people, and play its game to the end; return its id too."""
+    made = begin(http, "Ada", "Bob")
+    return made, play_whole(server, made)
 
 
 def counts(server: RunningServer) -> dict[str, int]:
@@ -81,9 +94,7 @@ def pass_days(server: RunningServer, calendar: Calendar, days: float) -> None:
 
 def test_a_finished_game_is_really_deleted_after_the_hosts_time(database: str, calendar: Calendar) -> None:
     with keeping(10, database, calendar) as server, server.http() as http:
-        made = make_table(http, "Ada", "Bob")
-        start(http, made)
-        game = play_whole(server, http, made)
+        made, game = begin_and_end(server, http)
         place = f"/api/tables/{made.table}/games/{game}"
         share = http.post(f"{place}/share").json()["share"]
         pass_days(server, calendar, 10 - MARGIN)
@@ -101,12 +112,10 @@ def test_a_table_that_is_used_keeps_its_newest_game_and_loses_old_ones(
     database: str, calendar: Calendar
 ) -> None:
     with keeping(10, database, calendar) as server, server.http() as http:
-        made = make_table(http, "Ada", "Bob")
-        start(http, made)
-        old = play_whole(server, http, made)
+        made, old = begin_and_end(server, http)
         calendar.days += 9
         assert http.post(f"/api/tables/{made.table}/rematch").status_code == 200
-        new = play_whole(server, http, made)
+        new = play_whole(server, made)
         assert len(http.get(f"/api/tables/{made.table}/games").json()) == 2
         pass_days(server, calendar, 1 + MARGIN)
         listed = http.get(f"/api/tables/{made.table}/games").json()
@@ -117,17 +126,14 @@ def test_a_table_that_is_used_keeps_its_newest_game_and_loses_old_ones(
 
 def test_for_ever_is_for_ever(tmp_path: Path, calendar: Calendar) -> None:
     with keeping(None, tmp_path, calendar) as server, server.http() as http:
-        made = make_table(http, "Ada", "Bob")
-        start(http, made)
-        game = play_whole(server, http, made)
+        made, game = begin_and_end(server, http)
         pass_days(server, calendar, 10_000)
         assert http.get(f"/api/tables/{made.table}/games/{game}/record").status_code == 200
 
 
 def test_games_of_bots_alone_go_first(tmp_path: Path, calendar: Calendar) -> None:
     with keeping(None, tmp_path, calendar) as server, server.http() as http:
-        made = make_table(http, "bot:random", "bot:random")
-        start(http, made)
+        made = begin(http, "bot:random", "bot:random")
         with sitting(server.address, made.table) as watcher:
             watcher.hear_until(lambda heard: heard["type"] == "game" and heard["view"]["result"])
         pass_days(server, calendar, BOTS_DAYS - MARGIN)
@@ -140,8 +146,7 @@ def test_a_game_of_a_person_for_whom_a_bot_played_is_kept_as_the_page_says(
     tmp_path: Path, calendar: Calendar
 ) -> None:
     with keeping(10, tmp_path, calendar) as server, server.http() as http:
-        made = make_table(http, "Ada", "bot:random")
-        start(http, made)
+        made = begin(http, "Ada", "bot:random")
         table = server.hall.tables[made.table]
         assert http.post(f"/api/tables/{made.table}/seats/0/bot", json={"bot": "random"}).is_success
         wait_until(lambda: table.status == "finished")
@@ -152,9 +157,7 @@ def test_a_game_of_a_person_for_whom_a_bot_played_is_kept_as_the_page_says(
 
 def test_a_table_that_is_opened_now_and_then_is_kept(tmp_path: Path, calendar: Calendar) -> None:
     with keeping(7, tmp_path, calendar) as server, server.http() as http:
-        made = make_table(http, "Ada", "Bob")
-        start(http, made)
-        play_whole(server, http, made)
+        made, _ = begin_and_end(server, http)
         for _ in range(3):
             pass_days(server, calendar, 4)
             assert http.get(f"/api/tables/{made.table}").status_code == 200
@@ -164,8 +167,7 @@ def test_a_table_that_is_opened_now_and_then_is_kept(tmp_path: Path, calendar: C
 
 def test_a_game_that_waits_for_a_person_is_kept_for_months(tmp_path: Path, calendar: Calendar) -> None:
     with keeping(1, tmp_path, calendar) as server, server.http() as http:
-        made = make_table(http, "Ada", "Bob")
-        start(http, made)
+        begin(http, "Ada", "Bob")
         empty = make_table(http, "Ada", "open")
         pass_days(server, calendar, UNPLAYED_DAYS - MARGIN)
         assert counts(server)["tables"] == 2
@@ -180,11 +182,9 @@ def test_a_table_that_somebody_watches_is_kept_and_counts_as_used_until_then(
     database: str, calendar: Calendar
 ) -> None:
     with keeping(1, database, calendar) as server, server.http() as http:
-        made = make_table(http, "Ada", "Bob")
-        start(http, made)
-        play_whole(server, http, made)
+        made, _ = begin_and_end(server, http)
         http.post(f"/api/tables/{made.table}/rematch").raise_for_status()
-        play_whole(server, http, made)
+        play_whole(server, made)
         with sitting(server.address, made.table) as watcher:
             watcher.hear()
             pass_days(server, calendar, 400)
@@ -200,8 +200,7 @@ def test_a_table_that_somebody_watches_is_kept_and_counts_as_used_until_then(
 def test_nothing_is_deleted_before_the_clock_can_be_trusted(tmp_path: Path, calendar: Calendar) -> None:
     """At a start, and after it was set, the system's clock may be years ahead."""
     with keeping(1, tmp_path, calendar) as server, server.http() as http:
-        start(http, made := make_table(http, "Ada", "Bob"))
-        play_whole(server, http, made)
+        begin_and_end(server, http)
     calendar.days += 400
     with keeping(1, tmp_path, calendar) as server:
         server.run(server.hall.delete_old())
@@ -239,9 +238,7 @@ def test_the_file_shrinks_when_games_are_deleted(tmp_path: Path, calendar: Calen
     with keeping(1, tmp_path, calendar) as server, server.http() as http:
         empty = server.run(server.house.store.run(pages))
         for _ in range(3):
-            made = make_table(http, "Ada", "Bob")
-            start(http, made)
-            play_whole(server, http, made)
+            begin_and_end(server, http)
         full = server.run(server.house.store.run(pages))
         pass_days(server, calendar, 2)
         left = server.run(server.house.store.run(pages))
@@ -252,7 +249,7 @@ def test_the_file_shrinks_when_games_are_deleted(tmp_path: Path, calendar: Calen
 def test_beginning_games_is_limited_for_one_address(tmp_path: Path) -> None:
     with serving(tmp_path, replace(GENEROUS, games=Rate(1e-9, 2))) as server, server.http() as http:
         for _ in range(2):
-            start(http, make_table(http, "Ada", "Bob"))
+            begin(http, "Ada", "Bob")
         made = make_table(http, "Ada", "Bob")
         for act in ("start", "rematch"):
             answer = http.post(f"/api/tables/{made.table}/{act}", headers={"x-host-secret": made.host})

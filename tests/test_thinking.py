@@ -9,7 +9,7 @@ import signal
 import subprocess
 import sys
 import time
-from collections.abc import AsyncIterator, Callable, Hashable, Iterator
+from collections.abc import AsyncIterator, Callable, Hashable, Iterator, Sequence
 from contextlib import asynccontextmanager
 from multiprocessing import active_children
 from pathlib import Path
@@ -372,34 +372,8 @@ def test_where_no_worker_starts_casual_chooses_in_the_server_until_one_does(
     assert set(replacements(log)) == {("first", "casual", "crashed")}
 
 
-def test_addresses_take_turns_and_tables_of_people_come_first(code: Path) -> None:
-    crowd, person, spectator = Client("crowd"), Client("person"), Client("spectator", plays=False)
-    order: list[str] = []
-
-    async def main() -> None:
-        async with started(code=code) as thinkers:
-
-            async def note(client: Client, bot: str = "notes") -> None:
-                await ask(thinkers, bot, client=client)
-                order.append(client.address)
-
-            tasks = [asyncio.create_task(note(crowd, "waits"))]
-            await until((code.parent / "waits").exists)
-            for client in (spectator, crowd, crowd, crowd, crowd, person):
-                tasks.append(asyncio.create_task(note(client)))
-                await asyncio.sleep(0)
-            (code.parent / "goes on").touch()
-            await asyncio.gather(*tasks)
-
-    asyncio.run(main())
-    assert order == ["crowd", "crowd", "person", "crowd", "crowd", "crowd", "spectator"]
-    noted = [float(line) for line in (code.parent / "seconds").read_text().split()]
-    shared = [1 + 3 + 1, 1 + 1, 1 + 2, 1 + 1, 1, 1]  # oneself, one's own others, and other addresses
-    assert noted == [1 / waiting for waiting in shared]
-
-
-def test_people_of_an_address_do_not_wait_for_bots_that_they_only_watch(code: Path) -> None:
-    home, watched, other = Client("home"), Client("home", plays=False), Client("other")
+def order_of(code: Path, first: Client, others: Sequence[Client]) -> list[Client]:
+    """Return for whom bots choose one after another, where others come while the first one's still thinks."""
     order: list[Client] = []
 
     async def main() -> None:
@@ -409,15 +383,30 @@ def test_people_of_an_address_do_not_wait_for_bots_that_they_only_watch(code: Pa
                 await ask(thinkers, bot, client=client)
                 order.append(client)
 
-            tasks = [asyncio.create_task(note(other, "waits"))]
+            tasks = [asyncio.create_task(note(first, "waits"))]
             await until((code.parent / "waits").exists)
-            for client in (watched, watched, watched, other, other, home):
+            for client in others:
                 tasks.append(asyncio.create_task(note(client)))
                 await asyncio.sleep(0)
             (code.parent / "goes on").touch()
             await asyncio.gather(*tasks)
 
     asyncio.run(main())
+    return order
+
+
+def test_addresses_take_turns_and_tables_of_people_come_first(code: Path) -> None:
+    crowd, person, spectator = Client("crowd"), Client("person"), Client("spectator", plays=False)
+    order = order_of(code, crowd, (spectator, crowd, crowd, crowd, crowd, person))
+    assert order == [crowd, crowd, person, crowd, crowd, crowd, spectator]
+    noted = [float(line) for line in (code.parent / "seconds").read_text().split()]
+    shared = [1 + 3 + 1, 1 + 1, 1 + 2, 1 + 1, 1, 1]  # oneself, one's own others, and other addresses
+    assert noted == [1 / waiting for waiting in shared]
+
+
+def test_people_of_an_address_do_not_wait_for_bots_that_they_only_watch(code: Path) -> None:
+    home, watched, other = Client("home"), Client("home", plays=False), Client("other")
+    order = order_of(code, other, (watched, watched, watched, other, other, home))
     assert order == [other, other, home, other, watched, watched, watched]
 
 

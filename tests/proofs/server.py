@@ -1,8 +1,9 @@
 """The long proof of the server: kills, secrecy, hostile messages, crowds, floods, outages and clocks.
 
 `python tests/proofs/server.py` runs all parts and writes docs/proof-server.md. A part that was proved with
-the same program by the same proof is not run again, so that a stopped run goes on where it was stopped; a
-part alone is `python tests/proofs/server.py kill`.
+the same program by the same proof is not run again, so that a stopped run goes on where it was stopped. A
+part alone is `python tests/proofs/server.py kill`, all others `--but kill`; whichever run proves the last
+part writes the page.
 """
 
 import argparse
@@ -302,9 +303,14 @@ def imported(tree: ast.AST) -> Iterator[str]:
             yield from (str(node.module), *(f"{node.module}.{alias.name}" for alias in node.names))
 
 
+def kept_file(part: str, scale: float, folder: Path) -> Path:
+    """Return where a part's figures are kept that the same program and the same proof made."""
+    return folder / f"{part}-{program()}-{proof(part)}-{scale:g}.json"
+
+
 def prove_part(part: str, scale: float, folder: Path) -> dict[str, object]:
     """Return a part's figures, kept ones where the same program and the same proof made them."""
-    kept = folder / f"{part}-{program()}-{proof(part)}-{scale:g}.json"
+    kept = kept_file(part, scale, folder)
     if not kept.exists():
         print(f"{part} …", flush=True)
         machine = f"{processor()}, {os.cpu_count()} cores, Python {platform.python_version()}"
@@ -339,30 +345,41 @@ def main(arguments: Sequence[str] | None = None) -> int:
     """Run the proof: 0 all is well, 1 something promised does not hold, 130 stopped."""
     parser = argparse.ArgumentParser(description="The long proof of the server.")
     parser.add_argument("parts", nargs="*", metavar="PART", help=f"only these: {', '.join(PARTS)}")
+    parser.add_argument("--but", action="append", default=[], metavar="PART", help="leave this one out")
     parser.add_argument(
         "--scale", type=float, default=1.0, help="the part of everything to do; no page unless 1"
     )
     parser.add_argument("--folder", type=Path, default=ROOT / "build" / "proof-server")
     parser.add_argument("--docs", type=Path, default=ROOT / "docs")
     options = parser.parse_args(arguments)
-    for part in options.parts:
+    for part in (*options.parts, *options.but):
         if part not in PARTS:
             parser.error(f"no such part: {part}")
+    wanted = [part for part in options.parts or PARTS if part not in options.but]
     try:
-        sections = [
-            section(part, prove_part(part, options.scale, options.folder)) for part in options.parts or PARTS
-        ]
+        for part in wanted:
+            print(section(part, prove_part(part, options.scale, options.folder)))
     except (AssertionError, ExceptionGroup, subprocess.SubprocessError, TimeoutError) as error:
         print(f"Not as promised: {'; '.join(reasons(error))}", file=sys.stderr)
         return 1
     except KeyboardInterrupt:
         print("Stopped; the same command goes on from here.", file=sys.stderr)
         return 130
-    text = "# Proof of the server\n\nMade by `make proof-server`.\n\n" + "\n".join(sections)
-    print(text)
-    if not options.parts and options.scale == 1:
-        (options.docs / "proof-server.md").write_text(text, "utf-8")
+    if options.scale == 1:
+        write_page(options.folder, options.docs)
     return 0
+
+
+def write_page(folder: Path, docs: Path) -> None:
+    """Write the page once all parts are proved, by whichever runs."""
+    left = [part for part in PARTS if not kept_file(part, 1, folder).exists()]
+    if left:
+        print(f"The page is written once these are proved too: {', '.join(left)}.")
+        return
+    sections = [section(part, prove_part(part, 1, folder)) for part in PARTS]
+    made = "Made by `make proof-server`, `make proof-server-kill` and `make proof-server-secrecy`."
+    text = f"# Proof of the server\n\n{made}\n\n" + "\n".join(sections)
+    (docs / "proof-server.md").write_text(text, "utf-8")
 
 
 if __name__ == "__main__":

@@ -1,20 +1,16 @@
 """The proof that one browser keeps its seats at many tables: browsers keep only so many cookies of a server.
 
-`python tests/proofs/server_cookies.py` prints how many of 130 tables Chromium still holds.
+`python tests/proofs/server.py cookies` prints how many of 130 tables Chromium still holds.
 """
 
-import argparse
-import sys
 import tempfile
 from dataclasses import dataclass
 from pathlib import Path
 
-sys.path[:0] = [str(Path(__file__).resolve().parents[1])]
+from playwright.sync_api import Browser, sync_playwright
 
-from playwright.sync_api import Browser, sync_playwright  # noqa: E402
-
-from browser import CHROMIUM, FLAGS, PATIENT_MS  # noqa: E402
-from serving import serving  # noqa: E402
+from browser import CHROMIUM, FLAGS, PATIENT_MS
+from serving import serving
 
 TABLES = 130
 SEATS = 4
@@ -89,18 +85,3 @@ def rows(kept: Kept) -> list[tuple[str, str]]:
         ("of them still held, with every seat and as the host", f"{kept.held:,}"),
         ("cookies", f"{kept.cookies:,}"),
     ]
-
-
-def main() -> int:
-    """Print the figures."""
-    parser = argparse.ArgumentParser(description=__doc__)
-    parser.add_argument("--tables", type=int, default=TABLES)
-    kept = prove(parser.parse_args().tables)
-    for what, figure in rows(kept):
-        print(f"{what:60} {figure}")
-    check(kept)
-    return 0
-
-
-if __name__ == "__main__":
-    sys.exit(main())

@@ -4,12 +4,10 @@ Every operation of the OpenAPI document and every message of a socket is sent to
 variant, each time from another address, so that no limit stops it. What the server's process needs for one,
 times how often one address may send it, is what one address can take.
 
-`python tests/proofs/server_costs.py` prints the table.
+`python tests/proofs/server.py costs` prints the table.
 """
 
-import argparse
 import random
-import sys
 import tempfile
 import time
 from collections.abc import Callable, Iterator, Sequence
@@ -19,16 +17,17 @@ from itertools import count
 from pathlib import Path
 from typing import Any
 
-sys.path[:0] = [str(Path(__file__).resolve().parents[1])]
+import httpx
+from sqlalchemy import create_engine, insert, select
+from websockets.sync.client import connect
 
-import httpx  # noqa: E402
-from websockets.sync.client import connect  # noqa: E402
-
-from cablecar.server.limits import Limits, Rate, costly_rate  # noqa: E402
-from proofs.hostile_board import crowded_file  # noqa: E402
-from proofs.processes import cpu_seconds, listening, serving_process  # noqa: E402
-from proofs.raw_websocket import RawWebSocket  # noqa: E402
-from serving import PATIENT, Json, Player  # noqa: E402
+from cablecar.server.limits import Limits, Rate, costly_rate
+from cablecar.server.schema import GAMES
+from cablecar.server.serve import database_in
+from proofs.hostile_board import crowded_file
+from proofs.processes import cpu_seconds, listening, serving_process
+from proofs.raw_websocket import RawWebSocket
+from serving import PATIENT, Json, Player
 
 MOST_CORES = 0.25
 """What one address may take of the processor with one kind of request."""
@@ -38,6 +37,8 @@ WATCHERS = 60
 """Sockets that are told whatever changes: one address may have so many."""
 LISTED = 100
 """Public tables: as many as the lobby lists."""
+MANY_GAMES = 5_000
+"""Finished games of the table whose list is asked for: a year of play all day long."""
 LONG_GAME = 60
 """Moves of the game that is asked for again and again."""
 HEAD = {f"x-{number}": "y" for number in range(1000)}
@@ -190,7 +191,7 @@ class Stage:
 class Operations:
     """An expensive variant of every operation, by how the document calls it."""
 
-    def __init__(self, stage: Stage, stack: ExitStack) -> None:
+    def __init__(self, stage: Stage, stack: ExitStack, database: str) -> None:
         self.stage = stage
         self.long = stage.long()
         """A table in the midst of a long game."""
@@ -199,6 +200,9 @@ class Operations:
         self.game = self.game_of(self.finished)
         shared = stage.send("POST", self.of_game("share"), **self.finished.seat(0))
         self.share = shared.json()["share"]
+        self.played = stage.finished()
+        """A table with very many finished games."""
+        play_often(database, self.played.id)
         self.waiting = stage.table(OPEN, public=True)
         stack.enter_context(stage.watched(self.waiting))
         for _ in range(LISTED):
@@ -301,10 +305,12 @@ class Operations:
         }
 
     def _of_games(self) -> dict[str, Act]:
-        send, own = self.stage.send, self.finished.seat(0)
+        send, own, played = self.stage.send, self.finished.seat(0), self.played
         share = self.of_game("share")
         return {
-            "GET /api/tables/{table}/games": lambda _: send("GET", f"{self.finished.path}/games"),
+            "GET /api/tables/{table}/games": lambda n: send(
+                "GET", f"{played.path}/games?before={MANY_GAMES // 2 + n}", **played.seat(0)
+            ),
             "GET /api/tables/{table}/games/{game}/record": lambda _: send(
                 "GET", self.of_game("record"), **own
             ),
@@ -315,6 +321,16 @@ class Operations:
             "POST /api/tables/{table}/games/{game}/share": lambda _: send("POST", share, **own),
             "DELETE /api/tables/{table}/games/{game}/share": lambda _: send("DELETE", share, **own),
         }
+
+
+def play_often(database: str, table: str) -> None:
+    """Let a table have played its game very many times more."""
+    engine = create_engine(database)
+    with engine.begin() as connection:
+        game = dict(connection.execute(select(GAMES).where(GAMES.c.table_id == table)).mappings().one())
+        again = ({"id": f"{game['id']}-{n}", "round": game["round"] + n} for n in range(1, MANY_GAMES))
+        connection.execute(insert(GAMES), [{**game, **other} for other in again])
+    engine.dispose()
 
 
 DOCUMENTS = {"GET /", "GET /t/{table}"}
@@ -478,7 +494,7 @@ def prove(scale: float) -> list[Cost]:
     with tempfile.TemporaryDirectory(prefix="cablecar-costs-") as folder, ExitStack() as stack:
         process, host = stack.enter_context(serving_process(Path(folder)))
         stage = Stage(host, process, max(1, round(REPEATS * scale)))
-        operations = Operations(stage, stack)
+        operations = Operations(stage, stack, database_in(Path(folder)))
         costs = [*operation_costs(stage, operations), *message_costs(stage, operations)]
     return sorted(costs, key=lambda cost: -cost.cores)
 
@@ -495,18 +511,3 @@ def rows(costs: Sequence[Cost]) -> list[tuple[str, str]]:
         (cost.what, f"{1000 * cost.seconds:.1f} ms × {cost.per_second:g}/s = {cost.cores:.3f} cores")
         for cost in costs
     ]
-
-
-def main() -> int:
-    """Print the table."""
-    parser = argparse.ArgumentParser(description=__doc__)
-    parser.add_argument("--scale", type=float, default=1.0)
-    costs = prove(parser.parse_args().scale)
-    for what, figure in rows(costs):
-        print(f"{what:60} {figure}")
-    check(costs)
-    return 0
-
-
-if __name__ == "__main__":
-    sys.exit(main())

@@ -5,15 +5,13 @@ second on each, reads nothing, and comes back as soon as it is cut off. Meanwhil
 play. As a control the same flooder floods a port that only takes what it gets, so that the flooder itself is
 the same load in both runs.
 
-`python tests/proofs/server_floods.py` prints the figures.
+`python tests/proofs/server.py floods` prints the figures.
 """
 
-import argparse
 import multiprocessing
 import random
 import selectors
 import socket
-import sys
 import tempfile
 import threading
 import time
@@ -23,11 +21,9 @@ from dataclasses import dataclass
 from itertools import cycle
 from pathlib import Path
 
-sys.path[:0] = [str(Path(__file__).resolve().parents[1])]
-
-from proofs.processes import resident_bytes, serving_process  # noqa: E402
-from proofs.raw_websocket import CONTINUATION, PING, PONG, TEXT, frame, handshake  # noqa: E402
-from proofs.server_costs import Messages, Stage, Table  # noqa: E402
+from proofs.processes import resident_bytes, serving_process
+from proofs.raw_websocket import CONTINUATION, PING, PONG, TEXT, frame, handshake
+from proofs.server_costs import Messages, Stage, Table
 
 SOCKETS = (1, 8, 64)
 SECONDS = 12.0
@@ -287,19 +283,3 @@ def rows(floods: Sequence[Flood]) -> list[tuple[str, str]]:
             (f"{name}: growth of the server's memory", f"{flooded.growth / 1e6:,.1f} MB"),
         ]
     return told
-
-
-def main() -> int:
-    """Print the figures."""
-    parser = argparse.ArgumentParser(description=__doc__)
-    parser.add_argument("--scale", type=float, default=1.0)
-    floods = prove(parser.parse_args().scale)
-    for what, figure in rows(floods):
-        print(f"{what:70} {figure}")
-    check_bounds(floods)
-    check_times(floods)
-    return 0
-
-
-if __name__ == "__main__":
-    sys.exit(main())

@@ -38,7 +38,7 @@ def _note(note: str) -> str:
 
 
 def _heading(key: str) -> str:
-    """Return the heading of a list without the colon that the formatter adds; French has a space before it."""
+    """Return the heading of a list without its colon, which the formatter adds; French has a space there."""
     return say(key).removesuffix(":")
 
 
