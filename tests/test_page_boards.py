@@ -68,6 +68,18 @@ def test_a_board_and_a_bot_are_chosen_and_played_with(house: House) -> None:
     assert rules.get_attribute("href") == f"/rules?board={board_key(TINY)}"
 
 
+def test_examples_of_commands_name_places_of_the_board(house: House) -> None:
+    ada, _ = sit_down(house.new_context(), house.new_context(), board=board_key(TINY))
+    names = {place.name for place in TINY.locations}
+    example = ada.page.locator("#command-example").inner_text()
+    assert len([name for name in names if name in example]) == 2
+    ada.page.locator("#command").fill("help")
+    ada.page.keyboard.press("Enter")
+    answer = ada.page.locator(".answer")
+    expect(answer).to_contain_text("You can ask for")
+    assert len([name for name in names if name in answer.inner_text()]) == 3
+
+
 def test_every_face_up_card_has_its_key(house: House) -> None:
     ada, _ = sit_down(house.new_context(), house.new_context(), board=board_key(WIDE))
     table = ada.page.url.rpartition("/")[2]
