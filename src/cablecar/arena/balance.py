@@ -4,7 +4,6 @@ import math
 from collections import defaultdict
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
-from heapq import heappop, heappush
 
 import numpy as np
 from numpy.typing import NDArray
@@ -12,6 +11,7 @@ from numpy.typing import NDArray
 from cablecar.arena.rows import SeatRow
 from cablecar.arena.statistics import Interval, Z, student_quantile
 from cablecar.board import Board, Route, Ticket
+from cablecar.board.paths import shortest_path
 from cablecar.common.errors import CablecarError
 
 Numbers = NDArray[np.float64]
@@ -195,20 +195,8 @@ def _reached(board: Board, row: SeatRow) -> set[str]:
 
 def shortest(routes: Iterable[Route], a: str, b: str) -> int | None:
     """Return the spaces of the shortest way between two places, or None where there is none."""
-    ways: dict[str, list[tuple[str, int]]] = defaultdict(list)
-    for route in routes:
-        ways[route.a].append((route.b, route.length))
-        ways[route.b].append((route.a, route.length))
-    heap, done = [(0, a)], set[str]()
-    while heap:
-        spaces, place = heappop(heap)
-        if place == b:
-            return spaces
-        if place not in done:
-            done.add(place)
-            for other, length in ways[place]:
-                heappush(heap, (spaces + length, other))
-    return None
+    path = shortest_path(routes, a, b)
+    return None if path is None else sum(route.length for route in path)
 
 
 @dataclass(frozen=True, slots=True)

@@ -9,8 +9,9 @@ from typing import Any, NamedTuple
 import numpy as np
 
 from cablecar.arena.entrants import Entrant, SeatedBot, bot_player, seat_bot
-from cablecar.arena.rows import Ids, SeatRow
+from cablecar.arena.rows import SeatRow
 from cablecar.board import Board
+from cablecar.board.paths import completed
 from cablecar.bots import BOTS, Bot, Budget, CompiledBot, Seen
 from cablecar.common.errors import BotError
 from cablecar.engine.game import Game, Player
@@ -185,16 +186,7 @@ def seat_result(board: Board, seat: int, bot: str, ended: Ended, result: Result)
         "turns": ended.turns[seat],
         "claimed": claimed,
         "held": held,
-        "completed": _completed(board, claimed, held),
+        "completed": tuple(
+            completed(map(board.ticket.__getitem__, held), map(board.route.__getitem__, claimed))
+        ),
     }
-
-
-def _completed(board: Board, claimed: Ids, held: Ids) -> Ids:
-    """Return those of the tickets whose two places the routes join (E2)."""
-    group = {location.id: {location.id} for location in board.locations}
-    for identity in claimed:
-        route = board.route[identity]
-        group[route.a] |= group[route.b]
-        for place in group[route.a]:
-            group[place] = group[route.a]
-    return tuple(identity for identity in held if board.ticket[identity].b in group[board.ticket[identity].a])

@@ -7,6 +7,7 @@ from difflib import get_close_matches
 from itertools import combinations
 
 from cablecar.board.model import COLORS, GREY, Board, Components, Route
+from cablecar.board.paths import completed
 from cablecar.common.errors import BoardFault
 
 MAX_LOCATIONS = 64
@@ -211,7 +212,8 @@ def _tickets(board: Board) -> Iterator[Fault]:
     needed = board.components.dealt_tickets * board.components.max_players
     if len(board.tickets) < needed:
         yield "board-too-few-tickets", "tickets", {"needed": needed, "size": len(board.tickets)}
-    group = _groups(board)
+    joins = (route for route in board.routes if route.a in board.location and route.b in board.location)
+    unjoined = {ticket.id for ticket in board.tickets} - set(completed(board.tickets, joins))
     for ticket in board.tickets:
         entry = f"ticket {ticket.id}"
         unknown = [place for place in {ticket.a: None, ticket.b: None} if place not in board.location]
@@ -219,17 +221,7 @@ def _tickets(board: Board) -> Iterator[Fault]:
             yield "board-unknown-place", entry, {"place": place}
         if ticket.a == ticket.b:
             yield "board-same-ends", entry, {}
-        elif not unknown and group[ticket.a] != group[ticket.b]:
+        elif not unknown and ticket.id in unjoined:
             yield "board-unjoined", entry, {"a": ticket.a, "b": ticket.b}
         if not 0 <= ticket.points <= MAX_POINTS:
             yield "board-points-range", entry, {"points": ticket.points, "most": MAX_POINTS}
-
-
-def _groups(board: Board) -> dict[str, str]:
-    """Return for each place a name shared by all places that routes join to it."""
-    group = {location.id: location.id for location in board.locations}
-    for route in board.routes:
-        if route.a in group and route.b in group:
-            old, new = group[route.a], group[route.b]
-            group = {place: new if name == old else name for place, name in group.items()}
-    return group

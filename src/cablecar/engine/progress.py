@@ -1,13 +1,10 @@
 """How far a seat's own network has come, from its view alone."""
 
 from dataclasses import dataclass
-from heapq import heappop, heappush
-from itertools import count
 
 from cablecar.board import FERRY, GREY, Route
+from cablecar.board.paths import Path, connected_groups, shortest_path
 from cablecar.engine.view import View
-
-Way = tuple[Route, ...]
 
 
 def completed_tickets(view: View) -> frozenset[str]:
@@ -17,7 +14,7 @@ def completed_tickets(view: View) -> frozenset[str]:
 
 
 def is_closed(route: Route, view: View) -> bool:
-    """Tell whether a free route is closed to this seat because its twin is claimed (C6)."""
+    """Return True if a free route is closed to this seat because its twin is claimed (C6)."""
     twin = view.owners.get(route.double or "")
     return twin is not None and (twin == view.seat or len(view.players) == 2)
 
@@ -42,41 +39,19 @@ def shortage(route: Route, view: View) -> Shortage:
 
 
 def networks(view: View, seat: int) -> list[list[str]]:
-    """Return the groups of places that a seat's routes join."""
-    groups: dict[str, list[str]] = {}
-    for route in view.board.routes:
-        if view.owners.get(route.id) == seat:
-            joined = list(dict.fromkeys([*groups.get(route.a, [route.a]), *groups.get(route.b, [route.b])]))
-            groups |= dict.fromkeys(joined, joined)
-    return [group for place, group in groups.items() if place == group[0]]
+    """Return the groups of locations that a seat's routes join."""
+    return connected_groups(route for route in view.board.routes if view.owners.get(route.id) == seat)
 
 
-def missing_way(view: View, start: str, end: str) -> Way | None:
+def missing_way(view: View, start: str, end: str) -> Path | None:
     """Return the routes to claim on the way with the fewest spaces, or None where no way is open."""
-    order = count()
-    ways: list[tuple[int, int, str, Way]] = [(0, next(order), start, ())]
-    reached: set[str] = set()
-    while ways:
-        spaces, _, place, way = heappop(ways)
-        if place == end:
-            return way
-        if place in reached:
-            continue
-        reached.add(place)
-        for route in _passable(view, place):
-            far = route.b if route.a == place else route.a
-            if view.owners.get(route.id) == view.seat:
-                heappush(ways, (spaces, next(order), far, way))
-            else:
-                heappush(ways, (spaces + route.length, next(order), far, (*way, route)))
-    return None
 
+    def is_own(route: Route) -> bool:
+        return view.owners.get(route.id) == view.seat
 
-def _passable(view: View, place: str) -> list[Route]:
-    """Return the routes at a place that this seat owns or could claim."""
-    return [
-        route
-        for route in view.board.routes
-        if place in (route.a, route.b)
-        and (view.owners[route.id] == view.seat if route.id in view.owners else not is_closed(route, view))
-    ]
+    def is_open(route: Route) -> bool:
+        return is_own(route) if route.id in view.owners else not is_closed(route, view)
+
+    usable = filter(is_open, view.board.routes)
+    path = shortest_path(usable, start, end, lambda route: 0 if is_own(route) else route.length)
+    return None if path is None else tuple(route for route in path if not is_own(route))

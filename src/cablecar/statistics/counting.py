@@ -7,6 +7,7 @@ from itertools import accumulate, pairwise
 from typing import TypeVar
 
 from cablecar.board import FERRY, GREY, Board, Route
+from cablecar.board.paths import completed, connected_groups
 from cablecar.engine.events import (
     CardTaken,
     DeckReshuffled,
@@ -212,30 +213,9 @@ def _completed_at(board: Board, first: Iterable[str], own: Iterable[_Turn]) -> d
         routes += [board.route[claim.route] for claim in _of_kind(RouteClaimed, turn.events)]
         for kept in _of_kind(TicketsKept, turn.events):
             completed_at |= dict.fromkeys(kept.tickets or ())
-        for ticket in _joined(board, completed_at, routes):
+        for ticket in completed(map(board.ticket.__getitem__, completed_at), routes):
             completed_at[ticket] = completed_at[ticket] or number
     return completed_at
-
-
-def _joined(board: Board, tickets: Iterable[str], routes: Iterable[Route]) -> list[str]:
-    """Return the tickets of which both places lie in one group of connected routes."""
-    groups = _groups(routes)
-    return [
-        ticket
-        for ticket in tickets
-        if any({board.ticket[ticket].a, board.ticket[ticket].b} <= places for places in groups)
-    ]
-
-
-def _groups(routes: Iterable[Route]) -> list[set[str]]:
-    """Return the places that routes join, group by group."""
-    groups: list[set[str]] = []
-    for route in routes:
-        ends = {route.a, route.b}
-        touched = [places for places in groups if places & ends]
-        groups = [places for places in groups if not places & ends]
-        groups.append(ends.union(*touched))
-    return groups
 
 
 def _routes(board: Board, claims: Sequence[RouteClaimed]) -> RouteFigures:
@@ -262,5 +242,7 @@ def _colors(board: Board) -> list[str]:
 
 def _largest_network(routes: Sequence[Route]) -> int:
     """Return the spaces of the largest group of connected routes."""
-    sizes = (sum(route.length for route in routes if route.a in places) for places in _groups(routes))
+    sizes = (
+        sum(route.length for route in routes if route.a in places) for places in connected_groups(routes)
+    )
     return max(sizes, default=0)

@@ -7,8 +7,8 @@ from rich.table import Table
 from rich.text import Text
 from textual.binding import Binding, BindingType
 
+from cablecar.board.paths import completed
 from cablecar.common.catalogue import decimal, say
-from cablecar.engine.progress import networks
 from cablecar.engine.view import View
 from cablecar.language.sentences import listed, player_word
 from cablecar.statistics.figures import GameStatistics, PlayerStatistics
@@ -77,9 +77,9 @@ def _ticket_points(view: View, seat: int) -> tuple[int, int]:
 
 def _done(view: View, seat: int) -> set[str]:
     """Return the tickets of a seat that its routes complete."""
-    groups = networks(view, seat)
-    tickets = [view.board.ticket[ticket] for ticket in view.players[seat].revealed_tickets or ()]
-    return {ticket.id for ticket in tickets if any({ticket.a, ticket.b} <= set(group) for group in groups)}
+    tickets = (view.board.ticket[ticket] for ticket in view.players[seat].revealed_tickets or ())
+    routes = (route for route in view.board.routes if view.owners.get(route.id) == seat)
+    return set(completed(tickets, routes))
 
 
 def _tickets(view: View) -> Text:
