@@ -78,7 +78,7 @@ def make_known(server: RunningServer, http: httpx.Client) -> list[Cursor]:
         Cursor(starting, "none", ("/start",)),
         Cursor(talking, "none", ("/chat/{number}",)),
         Cursor(moving, "none", ("/claim",), codes),
-        Cursor(finished, _game(http, finished), ("/record", "/statistics", "/share", "/rematch")),
+        Cursor(finished, _game(http, finished), ("/record", "/replay", "/statistics", "/share", "/rematch")),
         Cursor(shared, "none", ("/replays/{share}",), share=share),
     ]
 
@@ -118,7 +118,12 @@ def lead_in(case: Case, known: list[Cursor]) -> None:
     if meta.phase.name == "stateful" or chance % 8 == 0:
         return
     chosen = choose(known, case.operation.path, chance // 8)
-    real = {"table": chosen.made.table, "game": chosen.game, "number": 1}
+    real = {
+        "table": chosen.made.table,
+        "game": chosen.game,
+        "number": 1,
+        "route": "golden_gate_bridge-presidio",
+    }
     place.update({name: value for name, value in real.items() if name in place})
     if not meta.is_negative_at(ParameterLocation.HEADER):
         _show_secrets(case, chosen)

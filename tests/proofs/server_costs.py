@@ -296,6 +296,9 @@ class Operations:
             "POST /api/tables/{table}/seats/{chair}/command": lambda _: send(
                 "POST", f"{seat}/command", json={"text": "what can i do"}, **own
             ),
+            "GET /api/tables/{table}/seats/{chair}/likeliest-claim/{route}": lambda _: send(
+                "GET", f"{seat}/likeliest-claim/golden_gate_bridge-presidio", **own
+            ),
             "DELETE /api/tables/{table}/seats/{chair}/name": lambda _: send(
                 "DELETE", f"{waiting.path}/seats/0/name", **waiting.hosting
             ),
@@ -313,6 +316,9 @@ class Operations:
             ),
             "GET /api/tables/{table}/games/{game}/record": lambda _: send(
                 "GET", self.of_game("record"), **own
+            ),
+            "GET /api/tables/{table}/games/{game}/replay": lambda _: send(
+                "GET", self.of_game("replay"), **own
             ),
             "GET /api/tables/{table}/games/{game}/statistics": lambda _: send(
                 "GET", self.of_game("statistics")

@@ -1,6 +1,6 @@
-import { colorWord, listed } from "../sentences";
-import type { BoardData } from "../types";
-import { say } from "../words";
+import type { BoardData } from "../game/types";
+import { colorWord, listed } from "../language/sentences";
+import { say } from "../language/words";
 import { canSweep, exampleOf, routeWords } from "./examples";
 
 /** What the texts of the rules are filled with. */
@@ -9,7 +9,7 @@ export type RuleValues = Record<string, string | number>;
 /** Returns the numbers and names of a board that the rules speak of. */
 export function ruleValues(data: BoardData): RuleValues {
   const { components: parts, souvenirs } = data;
-  const starts = data.locations.filter((place) => place.souvenir_at_setup);
+  const starts = data.locations.filter((location) => location.souvenir_at_setup);
   const each = parts.max_players === 4 ? 3 : 2;
   return {
     players: parts.max_players,

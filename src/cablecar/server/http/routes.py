@@ -16,7 +16,7 @@ from cablecar.common.version import __version__
 from cablecar.engine.moves import Move, to_json
 from cablecar.engine.record import dumps as record_text
 from cablecar.engine.view import View
-from cablecar.language.commands import Question, Undo, command_of, read_command
+from cablecar.language.commands import Question, Undo, command_of, likeliest_claim, read_command
 from cablecar.language.questions import answer
 from cablecar.language.sentences import BOT_SENTENCES
 from cablecar.server.http.dependencies import (
@@ -90,6 +90,7 @@ from cablecar.statistics.figures import GameStatistics
 
 SEAT = "/api/tables/{table}/seats/{chair}"
 BoardKey = Annotated[str, Path(max_length=MAX_KEY)]
+RouteId = Annotated[str, Path(max_length=MAX_KEY)]
 MAX_SENTENCE = 200
 """So much of what a bot of the host's says about itself is told."""
 Since = Annotated[int, Query(ge=0, le=10**9)]
@@ -300,6 +301,17 @@ async def command(
         return QuestionCommand(
             kind="question", about=meant.about, answer="\n".join(answer(meant, view, moves))
         )
+    return MoveCommand(kind="move", move=to_json(meant), sentence=command_of(meant, view))
+
+
+@router.get(SEAT + "/likeliest-claim/{route}")
+async def claim_meant(route: RouteId, table: CurrentTable, credential: AskingHolder) -> MoveCommand:
+    """Tell which claim a seat most likely means that names a route and no payment; nothing is done yet."""
+    async with table.lock:
+        view, _ = _seen(table, credential)
+    if route not in view.board.route:
+        raise Refused(404, "refused-unknown-route", route=route)
+    meant = likeliest_claim(view.board.route[route], view)
     return MoveCommand(kind="move", move=to_json(meant), sentence=command_of(meant, view))
 
 
