@@ -29,7 +29,7 @@ def home(tmp_path: Path) -> dict[str, str]:
     with socket.create_server(("127.0.0.1", 0)) as free:
         (tmp_path / "cablecar" / "address").write_text(f"http://127.0.0.1:{free.getsockname()[1]}")
     (tmp_path / "page" / "index.html").write_text("<!doctype html>")
-    (tmp_path / "page" / "manifest.json").write_text('{"src/first.ts": {"file": "first.js"}}')
+    (tmp_path / "page" / "manifest.json").write_text('{"src/first-paint.ts": {"file": "first.js"}}')
     return {"XDG_DATA_HOME": str(tmp_path), "CABLECAR_PAGE": str(tmp_path / "page"), **NO_SCREEN}
 
 

@@ -1,8 +1,17 @@
 import { svelte } from "@sveltejs/vite-plugin-svelte";
 import { defineConfig } from "vite";
 
-/** What nearly every page needs packs best together: nearly all libraries, and what stands at the top of src/. */
-const COMMON = /node_modules\/(?!qrcode|svelte\/src\/motion)|src\/(?!first)[\w.]+\.ts$|\/(Lazy|Later|Problem|Icon)\.svelte$/;
+/** What nearly every page needs packs best together: nearly all libraries, and what all folders of components rest on. */
+const COMMON = new RegExp(
+  [
+    /node_modules\/(?!qrcode|svelte\/src\/motion)/,
+    /src\/(main|(server|ui)\/.+)\.(ts|svelte)$/,
+    /src\/(browser\/(clipboard|settings|storage|yield)|game\/board|language\/(sentences|words)|session\/(client|session|transfer))(\.svelte)?\.ts$/,
+    /\/Icon\.svelte$/,
+  ]
+    .map(({ source }) => source)
+    .join("|"),
+);
 
 export default defineConfig({
   plugins: [svelte({ compilerOptions: { discloseVersion: false, runes: true } })],
@@ -17,7 +26,7 @@ export default defineConfig({
     modulePreload: { polyfill: false },
     reportCompressedSize: false,
     rollupOptions: {
-      input: ["index.html", "src/first.ts"],
+      input: ["index.html", "src/first-paint.ts"],
       output: {
         experimentalMinChunkSize: 2000, // tiny files pack badly
         manualChunks: (id) => (COMMON.test(id) ? "common" : undefined),

@@ -1,10 +1,10 @@
 import "./styles.css";
 import { mount } from "svelte";
 import App from "./App.svelte";
-import { breath } from "./breath";
-import { read, write } from "./kept";
-import { showSettings } from "./settings.svelte";
-import { loadWords } from "./words";
+import { showSettings } from "./browser/settings.svelte";
+import { read, write } from "./browser/storage";
+import { breath } from "./browser/yield";
+import { loadWords } from "./language/words";
 
 const RELOADED = "cablecar-reloaded";
 

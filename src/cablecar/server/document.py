@@ -29,7 +29,7 @@ PARTS = {
 """The components that an address shows: a browser is told at once which files it will want."""
 BOARD = (f"/api/boards/{DEFAULT}", f"/api/boards/{DEFAULT}/drawing")
 """What nearly every table needs."""
-FIRST = "src/first.ts"
+FIRST = "src/first-paint.ts"
 """The script that gets all others once the document is drawn."""
 LATER = "data-rel"
 """Marks what a browser gets as soon as it has drawn what the document shows."""

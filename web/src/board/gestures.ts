@@ -1,4 +1,4 @@
-import { listen } from "./listening";
+import { listen } from "../browser/listen";
 import type { Camera } from "./zoom.svelte";
 
 /** A finger or mouse that moved further than this drags, and does not click. */

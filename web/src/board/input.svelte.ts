@@ -1,5 +1,5 @@
-import { listen } from "./listening";
-import { step } from "./roving";
+import { listen } from "../browser/listen";
+import { step } from "./arrow-keys";
 import { distance, gap, nearest, type DrawnRoute, type Point } from "./shapes";
 import type { Camera } from "./zoom.svelte";
 

@@ -1,4 +1,4 @@
-import type { BoardDrawing, Route } from "../types";
+import type { BoardDrawing, Route } from "../game/types";
 
 export type DrawnRoute = BoardDrawing["routes"][string];
 export type DrawnPlace = BoardDrawing["places"][string];

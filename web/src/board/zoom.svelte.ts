@@ -1,5 +1,5 @@
-import { read, write } from "../kept";
-import { isStill } from "../settings.svelte";
+import { isStill } from "../browser/settings.svelte";
+import { read, write } from "../browser/storage";
 import { FONT, type Point } from "./shapes";
 
 /** The middle of what is seen, and how many pixels a unit of the drawing has. */

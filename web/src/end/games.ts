@@ -1,5 +1,5 @@
-import { ask } from "../api";
-import type { GameInfo, TableState } from "../types";
+import { ask } from "../server/api";
+import type { GameInfo, TableState } from "../server/types";
 
 /** A finished game and where it was played. */
 export interface FinishedGame {

@@ -1,8 +1,8 @@
-import type { Teller } from "../sentences";
-import type { Turn } from "../table/turn.svelte";
-import { keepLesson, keptLesson, type KeptLesson } from "./kept";
-import type { Sight } from "./sights";
+import { keepLesson, keptLesson, type KeptLesson } from "../browser/saved-lesson";
+import type { Teller } from "../language/sentences";
+import type { Turn } from "../session/turn.svelte";
 import { STEPS, type Now, type Step } from "./steps";
+import type { Sight } from "./targets";
 
 /** So many things to look at are named; all are lit. */
 const NAMED = 4;

@@ -1,6 +1,6 @@
+import type { GameEvent, Route, View } from "../game/types";
 import type { PictureName } from "../rules/examples";
-import type { GameEvent, Route, View } from "../types";
-import { ferryRoutes, greyRoutes, ownTickets, souvenirPlaces, type Sight, type Sights } from "./sights";
+import { ferryRoutes, greyRoutes, ownTickets, souvenirPlaces, type Sight, type Sights } from "./targets";
 
 /** What a step knows of the game. */
 export interface Now extends Sights {

@@ -1,7 +1,7 @@
-import { botOf, botWord, type Teller } from "../sentences";
-import type { Entry, GameEvent } from "../types";
-import { say } from "../words";
-import type { Lit } from "./lighting.svelte";
+import type { Lit } from "../board/highlight.svelte";
+import type { Entry, GameEvent } from "../game/types";
+import { botOf, botWord, type Teller } from "../language/sentences";
+import { say } from "../language/words";
 
 /** One line of the log. */
 export interface Line extends Lit {

@@ -1,4 +1,4 @@
-import type { BoardData, GameEvent } from "../types";
+import type { BoardData, GameEvent } from "../game/types";
 import { added, total, type Counts } from "./counts";
 
 /** The transport cards of a table that are in no hand. */

@@ -1,4 +1,4 @@
-import type { BoardData, View } from "../types";
+import type { BoardData, View } from "../game/types";
 import { added, type Counts } from "./counts";
 import { Dealer, type Cards } from "./dealer";
 import type { GameRecord } from "./record";

@@ -1,7 +1,9 @@
-import { ask, fault, Refused } from "../api";
-import { boardOf, loadBoard, type Board } from "../boards";
-import { breath } from "../breath";
-import type { CheckedGame, GameStatistics, SharedGame } from "../types";
+import { breath } from "../browser/yield";
+import { boardOf, type Board } from "../game/board";
+import type { GameStatistics } from "../game/types";
+import { ask, fault, Refused } from "../server/api";
+import { loadBoard } from "../server/boards";
+import type { CheckedGame, SharedGame } from "../server/types";
 import type { GameRecord } from "./record";
 import type { Replay } from "./replay";
 

@@ -1,7 +1,7 @@
-import type { Lit } from "../log/lighting.svelte";
+import type { Lit } from "../board/highlight.svelte";
+import { Teller } from "../language/sentences";
+import { say } from "../language/words";
 import { tellTurns } from "../log/lines";
-import { Teller } from "../sentences";
-import { say } from "../words";
 import type { Replay } from "./replay";
 
 /** How many times as fast as usual steps may follow each other. */

@@ -1,4 +1,4 @@
-import type { BoardData, Move } from "../types";
+import type { BoardData, Move } from "../game/types";
 
 /** A move as the game file writes it: with its seat, and what it revealed. */
 export type RecordedMove = { seat: number; card?: string; tickets?: string[] } & Move;

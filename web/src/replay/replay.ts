@@ -1,6 +1,6 @@
-import type { Board } from "../boards";
-import { playerWord } from "../sentences";
-import type { Entry, GameEvent, View } from "../types";
+import type { Board } from "../game/board";
+import type { Entry, GameEvent, View } from "../game/types";
+import { playerWord } from "../language/sentences";
 import { total } from "./counts";
 import { dealt, type Frame } from "./frame";
 import type { GameRecord } from "./record";

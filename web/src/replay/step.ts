@@ -1,5 +1,5 @@
-import type { Board } from "../boards";
-import type { GameEvent } from "../types";
+import type { Board } from "../game/board";
+import type { GameEvent } from "../game/types";
 import { added } from "./counts";
 import { Dealer } from "./dealer";
 import { withSeat, type Frame } from "./frame";

@@ -1,7 +1,7 @@
-import type { Board } from "../boards";
-import { ownWay } from "../log/network";
-import { playerWord } from "../sentences";
-import type { GameEvent, PlayerView, View } from "../types";
+import type { Board } from "../game/board";
+import { ownWay } from "../game/network";
+import type { GameEvent, PlayerView, View } from "../game/types";
+import { playerWord } from "../language/sentences";
 import { total } from "./counts";
 import type { Frame } from "./frame";
 import type { GameRecord } from "./record";

@@ -1,5 +1,5 @@
-import type { BoardData } from "../types";
-import { has, say } from "../words";
+import type { BoardData } from "../game/types";
+import { has, say } from "../language/words";
 import { furtherLines, ruleValues } from "./values";
 
 /** The letters that begin the ids of a section's rules. */

@@ -1,7 +1,7 @@
 import { lookOf } from "../board/shapes";
-import { colorWord, listed } from "../sentences";
-import type { BoardData, Route, Ticket } from "../types";
-import { say } from "../words";
+import type { BoardData, Route, Ticket } from "../game/types";
+import { colorWord, listed } from "../language/sentences";
+import { say } from "../language/words";
 
 /** What a picture of the rules shows. */
 export type PictureName = "route" | "grey" | "ferry" | "double" | "both" | "sweep" | "souvenir" | "ticket" | "points" | "souvenirs";

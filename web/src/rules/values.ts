@@ -1,6 +1,6 @@
-import { colorWord, listed } from "../sentences";
-import type { BoardData } from "../types";
-import { say } from "../words";
+import type { BoardData } from "../game/types";
+import { colorWord, listed } from "../language/sentences";
+import { say } from "../language/words";
 import { canSweep, exampleOf, routeWords } from "./examples";
 
 /** What the texts of the rules are filled with. */

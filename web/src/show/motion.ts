@@ -1,4 +1,4 @@
-import { settings } from "../settings.svelte";
+import { settings } from "../browser/settings.svelte";
 
 /** Returns how long something takes that usually takes so many milliseconds: the slower the bots, the slower the show. */
 export function paced(milliseconds: number): number {

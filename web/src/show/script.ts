@@ -1,4 +1,4 @@
-import type { GameEvent } from "../types";
+import type { GameEvent } from "../game/types";
 import type { Sound } from "./sounds";
 
 /** Something that flies over the table, from one spot of the page to another; both are told by selectors. */

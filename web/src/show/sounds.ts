@@ -1,4 +1,4 @@
-import { settings } from "../settings.svelte";
+import { settings } from "../browser/settings.svelte";
 
 /** A tone: its pitch in hertz, when it begins and how long it rings in seconds, how loud it is, and its colour. */
 interface Tone {

@@ -1,8 +1,8 @@
-import { ask } from "../api";
-import { remember } from "../kept";
-import { botWord, listed, seatWord } from "../sentences";
-import type { BoardInfo, BotInfo, NewTable, TableMade, TableState } from "../types";
-import { has, say } from "../words";
+import { remember } from "../browser/storage";
+import { botWord, listed, seatWord } from "../language/sentences";
+import { has, say } from "../language/words";
+import { ask } from "../server/api";
+import type { BoardInfo, BotInfo, NewTable, TableMade, TableState } from "../server/types";
 
 /** What somebody wants on a seat. */
 export type SeatWish = NewTable["seats"][number];

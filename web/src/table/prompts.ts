@@ -1,6 +1,7 @@
-import { listed } from "../sentences";
-import type { Move, TableState, View } from "../types";
-import { say } from "../words";
+import type { Move, View } from "../game/types";
+import { listed } from "../language/sentences";
+import { say } from "../language/words";
+import type { TableState } from "../server/types";
 
 /** Says whose turn it is and what is expected. */
 export function prompt(view: View, moves: Move[], names: string[], table?: TableState | null): string {

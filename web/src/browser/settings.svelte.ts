@@ -1,0 +1,73 @@
+import { read, write } from "./storage";
+
+/** What a player has chosen for this browser. */
+export interface Settings {
+  name: string;
+  /** A language's code, or "auto" for the browser's. */
+  language: string;
+  theme: "auto" | "light" | "dark";
+  /** Whether things move: as the device wants it unless told otherwise. */
+  motion: "auto" | "full" | "reduced";
+  sound: boolean;
+  /** How loud sounds are, from 0 to 1. */
+  volume: number;
+  /** Whether colours bear a pattern; their glyphs are always there. */
+  patterns: boolean;
+  /** How large texts are, in percent. */
+  text: number;
+  /** Whether a claim asks once more: on touch screens unless told otherwise. */
+  confirm: "auto" | "on" | "off";
+  /** How many seconds bots wait at tables made here. */
+  pace: number;
+  notify: boolean;
+}
+
+const KEY = "cablecar-settings";
+const USUAL: Settings = {
+  name: "",
+  language: "auto",
+  theme: "auto",
+  motion: "auto",
+  sound: false,
+  volume: 0.5,
+  patterns: true,
+  text: 100,
+  confirm: "auto",
+  pace: 1.5,
+  notify: false,
+};
+const still = matchMedia("(prefers-reduced-motion: reduce)");
+
+/** The settings; change them with `choose`. */
+export const settings: Settings = $state({ ...USUAL, ...read<Partial<Settings>>(KEY, {}) });
+
+/** Changes settings, and keeps them. */
+export function choose(wish: Partial<Settings>): void {
+  Object.assign(settings, wish);
+  write(KEY, settings);
+  show();
+}
+
+/** Lets the style sheet follow the settings, and the device where they leave it to that. */
+export function showSettings(): void {
+  show();
+  still.addEventListener("change", show);
+}
+
+function show(): void {
+  const { dataset, style } = document.documentElement;
+  dataset["theme"] = settings.theme;
+  dataset["motion"] = isStill() ? "reduced" : "full";
+  dataset["patterns"] = settings.patterns ? "on" : "off";
+  style.fontSize = `${settings.text}%`;
+}
+
+/** Tells whether nothing may move. */
+export function isStill(): boolean {
+  return settings.motion === "auto" ? still.matches : settings.motion === "reduced";
+}
+
+/** Tells whether a claim asks once more. */
+export function asksTwice(): boolean {
+  return settings.confirm === "auto" ? matchMedia("(pointer: coarse)").matches : settings.confirm === "on";
+}

@@ -1,0 +1,173 @@
+import type { Board } from "../game/board";
+import type { GameEvent } from "../game/types";
+import { has, say } from "./words";
+
+const CARDS = ["blue", "green", "black", "pink", "red", "orange", "ferry"];
+
+/** Joins words as a sentence lists them. */
+export function listed(items: string[]): string {
+  if (items.length === 0) return say("list-none");
+  const [first, ...rest] = items as [string, ...string[]];
+  const last = rest.pop();
+  const text = rest.reduce((sofar, next) => say("list-comma", { first: sofar, next }), first);
+  return last === undefined ? text : say("list-and", { first: text, last });
+}
+
+/** Returns the word for a card's colour. */
+export function colorWord(card: string): string {
+  return say(`color-${card}`);
+}
+
+/** Returns the word for a souvenir; boards of one's own may have symbols without one. */
+export function souvenirWord(symbol: string): string {
+  const key = `souvenir-${symbol}`;
+  return has(key) ? say(key) : symbol;
+}
+
+/** How the kind of a player begins who is a bot; the bot's id follows. */
+const BOT_KIND = "bot:";
+
+/** Returns the id of the bot that a kind or an actor names, null for a person. */
+export function botOf(kind: string): string | null {
+  return kind.startsWith(BOT_KIND) ? kind.slice(BOT_KIND.length) : null;
+}
+
+/** Returns a bot's name in the user's language; bots of the host's own keep the name of their id. */
+export function botWord(bot: string): string {
+  const key = `bot-name-${bot}`;
+  return has(key) ? say(key) : bot.charAt(0).toUpperCase() + bot.slice(1).toLowerCase();
+}
+
+/** Returns a player's name as the user reads it: bots, stored as "Casual 2", are called by names of the user's language. */
+export function playerWord({ name, kind }: { name: string; kind: string }): string {
+  const bot = botOf(kind);
+  const [first, number = "1", ...rest] = name.split(" ");
+  if (!bot || rest.length || first!.toLowerCase() !== bot || !+number) return name;
+  return number === "1" ? botWord(bot) : say("bot-numbered", { bot: botWord(bot), number });
+}
+
+/** Returns the name of whoever sits on a chair. */
+export function seatWord({ name, kind, bot }: { name: string; kind: string; bot: string | null }): string {
+  return playerWord({ name, kind: kind === "bot" ? BOT_KIND + bot : kind });
+}
+
+/** Returns counted cards as a phrase. */
+export function cardsPhrase(counts: Record<string, number>): string {
+  const held = CARDS.filter((card) => counts[card]);
+  return listed(held.map((card) => say("cards-of-color", { count: counts[card] ?? 0, card, color: colorWord(card) })));
+}
+
+/** Tells what happens at one table. */
+export class Teller {
+  constructor(
+    readonly board: Board,
+    readonly names: string[],
+  ) {}
+
+  /** Returns a place's name. */
+  place(id: string): string {
+    return this.board.place.get(id)?.name ?? id;
+  }
+
+  /** Returns the two places of a route or ticket. */
+  ends(item: { a: string; b: string } | undefined): string {
+    return item ? say("two-places", { a: this.place(item.a), b: this.place(item.b) }) : "";
+  }
+
+  /** Returns a route's two places, length and colour. */
+  route(id: string): string {
+    const route = this.board.route.get(id);
+    if (!route) return id;
+    const { length, ferries = 0 } = route;
+    return say("route-phrase", { ends: this.ends(route), length, color: colorWord(route.color), ferries });
+  }
+
+  /** Returns a ticket's two places and points. */
+  ticket(id: string): string {
+    const ticket = this.board.ticket.get(id);
+    return ticket ? say("ticket-phrase", { ends: this.ends(ticket), points: ticket.points }) : id;
+  }
+
+  /** Returns an event as a sentence. */
+  tell(event: GameEvent): string {
+    const name = "seat" in event ? (this.names[event.seat] ?? "") : "";
+    switch (event.event) {
+      case "card_turned_up":
+        return say("event-turned-up", { slot: event.slot + 1, color: colorWord(event.card) });
+      case "display_swept":
+        return say("event-swept");
+      case "deck_reshuffled":
+        return say("event-reshuffled", { size: event.size });
+      case "opening_ended":
+        return say("event-opening-ended", { counts: listed(event.kept.map((count, seat) => this.count(seat, count))) });
+      case "opening_chosen":
+        return event.tickets ? this.kept(name, event.tickets) : say("event-opening-chosen", { name });
+      case "tickets_drawn":
+        return event.tickets
+          ? say("event-drew-tickets", { name, tickets: this.tickets(event.tickets) })
+          : say("event-drew-count", { name, count: event.count });
+      case "tickets_kept":
+        return event.tickets ? this.kept(name, event.tickets) : say("event-kept-count", { name, count: event.count });
+      case "souvenir_placed":
+        return say("event-placed", { name, count: this.placedAtOnce, souvenir: souvenirWord(event.symbol), place: this.place(event.location) });
+      case "souvenir_taken":
+        return say("event-souvenir", { name, souvenir: souvenirWord(event.symbol), place: this.place(event.location) });
+      case "card_taken":
+        return this.taken(name, event.slot, event.card);
+      case "route_claimed":
+        return this.claimed(name, event.route, event.cards, event.points);
+      case "turn_passed":
+        return say("event-passed", { name });
+      case "last_round_begun":
+        return say("event-last-round", { name });
+      case "game_ended":
+        return say("event-over");
+    }
+  }
+
+  /** Returns all that one move did in one line; the cards turned up meanwhile stand together at its end. */
+  tellAll(events: GameEvent[]): string {
+    const told = events.filter((event) => event.event !== "card_turned_up").map((event) => this.tell(event));
+    const faceUp = turnedUp(events);
+    if (faceUp) told.push(faceUp);
+    return told.join(" ");
+  }
+
+  /** How many souvenirs are put on a place before the first turn: a stack (S2, S8), or one (S9). */
+  private get placedAtOnce(): number {
+    return this.names.length - 1;
+  }
+
+  private count(seat: number, count: number): string {
+    return say("name-count", { name: this.names[seat] ?? "", count });
+  }
+
+  private tickets(ids: string[]): string {
+    return listed(ids.map((id) => this.ticket(id)));
+  }
+
+  private kept(name: string, tickets: string[]): string {
+    return say("event-kept-tickets", { name, tickets: this.tickets(tickets) });
+  }
+
+  private taken(name: string, slot: number | null, card: string | null): string {
+    if (card === null) return say("event-took-unseen", { name });
+    return say(slot === null ? "event-took-from-deck" : "event-took-face-up", { name, color: colorWord(card) });
+  }
+
+  private claimed(name: string, route: string, paid: string[], points: number): string {
+    const cards: Record<string, number> = {};
+    for (const card of paid) cards[card] = (cards[card] ?? 0) + 1;
+    return say("event-claimed", { name, ends: this.ends(this.board.route.get(route)), cards: cardsPhrase(cards), points });
+  }
+}
+
+/** Returns which cards lie face up anew, after the last sweep. */
+function turnedUp(events: GameEvent[]): string {
+  const swept = events.findLastIndex((event) => event.event === "display_swept");
+  const cards = events.slice(swept + 1).flatMap((event) => (event.event === "card_turned_up" ? [colorWord(event.card)] : []));
+  if (cards.length === 0) return "";
+  const first = events[0];
+  const replaced = swept < 0 && cards.length === 1 && first?.event === "card_taken" && first.slot !== null;
+  return say(replaced ? "log-replaced" : "log-face-up", { cards: listed(cards) });
+}

@@ -1,0 +1,203 @@
+import { isTaught } from "../browser/saved-lesson";
+import { asksTwice } from "../browser/settings.svelte";
+import type { Board } from "../game/board";
+import { choosable, claimable, payments, sensibleClaim } from "../game/legal-moves";
+import { progress } from "../game/progress";
+import type { Move } from "../game/types";
+import { cardsPhrase } from "../language/sentences";
+import { say } from "../language/words";
+import { ask, refusal } from "../server/api";
+import type { Session } from "./session.svelte";
+
+interface Fault {
+  /** What was tried, where a click does not tell it. */
+  tried: string;
+  message: string;
+  rule: string | null;
+  /** The number of entries at that time, if it was the player's turn. */
+  at: number | null;
+}
+
+/** What glows on the board. */
+interface Lit {
+  routes: ReadonlySet<string>;
+  places: ReadonlySet<string>;
+}
+
+const NONE: ReadonlySet<string> = new Set();
+
+/** What a player is about to do: chosen, but not yet played. */
+export class Turn {
+  color = $state<string | null>(null);
+  kept = $state.raw<ReadonlySet<string>>(NONE);
+  litRoutes = $state.raw(NONE);
+  litPlaces = $state.raw(NONE);
+  /** What a lesson lights while nothing else is lit. */
+  taught = $state.raw<Lit>({ routes: NONE, places: NONE });
+  /** What a lesson lets the player look at: routes that can't be claimed yet are not refused there. */
+  sights = $state.raw(NONE);
+  /** The route or ticket that was chosen last. */
+  looked = $state<string | null>(null);
+  busy = $state(false);
+  /** Whether the player is asked once more before tickets are drawn. */
+  isDrawing = $state(false);
+  private picked = $state<string | null>(null);
+  private at = $derived.by(() => (this.isMine ? (this.session.game?.number ?? 0) : null));
+  private wanted = $state<string | null>(null);
+  private refused = $state.raw<Fault | null>(null);
+
+  /** What the player may do now: nothing while a bot plays the seat. */
+  moves = $derived.by((): Move[] => (this.session.chair?.bot ? [] : (this.session.game?.moves ?? [])));
+  isMine = $derived.by(() => this.moves.length > 0);
+  claimable = $derived.by(() => claimable(this.moves, this.color));
+  payments = $derived.by(() => (this.picked ? payments(this.moves, this.picked, this.color) : []));
+  /** The route that waits for its payment. */
+  route = $derived.by(() => (this.payments.length ? this.picked : null));
+  /** The stack of souvenirs to be put on the board. */
+  stack = $derived.by(() => {
+    const waiting = this.session.view?.waiting_souvenirs ?? [];
+    return waiting.find((symbol) => symbol === this.wanted) ?? waiting[0] ?? null;
+  });
+  choosable = $derived.by(() => choosable(this.moves, this.stack));
+  /** The newest refusal, until something happens on the own turn or that turn comes. */
+  fault = $derived.by(() => (this.refused?.at === this.at ? this.refused : null));
+
+  lit = $derived.by((): Lit => {
+    const isDark = this.litRoutes.size + this.litPlaces.size === 0;
+    return isDark ? this.taught : { routes: this.litRoutes, places: this.litPlaces };
+  });
+
+  /** All kinds of transport cards, in the order in which they are shown. */
+  get cards(): string[] {
+    return [...this.board.data.components.colors, "ferry"];
+  }
+
+  constructor(
+    readonly session: Session,
+    readonly board: Board,
+  ) {}
+
+  /** Makes a move, or shows why it is refused; tells whether it was made. */
+  async play(move: Move): Promise<boolean> {
+    return this.attempt(() => this.session.client?.play(move), this.tried(move));
+  }
+
+  /** Takes the own last move back. */
+  async undo(): Promise<boolean> {
+    return this.attempt(() => this.session.client?.undo(), "");
+  }
+
+  /** Takes the seat back from the bot that plays it. */
+  async takeBack(): Promise<boolean> {
+    const { id, chair } = this.session;
+    return this.attempt(() => ask("POST", `/api/tables/${id}/seats/${chair?.chair}/back`, {}), "");
+  }
+
+  /** Draws tickets, or asks once more first: they can't be put back. */
+  drawTickets = (): void => {
+    this.isDrawing = !this.isDrawing && this.asksTwice && this.moves.some((move) => move.do === "draw_tickets");
+    if (!this.isDrawing) void this.play({ do: "draw_tickets" });
+    else this.picked = this.color = this.refused = null;
+  };
+
+  /** Whether what can't be looked at first asks once more: where the player wants that, and in the first game. */
+  private get asksTwice(): boolean {
+    return asksTwice() || isTaught(this.session.id);
+  }
+
+  /** Claims a route, asks how to pay it, or lets the rules say why it can't be claimed. */
+  pick = (id: string): void => {
+    const route = this.board.route.get(id);
+    if (!route) return;
+    this.looked = id;
+    const otherColor = this.color !== null && payments(this.moves, id, this.color).length === 0;
+    if (otherColor) this.color = null;
+    const ways = payments(this.moves, id, this.color);
+    if (ways.length === 0 && this.sights.has(id)) this.clear();
+    else if (ways.length === 0) void this.play(sensibleClaim(route, this.session.view?.hand ?? {}, this.board.data.components.colors));
+    else if (ways.length === 1 && !otherColor && !this.asksTwice) void this.play(ways[0]!);
+    else {
+      this.refused = null;
+      this.picked = this.picked === id ? null : id;
+    }
+  };
+
+  /** Puts a souvenir on a place, or takes it from there. */
+  choosePlace = (location: string): void => {
+    if (this.session.view?.phase !== "placing") void this.play({ do: "take_souvenir", location });
+    else if (this.stack) void this.play({ do: "place_souvenir", symbol: this.stack, location });
+  };
+
+  /** Leaves only the routes that a colour can pay; once more, all again. */
+  chooseColor(color: string): void {
+    this.refused = null;
+    this.picked = null;
+    this.color = this.color === color ? null : color;
+  }
+
+  chooseStack(symbol: string): void {
+    this.wanted = symbol;
+  }
+
+  /** Marks an offered ticket as kept, or not. */
+  toggle(ticket: string): void {
+    const kept = new Set(this.kept);
+    if (!kept.delete(ticket)) kept.add(ticket);
+    this.kept = kept;
+  }
+
+  /** Lights routes and places on the board. */
+  light = (routes: Iterable<string> = [], places: Iterable<string> = []): void => {
+    this.litRoutes = new Set(routes);
+    this.litPlaces = new Set(places);
+  };
+
+  /** Lights a ticket's two places, and what the own network has of the way. */
+  lightTicket(id: string): void {
+    const [view, ticket] = [this.session.view, this.board.ticket.get(id)];
+    if (!view || !ticket) return;
+    const routes = view.seat === null ? [] : progress(this.board, view, view.seat, ticket).routes;
+    this.light(routes, [ticket.a, ticket.b]);
+  }
+
+  /** Forgets what was chosen. */
+  clear = (): void => {
+    this.color = this.picked = this.refused = null;
+    this.isDrawing = false;
+    this.light();
+  };
+
+  /** Forgets what was refused last. */
+  forgive(): void {
+    this.refused = null;
+  }
+
+  private refuse(error: unknown, tried: string): void {
+    const { message, fault } = refusal(error);
+    this.refused = { tried, message, rule: fault.rule, at: this.at };
+  }
+
+  private async attempt(act: () => Promise<unknown> | undefined, tried: string): Promise<boolean> {
+    if (this.busy) return false;
+    this.clear();
+    this.busy = true;
+    try {
+      await act();
+      this.kept = NONE;
+      return true;
+    } catch (error) {
+      this.refuse(error, tried);
+      return false;
+    } finally {
+      this.busy = false;
+    }
+  }
+
+  private tried(move: Move): string {
+    const route = move.do === "claim_route" ? this.board.route.get(move.route) : undefined;
+    if (!route || move.do !== "claim_route") return "";
+    const name = (id: string) => this.board.place.get(id)?.name ?? id;
+    const ends = say("two-places", { a: name(route.a), b: name(route.b) });
+    return say("table-tried-claim", { ends, cards: cardsPhrase(move.cards) });
+  }
+}

@@ -1,0 +1,25 @@
+import { refusal } from "../server/api";
+
+/** Something that a control does on the server: whether it still waits, and what went wrong. */
+export class Doing {
+  busy = $state(false);
+  problem = $state("");
+  /** The key of what went wrong last. */
+  key = "";
+
+  /** Does it, unless it is being done already, and tells whether it worked. */
+  async run(action: () => Promise<unknown>): Promise<boolean> {
+    if (this.busy) return false;
+    this.busy = true;
+    this.problem = "";
+    try {
+      await action();
+    } catch (error) {
+      const { fault, message } = refusal(error);
+      this.key = fault.key;
+      this.problem = message;
+    }
+    this.busy = false;
+    return !this.problem;
+  }
+}
