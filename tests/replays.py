@@ -1,4 +1,4 @@
-"""Recorded games in the engine and in the page's own replay code, side by side."""
+"""Recorded games in the engine, and as the page shows what the server tells of them, side by side."""
 
 import json
 import random
@@ -9,37 +9,32 @@ from typing import Any
 from playwright.sync_api import Page
 
 from cablecar import Game
-from cablecar.board import CARDS, Board
-from cablecar.board.check import MAX_TICKETS
+from cablecar.board import Board
 from cablecar.moves import from_json
 from cablecar.record import record_of
 from cablecar.rules.state import MAX_RESHUFFLES
 from cablecar.server.page import built_page
+from cablecar.server.replays import replayed
 from cablecar.server.standing import Standing
-from cablecar.server.wire import event_name, events_json
+from cablecar.server.wire import dumps, event_name, events_json
 from serving import Json
 
 RUN = """
 async ({ code, games }) => {
   const { Replay } = await import(code);
-  const byId = (things) => new Map(things.map((thing) => [thing.id, thing]));
-  const told = JSON.parse(games).map(({ record, board, steps }) => {
-    const [route, ticket] = [byId(board.routes), byId(board.tickets)];
-    const replay = new Replay({ data: board, route, ticket }, record);
-    const viewers = [null, ...record.players.keys()];
+  const told = JSON.parse(games).map(({ replay: { steps: [deal, ...moves] }, steps }) => {
+    const replay = new Replay({}, deal, moves);
+    const viewers = [null, ...replay.names.keys()];
+    const events = (viewer) => replay.entries(viewer).map(({ events }) => events);
     return {
       last: replay.last,
       names: replay.names,
-      events: replay.events.flat(),
-      seen: viewers.slice(1).map((seat) => replay.entries(seat).flatMap(({ events }) => events)),
-      states: steps.map((step) => {
-        const { cards, ticketDeck } = replay.frame(step);
-        return {
-          views: viewers.map((seat) => replay.view(step, seat)),
-          deck: cards.deck.slice(cards.top),
-          ticketDeck,
-        };
-      }),
+      movers: replay.entries("all").map(({ seat }) => seat),
+      events: events("all"),
+      seen: viewers.slice(1).map(events),
+      points: replay.points,
+      handSizes: replay.handSizes,
+      views: steps.map((step) => viewers.map((seat) => replay.view(step, seat))),
     };
   });
   return JSON.stringify(told);
@@ -58,63 +53,57 @@ def random_game(board: Board, players: int, seed: int) -> Game:
 
 
 def compare(page: Page, games: Sequence[Game], every: int) -> tuple[int, int]:
-    """Replay games in the browser; fail where one differs, and return the steps and states compared."""
-    asked = [asked_for(game, every) for game in games]
-    for game, wanted, told in zip(games, asked, replayed(page, asked), strict=True):
+    """Replay games in the browser; fail where one differs, and return the steps and views compared."""
+    asked, views = [asked_for(game, every) for game in games], 0
+    for game, wanted, told in zip(games, asked, shown(page, asked), strict=True):
         agree(game, wanted["steps"], told)
-    return sum(len(game.moves) for game in games), sum(len(wanted["steps"]) for wanted in asked)
+        views += len(wanted["steps"]) * (1 + len(game.players))
+    return sum(len(game.moves) for game in games), views
 
 
-def replayed(page: Page, asked: Sequence[Json]) -> list[Json]:
-    """Let the built page replay games, and return what it tells of them."""
+def shown(page: Page, asked: Sequence[Json]) -> list[Json]:
+    """Let the built page replay games, and return what it shows of them."""
     code = next((built_page() / "assets").glob("replay-*.js")).name
-    told = page.evaluate(RUN, {"code": f"/assets/{code}", "games": json.dumps(asked)})
+    told = page.evaluate(RUN, {"code": f"/assets/{code}", "games": dumps(asked)})
     answers: list[Json] = json.loads(told)
     return answers
 
 
 def asked_for(game: Game, every: int) -> Json:
-    """Return what the browser is given: the game file, the board, and the steps to tell of."""
-    record = record_of(game)
+    """Return what the browser is given: what the server tells of the game, and the steps to show."""
     steps = sorted({*range(0, len(game.moves), every), len(game.moves)})
-    return {"record": record, "board": game.board.to_json(), "steps": steps}
+    return {"replay": replayed(record_of(game))[1], "steps": steps}
 
 
 def agree(game: Game, steps: Sequence[int], told: Json) -> None:
-    """Fail where the browser's game is not the engine's."""
-    seats = range(len(game.players))
+    """Fail where what the browser shows is not what the engine shows each viewer."""
+    seats, views = range(len(game.players)), iter(told["views"])
     assert told["last"] == len(game.moves)
-    assert told["events"] == [open_event(event) for event in game.events]
-    deal = len(Game(game.board, game.players, game.seed, game.shuffles).events)
-    assert told["seen"] == plain([events_json(game.events[deal:], seat) for seat in seats])
-    for step, (found, wanted) in enumerate(zip(told["states"], states(game, steps), strict=True)):
-        assert found == wanted, (game.seed, steps[step])
-
-
-def states(game: Game, steps: Sequence[int]) -> Iterator[Json]:
-    """Play a game again in the engine and yield how it stands after these steps, with everything open."""
-    again, decks = Game(game.board, game.players, game.seed, game.shuffles), game.shuffles.reshuffles
-    moves = [(move["seat"], from_json(move)) for move in record_of(game)["moves"]]
-    for step in range(len(moves) + 1):
+    assert told["names"] == [player.name for player in game.players]
+    assert told["movers"] == [move["seat"] for move in record_of(game)["moves"]]
+    known = 0
+    for step, again in enumerate(replay_again(game)):
+        happened, known = again.events[known:], len(again.events)
+        if step:
+            assert told["events"][step - 1] == [open_event(event) for event in happened], (game.seed, step)
+            for seat in seats:
+                assert told["seen"][seat][step - 1] == plain(events_json(happened, seat)), (game.seed, step)
+        public = json.loads(Standing(again).text(None))
+        for key, name in (("points", "points"), ("handSizes", "hand_size")):
+            assert [told[key][seat][step] for seat in seats] == [p[name] for p in public["players"]]
         if step in steps:
-            yield state(again)
-        if step < len(moves):
-            made = len(again.shuffles.reshuffles)
-            again.tell_reshuffles(decks[made : made + MAX_RESHUFFLES])
-            again.play(*moves[step])
+            assert next(views) == [json.loads(Standing(again).text(viewer)) for viewer in (None, *seats)]
 
 
-def state(game: Game) -> Json:
-    """Return all that there is to know: what spectators and seats are sent, and both decks."""
-    standing, facts = Standing(game), game._state[0]
-    viewers = (None, *range(len(game.players)))
-    top, size = int(facts.ticket_top), int(facts.ticket_deck_size)
-    numbers = [facts.ticket_deck[(top + depth) % MAX_TICKETS] for depth in range(size)]
-    return {
-        "views": [json.loads(standing.text(viewer)) for viewer in viewers],
-        "deck": [CARDS[card] for card in facts.deck[: facts.deck_size][::-1]],
-        "ticketDeck": [game.board.tickets[number].id for number in numbers],
-    }
+def replay_again(game: Game) -> Iterator[Game]:
+    """Play a game again in the engine, and yield it after the deal and after each move."""
+    again, decks = Game(game.board, game.players, game.seed, game.shuffles), game.shuffles.reshuffles
+    yield again
+    for move in record_of(game)["moves"]:
+        made = len(again.shuffles.reshuffles)
+        again.tell_reshuffles(decks[made : made + MAX_RESHUFFLES])
+        again.play(move["seat"], from_json(move))
+        yield again
 
 
 def open_event(event: Any) -> Json:

@@ -6,6 +6,7 @@ import time
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from pathlib import Path
+from typing import Any
 
 import httpx
 import pytest
@@ -19,10 +20,12 @@ from cablecar.record import dumps, loads
 from cablecar.server.heavy import FairQueue
 from cablecar.server.limits import Limits, Rate
 from cablecar.server.livegame import Entry, GameHead, LiveGame
-from cablecar.server.replays import MOST_LETTERS, drawn
+from cablecar.server.replays import MOST_LETTERS, drawn, replayed
+from cablecar.server.standing import Standing
 from cablecar.server.store import alembic_config, migrate
 from cablecar.statistics import statistics_of
 from hosting import friend, http, server
+from replays import replay_again
 from serving import GENEROUS, RunningServer, make_table, serving, sitting, start
 from states import is_over, play_until
 from test_server_store import engine_of
@@ -73,10 +76,23 @@ def test_a_shared_game_is_there_for_everybody_with_the_link_also_after_a_restart
         share = finished.share()
         shown = friend.get(f"/api/replays/{share}").json()
         record = loads(http.get(f"{finished.place}/record").content)
-        assert shown == {"record": record, "statistics": http.get(f"{finished.place}/statistics").json()}
+        replay = http.get(f"{finished.place}/replay").json()
+        statistics = http.get(f"{finished.place}/statistics").json()
+        assert shown == {"record": record, "statistics": statistics, **replay}
+        assert len(replay["steps"]) == 1 + len(record["moves"])
         assert finished.table not in json.dumps(shown)
     with serving(database) as server, server.http() as friend:
         assert friend.get(f"/api/replays/{share}").json() == shown
+
+
+def test_only_its_players_get_a_game_step_by_step_and_only_once_it_is_over(
+    server: RunningServer, http: httpx.Client, friend: httpx.Client
+) -> None:
+    begun = begin(http)
+    assert error_of(http.get(f"{begun.place}/replay")) == (409, "game-not-over")
+    play_until(server, begun.table, is_over)
+    assert http.get(f"{begun.place}/replay").status_code == 200
+    assert error_of(friend.get(f"{begun.place}/replay")) == (403, "secret-wrong")
 
 
 def test_a_game_has_one_link_until_it_is_withdrawn(
@@ -161,7 +177,31 @@ def test_a_game_file_that_holds_comes_back_with_its_statistics(name: str, friend
     assert told["statistics"] == json.loads(
         json.dumps(statistics_of(game, [0.0] * len(game.moves)).to_json())
     )
-    assert (told["board"], told["drawing"]) == (None, None)
+    assert (told["board_id"], told["board"], told["drawing"]) == (game.board.id, None, None)
+
+
+def test_merged_steps_are_the_views_of_everybody_after_every_move() -> None:
+    game = Game.replay(loads((CORPUS / "random-3-players-001.json").read_bytes()))
+    _, shown = replayed(game.record())
+    views: list[dict[str, Any]] = [{} for _ in (None, *game.players)]
+    for step, again in zip(shown["steps"], replay_again(game), strict=True):
+        for view, change in zip(views, (step["view"], *step["own"]), strict=True):
+            players = change.get("players", [])
+            old = view.get("players", [{}] * len(players))
+            view |= change
+            if players:
+                view["players"] = [was | now for was, now in zip(old, players, strict=True)]
+        standing = Standing(again)
+        for seat in range(len(game.players)):
+            assert json.loads(standing.text(seat)) == views[0] | views[1 + seat] | {"seat": seat}
+
+
+def test_a_long_game_step_by_step_is_small(friend: httpx.Client) -> None:
+    content = (CORPUS / "directed-three-sweeps-4p.json").read_bytes()
+    answer = friend.post(CHECK, content=content, headers={"accept-encoding": "gzip"})
+    assert answer.headers["content-encoding"] == "gzip"
+    assert int(answer.headers["content-length"]) < 12_000
+    assert len(answer.content) < 200_000
 
 
 def test_a_board_that_a_file_carries_comes_back_drawn(friend: httpx.Client) -> None:
@@ -277,21 +317,24 @@ def test_a_finished_game_is_played_through_once_for_all_who_ask(
 ) -> None:
     finished = finish(server, http)
     texts = {http.get(f"{finished.place}/record").text for _ in range(3)}
+    http.get(f"{finished.place}/replay").raise_for_status()
     http.get(f"/api/replays/{finished.share()}").raise_for_status()
     assert (len(texts), len(rebuilt)) == (1, 1)
 
 
 def test_a_name_that_was_deleted_is_in_no_kept_record(server: RunningServer, http: httpx.Client) -> None:
     finished = finish(server, http)
-    assert "Ada" in http.get(f"{finished.place}/record").text
+    for what in ("record", "replay"):
+        assert "Ada" in http.get(f"{finished.place}/{what}").text
     http.delete(f"/api/tables/{finished.table}/seats/0/name").raise_for_status()
-    assert "Ada" not in http.get(f"{finished.place}/record").text
+    for what in ("record", "replay"):
+        assert "Ada" not in http.get(f"{finished.place}/{what}").text
 
 
 def test_records_count_as_games_to_replay(tmp_path: Path) -> None:
     with serving(tmp_path, replace(GENEROUS, replays=TWICE)) as server, server.http() as http:
         finished = finish(server, http)
-        answers = [http.get(f"{finished.place}/record") for _ in range(3)]
+        answers = [http.get(f"{finished.place}/{what}") for what in ("record", "replay", "replay")]
         assert [answer.status_code for answer in answers] == [200, 200, 429]
         assert error_of(answers[2]) == (429, "too-many-replays")
 

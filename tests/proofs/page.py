@@ -1,4 +1,4 @@
-"""The long proof of the page: its replay code against the engine.
+"""The long proof of the page: what its replay shows against the engine.
 
 `python tests/proofs/page.py` replays 1,000 random games in Chromium with the built page and writes
 docs/proof-page.md. Games that were compared with the same program by the same proof are not compared again,
@@ -37,7 +37,7 @@ from serving import serving  # noqa: E402
 GAMES = 1_000
 BATCH = 20
 EVERY = 10
-"""States are compared after every so many steps, and after the last."""
+"""Views are compared after every so many steps, and after the last."""
 BOARDS = (*["san-francisco-2"] * 2, "san-francisco", "tests/boards/large.toml", "tests/boards/tiny.toml")
 
 Counts = Counter[str]
@@ -68,8 +68,8 @@ def compared(page: Page, numbers: range) -> Counts:
     """Compare games, and count what was compared."""
     begun = time.monotonic()
     games = [game_of(number) for number in numbers]
-    steps, states = compare(page, games, EVERY)
-    counts: Counts = Counter({"games": len(games), "steps": steps, "states": states})
+    steps, views = compare(page, games, EVERY)
+    counts: Counts = Counter({"games": len(games), "steps": steps, "views": views})
     for game in games:
         counts[f"games of {len(game.players)} players"] += 1
         counts["sweeps"] += sum(isinstance(event, DisplaySwept) for event in game.events)
@@ -109,12 +109,13 @@ def prove(games: int, folder: Path) -> Counts:
 
 
 ABOUT = (
-    "The page replays games by itself: its own code knows the rules well enough to tell, from a game file, "
-    "how the game stood after every step. Here random games, every move drawn among the legal ones, on both "
-    "editions of the board and on two that the files carry, are replayed by the built page in Chromium. "
-    f"After every {EVERY} steps and after the last one all that there is to know is compared with the "
-    "engine: what a spectator and each seat would be sent, the final count, both decks in their order; and "
-    "every event."
+    "The page replays a game from what the server tells of it: for each step what happened and which parts "
+    "of the views have changed. The page merges these and knows no rule. Here random games, every move drawn "
+    "among the legal ones, on both editions of the board and on two that the files carry, are replayed by "
+    "the server and shown by the built page in Chromium. Of every step, who moved and what happened, with "
+    "everything open and as each seat saw it, are compared with the engine; after every "
+    f"{EVERY} steps and after the last one also the whole view of a spectator and of each seat, the final "
+    "count included."
 )
 
 
@@ -124,7 +125,7 @@ def text_of(counts: Counts) -> str:
         ("random games, replayed to the end", counts["games"]),
         *((f"of them {key}", counts[key]) for key in sorted(counts) if key.startswith("games of ")),
         ("steps", counts["steps"]),
-        ("whole states compared, the last of every game among them", counts["states"]),
+        ("whole views compared, the last of every game and viewer among them", counts["views"]),
         ("events compared, with everything open and as each seat saw them", counts["events"]),
         ("sweeps of the display in these games", counts["sweeps"]),
         ("new decks in these games", counts["reshuffles"]),
@@ -133,7 +134,7 @@ def text_of(counts: Counts) -> str:
     ]
     lines = [
         *("# Proof of the page", "", "Made by `make proof-page`.", ""),
-        *("## The page's replay ends in the engine's final state", "", ABOUT, ""),
+        *("## The page's replay shows what the engine shows", "", ABOUT, ""),
         *("| what | figure |", "|---|---|", *(f"| {what} | {figure:,} |" for what, figure in rows), ""),
         f"Proved on {date.today()} at commit {commit()}, program {program()}: {machine()}.",
     ]

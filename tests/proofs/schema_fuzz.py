@@ -78,7 +78,7 @@ def make_known(server: RunningServer, http: httpx.Client) -> list[Known]:
         Known(starting, "none", ("/start",)),
         Known(talking, "none", ("/chat/{number}",)),
         Known(moving, "none", ("/claim",), codes),
-        Known(finished, _game(http, finished), ("/record", "/statistics", "/share", "/rematch")),
+        Known(finished, _game(http, finished), ("/record", "/replay", "/statistics", "/share", "/rematch")),
         Known(shared, "none", ("/replays/{share}",), share=share),
     ]
 

@@ -3,7 +3,7 @@ import { mount } from "svelte";
 import App from "./App.svelte";
 import { showSettings } from "./browser/settings.svelte";
 import { read, write } from "./browser/storage";
-import { breath } from "./browser/yield";
+import { yieldToBrowser } from "./browser/yield";
 import { loadWords } from "./language/words";
 
 const RELOADED = "cablecar-reloaded";
@@ -19,9 +19,9 @@ addEventListener("vite:preloadError", () => {
 const target = document.getElementById("page");
 const failed = document.getElementById("failed");
 if (target && failed) {
-  breath()
+  yieldToBrowser()
     .then(loadWords)
-    .then(breath)
+    .then(yieldToBrowser)
     .then(
       () => mount(App, { target }),
       () => (failed.hidden = false),

@@ -281,7 +281,25 @@ class Share(Answer):
     """Where the page replays the game."""
 
 
-class SharedGame(Answer):
+def _refer_to_steps(schema: dict[str, Any]) -> None:
+    """Describe steps by the protocol's own `ReplayStep`, which the app adds to the description."""
+    schema["properties"]["steps"]["items"] = {"$ref": "#/components/schemas/ReplayStep"}
+
+
+class ReplayedGame(Answer):
+    """A game, step by step: a client merges what changed, and needs to know no rule."""
+
+    model_config = ConfigDict(json_schema_extra=_refer_to_steps)
+
+    board_id: str
+    board: BoardData | None
+    """The board where it does not come with Cable Car."""
+    drawing: BoardDrawing | None
+    steps: list[dict[str, Any]]
+    """The deal, and each move."""
+
+
+class SharedGame(ReplayedGame):
     """A finished game that its players have shared."""
 
     record: dict[str, Any]
@@ -289,14 +307,11 @@ class SharedGame(Answer):
     statistics: GameStatistics
 
 
-class CheckedGame(Answer):
+class CheckedGame(ReplayedGame):
     """A game file whose moves all follow the rules: what is to be known about it beside the file."""
 
     statistics: GameStatistics | None
     """Its figures, without times; None where the game was broken off."""
-    board: BoardData | None
-    """The board that the file carries; None where it is one of the server's."""
-    drawing: BoardDrawing | None
 
 
 class PlayerResult(Answer):

@@ -23,7 +23,7 @@ COSTLY = (
     ("POST", re.compile(r"/api/tables/[^/]+/(start|rematch)"), GAMES),
     ("POST", re.compile(RECORD_CHECK), REPLAYS),
     ("GET", re.compile(r"/api/replays/[^/]+"), REPLAYS),
-    ("GET", re.compile(r"/api/tables/[^/]+/games/[^/]+/record"), REPLAYS),
+    ("GET", re.compile(r"/api/tables/[^/]+/games/[^/]+/(record|replay)"), REPLAYS),
     ("SOCKET", re.compile(r"/api/tables/.+/socket"), RESUMES),
 )
 """Which requests have a rate of their own; a socket begins with all that a client does not know."""

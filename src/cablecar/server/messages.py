@@ -1,9 +1,10 @@
 """What the server tells over sockets, for the protocol's description: nothing is checked while it is sent."""
 
+import inspect
 from dataclasses import fields
 from functools import reduce
 from operator import or_
-from typing import Annotated, Any, Literal, get_args
+from typing import Annotated, Any, Literal, get_args, get_type_hints
 
 from pydantic import Field, TypeAdapter, create_model
 from pydantic.json_schema import models_json_schema
@@ -124,6 +125,16 @@ class ViewJson(Answer):
     result: PlacedResult | None
 
 
+def _changes_model(shown: type[Any], **others: Any) -> Any:
+    """Describe the fields of something that have changed: any of them may be left out."""
+    hints = {**get_type_hints(shown), **others}
+    values: dict[str, Any] = {
+        name: (hints[name], Field(default_factory=lambda: None))
+        for name in inspect.signature(shown).parameters
+    }
+    return create_model(f"{shown.__name__}Changes", __base__=Answer, __doc__=shown.__doc__, **values)
+
+
 class EntryJson(Answer):
     """One thing done in a game."""
 
@@ -134,6 +145,24 @@ class EntryJson(Answer):
     """"human", or "bot:" and the bot's name."""
     at: float
     events: list[EventJson]
+
+
+PlayerChanges: Any = _changes_model(PlayerView)
+ViewChanges: Any = _changes_model(ViewJson, players=list[PlayerChanges])
+
+
+class ReplayStep(Answer):
+    """One step of a replayed game: what happened, with everything open, and what it changed."""
+
+    seat: int | None
+    """Who made the move, null for the deal."""
+    events: list[EventJson]
+    hidden: dict[str, EventJson]
+    """What all but its seat saw of an event, by its index in `events`: only where that was less."""
+    view: ViewChanges
+    """The parts of a spectator's view that are new or changed; of the players, only what changed of each."""
+    own: list[ViewChanges]
+    """The parts of each seat's own view that are new or changed, of those that no spectator has."""
 
 
 class You(Answer):
@@ -230,10 +259,13 @@ SERVER_MESSAGE: TypeAdapter[ServerMessage] = TypeAdapter(
 
 
 def described_messages(template: str) -> JsonObject:
-    """Return the schemas of all messages by name; `ClientMessage`, `ServerMessage` and `Move` are unions."""
+    """Return the schemas of all messages by name, and of what other answers refer to.
+
+    `ClientMessage`, `ServerMessage` and `Move` are unions.
+    """
     heard, told, moves = get_args(ClientMessage), get_args(ServerMessage), get_args(MoveJson)
     inputs = [(model, "validation") for model in heard]
-    outputs = [(model, "serialization") for model in (*told, *moves)]
+    outputs = [(model, "serialization") for model in (*told, *moves, ReplayStep)]
     _, found = models_json_schema([*inputs, *outputs], ref_template=template)  # type: ignore[list-item]
     schemas: JsonObject = found["$defs"]
     for name, kinds in {"ClientMessage": heard, "ServerMessage": told, "Move": moves}.items():

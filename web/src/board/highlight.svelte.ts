@@ -1,14 +1,14 @@
 import { listen } from "../browser/listen";
 
 /** Routes and places on the board that something talks about. */
-export interface Lit {
+export interface Highlight {
   routes: string[];
   places: string[];
 }
 
 /** Things that light what they talk about while they are pointed at; one that was clicked stays lit. */
-export class Lighting {
-  private kept = $state.raw<(Lit & { key: string }) | null>(null);
+export class Highlighter {
+  private kept = $state.raw<(Highlight & { key: string }) | null>(null);
 
   constructor(private readonly light: (routes: string[], places: string[]) => void) {}
 
@@ -28,12 +28,12 @@ export class Lighting {
   }
 
   /** Returns what makes a button light something of its own. */
-  control(key: string, lit: Lit): (button: Element) => () => void {
+  control(key: string, lit: Highlight): (button: Element) => () => void {
     const [show, click] = [() => this.show(lit), () => this.keep(key, lit)];
     return (button) => listen(button, { click, pointerenter: show, pointerleave: this.rest, focus: show, blur: this.rest });
   }
 
-  private keep(key: string, lit: Lit): void {
+  private keep(key: string, lit: Highlight): void {
     this.kept = this.kept?.key === key ? null : { key, ...lit };
     this.rest();
   }
@@ -41,7 +41,7 @@ export class Lighting {
   /** Goes back to what was clicked, or to nothing. */
   private rest = (): void => this.show(this.kept);
 
-  private show(lit: Lit | null): void {
+  private show(lit: Highlight | null): void {
     this.light(lit?.routes ?? [], lit?.places ?? []);
   }
 }

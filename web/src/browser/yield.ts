@@ -6,7 +6,7 @@ const { port1: told, port2: heard } = new MessageChannel();
 heard.onmessage = () => waiting.shift()?.();
 
 /** Lets the browser answer first, so that nothing it has to do waits for long. */
-export function breath(): Promise<void> {
+export function yieldToBrowser(): Promise<void> {
   told.postMessage(null);
   return new Promise((done) => waiting.push(done));
 }

@@ -15,6 +15,11 @@ export function boardOf(data: BoardData, drawing: BoardDrawing): Board {
   return { data, drawing, route: byId(data.routes), ticket: byId(data.tickets), place: byId(data.locations) };
 }
 
+/** Returns all kinds of transport cards, in the order in which they are shown. */
+export function cardKinds({ components }: BoardData): string[] {
+  return [...components.colors, "ferry"];
+}
+
 /** Returns whether nobody may claim a free route any more, or one seat may not, as its double is owned (C6). */
 export function isClosed(route: Route, { owners, players }: Pick<View, "owners" | "players">, seat: number | null): boolean {
   const twin = owners[route.double ?? ""];

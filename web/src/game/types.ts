@@ -10,6 +10,7 @@ export type GameStatistics = Schemas["GameStatistics"];
 export type Move = Schemas["GameMessage"]["moves"][number];
 export type ClaimRoute = Extract<Move, { do: "claim_route" }>;
 export type PlayerView = View["players"][number];
+export type ReplayStep = Schemas["ReplayStep"];
 export type Result = NonNullable<View["result"]>;
 export type Route = BoardData["routes"][number];
 export type Ticket = BoardData["tickets"][number];

@@ -2,7 +2,7 @@
 const NEAR = 24;
 
 /** Keeps the newest line of a box in sight until its reader scrolls away from it. */
-export class Follower {
+export class AutoScroll {
   private follows = true;
 
   /** Begins to follow in a box, and returns how to stop it. */

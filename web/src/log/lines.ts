@@ -1,10 +1,10 @@
-import type { Lit } from "../board/highlight.svelte";
+import type { Highlight } from "../board/highlight.svelte";
 import type { Entry, GameEvent } from "../game/types";
 import { botOf, botWord, type Teller } from "../language/sentences";
 import { say } from "../language/words";
 
 /** One line of the log. */
-export interface Line extends Lit {
+export interface Line extends Highlight {
   key: string;
   /** Whose sign stands before it; null for what concerns the whole table. */
   seat: number | null;
@@ -88,7 +88,7 @@ function seenByAll(event: GameEvent): GameEvent {
   return "tickets" in event ? { ...event, tickets: null } : event;
 }
 
-function lit(events: GameEvent[], { board }: Teller): Lit {
+function lit(events: GameEvent[], { board }: Teller): Highlight {
   const routes = events.flatMap((event) => (event.event === "route_claimed" ? [event.route] : []));
   const tickets = events.flatMap((event) => ("tickets" in event && event.tickets ? event.tickets : []));
   const stacks = events.flatMap((event) => ("location" in event ? [event.location] : []));

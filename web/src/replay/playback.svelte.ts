@@ -1,8 +1,8 @@
-import type { Lit } from "../board/highlight.svelte";
+import type { Highlight } from "../board/highlight.svelte";
 import { Teller } from "../language/sentences";
 import { say } from "../language/words";
 import { tellTurns } from "../log/lines";
-import type { Replay } from "./replay";
+import type { Replay } from "../game/replay";
 
 /** How many times as fast as usual steps may follow each other. */
 export const SPEEDS = [0.5, 1, 2, 4, 8];
@@ -32,7 +32,7 @@ export class Playback {
     return events ? this.teller.tellAll(events) : say("replay-dealt");
   });
   /** What the current step is about on the board. */
-  lit = $derived.by((): Lit => (this.step && this.turns.flat().find((line) => line.key === String(this.step))) || { routes: [], places: [] });
+  lit = $derived.by((): Highlight => (this.step && this.turns.flat().find((line) => line.key === String(this.step))) || { routes: [], places: [] });
 
   constructor(readonly replay: Replay) {
     this.teller = new Teller(replay.board, replay.names);

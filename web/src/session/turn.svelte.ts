@@ -19,7 +19,7 @@ interface Fault {
 }
 
 /** What glows on the board. */
-interface Lit {
+interface Highlight {
   routes: ReadonlySet<string>;
   places: ReadonlySet<string>;
 }
@@ -33,7 +33,7 @@ export class Turn {
   litRoutes = $state.raw(NONE);
   litPlaces = $state.raw(NONE);
   /** What a lesson lights while nothing else is lit. */
-  taught = $state.raw<Lit>({ routes: NONE, places: NONE });
+  taught = $state.raw<Highlight>({ routes: NONE, places: NONE });
   /** What a lesson lets the player look at: routes that can't be claimed yet are not refused there. */
   sights = $state.raw(NONE);
   /** The route or ticket that was chosen last. */
@@ -62,7 +62,7 @@ export class Turn {
   /** The newest refusal, until something happens on the own turn or that turn comes. */
   fault = $derived.by(() => (this.refused?.at === this.at ? this.refused : null));
 
-  lit = $derived.by((): Lit => {
+  lit = $derived.by((): Highlight => {
     const isDark = this.litRoutes.size + this.litPlaces.size === 0;
     return isDark ? this.taught : { routes: this.litRoutes, places: this.litPlaces };
   });
