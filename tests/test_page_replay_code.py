@@ -1,4 +1,4 @@
-"""What the built page shows of a replayed game, in Chromium, against the engine; `make proof-page` has more games."""
+"""What the built page shows of replayed games, in Chromium, against the engine; `make proof-page` has more."""
 
 from pathlib import Path
 
