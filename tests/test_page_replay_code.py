@@ -1,4 +1,4 @@
-"""What the built page shows of replayed games, in Chromium, against the engine; `make proof-page` has more."""
+"""What the built page shows of replayed games against the engine; `make proof-page` has more games."""
 
 from pathlib import Path
 

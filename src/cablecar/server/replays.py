@@ -1,7 +1,6 @@
 """Games to be replayed: played here, shared by a link, or brought as a file."""
 
 import asyncio
-import json
 from collections.abc import Iterator, Sequence
 from dataclasses import replace
 from functools import lru_cache
@@ -9,6 +8,7 @@ from typing import Annotated, Any
 from weakref import WeakKeyDictionary
 
 from fastapi import APIRouter, Path, Request, Response
+from pydantic_core import from_json
 
 from cablecar.board import Board
 from cablecar.board.load import SHIPPED
@@ -157,10 +157,10 @@ def _mover(game: Game) -> int | None:
 def views_of(game: Game) -> Iterator[JsonObject]:
     """Yield what a spectator sees, and then what each seat has of its own."""
     standing = Standing(game)
-    spectator = json.loads(standing.text(None))
+    spectator = from_json(standing.text(None))
     yield {name: part for name, part in spectator.items() if name not in (*OWN, "seat")}
     for seat in range(len(game.players)):
-        view = json.loads(standing.text(seat))
+        view = from_json(standing.text(seat))
         yield {name: view[name] for name in OWN}
 
 
