@@ -439,6 +439,22 @@ def test_only_the_holder_is_told_what_a_command_means(server: RunningServer) -> 
         assert (answer.status_code, answer.json()["error"]["key"]) == (403, "secret-wrong")
 
 
+def test_a_route_alone_means_the_claim_that_a_command_without_a_payment_means(server: RunningServer) -> None:
+    with server.http() as http, httpx.Client(base_url=server.address) as stranger:
+        made = make_table(http, "Ada", "Bob", fixed_seats=True)
+        start(http, made)
+        seat = f"/api/tables/{made.table}/seats/0"
+        for route in shipped_board().routes:
+            meant = http.get(f"{seat}/likeliest-claim/{route.id}").json()
+            a, b = (shipped_board().location[end].name for end in (route.a, route.b))
+            assert meant["move"]["route"] == route.id
+            typed = http.post(f"{seat}/command", json={"text": f"claim {a} {b}"})
+            if route.double is None and typed.status_code == 200:  # else it asks which payment is meant
+                assert meant == typed.json()
+        assert http.get(f"{seat}/likeliest-claim/nowhere").status_code == 404
+        assert stranger.get(f"{seat}/likeliest-claim/{route.id}").status_code == 403
+
+
 def test_a_command_s_move_is_described_as_the_protocol_s(server: RunningServer) -> None:
     with server.http() as http:
         schemas = http.get("/openapi.json").json()["components"]["schemas"]

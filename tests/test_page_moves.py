@@ -10,7 +10,7 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from browser import House, browser, house
-from cablecar.board import Route
+from cablecar.board import FERRY, Route
 from cablecar.game import Game
 from cablecar.moves import ClaimRoute
 from cablecar.server.livegame import LiveGame
@@ -112,6 +112,35 @@ def test_an_illegal_click_says_why_and_names_the_rule(duel: Duel) -> None:
     table.take_unseen()
     table.pick(ONE_SPACE)
     expect_refusal(table, "It’s not your turn", "T1")
+
+
+def refusal(table: Table) -> tuple[str, str]:
+    """Return what was refused and why, with its rule; then let the next one begin without it."""
+    reason, rule = table.bar.locator(".fault"), table.bar.get_by_role("link", name=re.compile("^Rule "))
+    expect(reason).to_be_visible()
+    told = reason.inner_text(), rule.inner_text()
+    table.page.keyboard.press("Escape")
+    expect(reason).to_have_count(0)
+    return told
+
+
+def typed_and_clicked(duel: Duel, a: str, b: str) -> str:
+    """Try to claim a route by a click and by a command; return the rule that refuses it both times."""
+    duel.table.pick(f"{a} to {b}")
+    clicked = refusal(duel.table)
+    command = duel.page.get_by_role("textbox", name="Command")
+    command.fill(f"claim {a} to {b}")
+    command.press("Enter")
+    assert refusal(duel.table) == clicked
+    return clicked[1]
+
+
+def test_C2_C3_a_clicked_route_and_a_typed_one_are_refused_for_the_same_reason(duel: Duel) -> None:
+    assert typed_and_clicked(duel, "Pier 39", "Alcatraz") == "Rule C2"
+    duel.table.claim(ONE_SPACE, payment=-2)  # with the only ferry; the last button leaves the choice
+    duel.ben_moves()
+    assert duel.game.view(0).hand[FERRY] == 0
+    assert typed_and_clicked(duel, "Pier 39", "Alcatraz") == "Rule C3"
 
 
 def test_a_claimed_route_and_its_twin_say_why_they_are_closed(duel: Duel) -> None:

@@ -583,12 +583,21 @@ def _refusable(routes: Sequence[Route], named: Sequence[_Cards], view: View) -> 
 
 
 def _usual(route: Route, named: Sequence[_Cards], view: View) -> tuple[str, ...]:
-    """Return the payment with the fewest ferries in a colour that was named, or else in the likeliest."""
+    """Return the payment with the fewest ferries in a colour that was named, or else the likeliest."""
     colors = {cards.color for cards in named}
-    held = max(view.board.components.colors, key=lambda color: view.hand.get(color, 0))
-    likeliest = held if route.color == GREY else route.color
-    color = next(iter(sorted(colors, key=lambda color: color == FERRY)), likeliest)
+    if not colors:
+        return _likeliest_payment(route, view)
+    color = min(colors, key=lambda color: (color == FERRY, color))
     ferries = min(max(route.ferries, int(FERRY in colors)), route.length)
+    return (color,) * (route.length - ferries) + (FERRY,) * ferries
+
+
+def _likeliest_payment(route: Route, view: View) -> tuple[str, ...]:
+    """Return what this seat would pay: what it lacks of the colour in ferries, as far as it has them."""
+    colors = view.board.components.colors if route.color == GREY else (route.color,)
+    color = max(colors, key=lambda color: view.hand.get(color, 0))
+    needed = max(route.ferries, route.length - view.hand.get(color, 0))
+    ferries = min(needed, view.hand.get(FERRY, 0))
     return (color,) * (route.length - ferries) + (FERRY,) * ferries
 
 

@@ -116,7 +116,12 @@ def lead_in(case: Case, known: list[Known]) -> None:
     if meta.phase.name == "stateful" or chance % 8 == 0:
         return
     chosen = choose(known, case.operation.path, chance // 8)
-    real = {"table": chosen.made.table, "game": chosen.game, "number": 1}
+    real = {
+        "table": chosen.made.table,
+        "game": chosen.game,
+        "number": 1,
+        "route": "golden_gate_bridge-presidio",
+    }
     place.update({name: value for name, value in real.items() if name in place})
     if not meta.is_negative_at(ParameterLocation.HEADER):
         _show_secrets(case, chosen)

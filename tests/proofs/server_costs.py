@@ -292,6 +292,9 @@ class Operations:
             "POST /api/tables/{table}/seats/{chair}/command": lambda _: send(
                 "POST", f"{seat}/command", json={"text": "what can i do"}, **own
             ),
+            "GET /api/tables/{table}/seats/{chair}/likeliest-claim/{route}": lambda _: send(
+                "GET", f"{seat}/likeliest-claim/golden_gate_bridge-presidio", **own
+            ),
             "DELETE /api/tables/{table}/seats/{chair}/name": lambda _: send(
                 "DELETE", f"{waiting.path}/seats/0/name", **waiting.hosting
             ),

@@ -12,7 +12,7 @@ from cablecar.board import Board
 from cablecar.board.draw import sketch_board
 from cablecar.board.load import SHIPPED
 from cablecar.bots import BOTS, Bot
-from cablecar.commands import Question, Undo, command_of, read_command
+from cablecar.commands import Question, Undo, command_of, likeliest_claim, read_command
 from cablecar.moves import Move, to_json
 from cablecar.questions import answer
 from cablecar.record import dumps as record_text
@@ -82,6 +82,7 @@ from cablecar.words import say
 
 SEAT = "/api/tables/{table}/seats/{chair}"
 BoardKey = Annotated[str, Path(max_length=MAX_KEY)]
+RouteId = Annotated[str, Path(max_length=MAX_KEY)]
 MAX_SENTENCE = 200
 """So much of what a bot of the host's says about itself is told."""
 Since = Annotated[int, Query(ge=0, le=10**9)]
@@ -286,6 +287,17 @@ async def command(
         return QuestionCommand(
             kind="question", about=meant.about, answer="\n".join(answer(meant, view, moves))
         )
+    return MoveCommand(kind="move", move=to_json(meant), sentence=command_of(meant, view))
+
+
+@router.get(SEAT + "/likeliest-claim/{route}")
+async def claim_meant(route: RouteId, table: AskedTable, holder: AskingHolder) -> MoveCommand:
+    """Tell which claim a seat most likely means that names a route and no payment; nothing is done yet."""
+    async with table.lock:
+        view, _ = _seen(table, holder)
+    if route not in view.board.route:
+        raise Refused(404, "refused-unknown-route", route=route)
+    meant = likeliest_claim(view.board.route[route], view)
     return MoveCommand(kind="move", move=to_json(meant), sentence=command_of(meant, view))
 
 

@@ -1,4 +1,4 @@
-import type { ClaimRoute, Move, Route } from "./types";
+import type { ClaimRoute, Move } from "./types";
 
 function claims(moves: Move[], color: string | null): ClaimRoute[] {
   return moves.filter((move) => move.do === "claim_route" && (!color || (move.cards[color] ?? 0) > 0)) as ClaimRoute[];
@@ -15,17 +15,6 @@ export function payments(moves: Move[], route: string, color: string | null): Cl
   return claims(moves, color)
     .filter((claim) => claim.route === route)
     .sort((one, other) => ferries(one) - ferries(other));
-}
-
-/** Returns the claim that a player most likely means; the rules then say why it is refused. */
-export function sensibleClaim(route: Route, hand: Record<string, number>, colors: string[]): ClaimRoute {
-  const held = (card: string) => hand[card] ?? 0;
-  const most = colors.reduce((best, color) => (held(color) > held(best) ? color : best));
-  const color = route.color === "grey" ? most : route.color;
-  const missing = Math.max(route.ferries, route.length - held(color));
-  const ferries = Math.min(missing, held("ferry"));
-  const cards = { [color]: route.length - ferries, ferry: ferries };
-  return { do: "claim_route", route: route.id, cards: Object.fromEntries(Object.entries(cards).filter(([, count]) => count)) };
 }
 
 /** Returns the places that a souvenir may be put on, or taken from. */

@@ -1,7 +1,7 @@
 import { isTaught } from "../browser/saved-lesson";
 import { asksTwice } from "../browser/settings.svelte";
 import type { Board } from "../game/board";
-import { choosable, claimable, payments, sensibleClaim } from "../game/legal-moves";
+import { choosable, claimable, payments } from "../game/legal-moves";
 import { progress } from "../game/progress";
 import type { Move } from "../game/types";
 import { cardsPhrase } from "../language/sentences";
@@ -107,20 +107,27 @@ export class Turn {
 
   /** Claims a route, asks how to pay it, or lets the rules say why it can't be claimed. */
   pick = (id: string): void => {
-    const route = this.board.route.get(id);
-    if (!route) return;
     this.looked = id;
     const otherColor = this.color !== null && payments(this.moves, id, this.color).length === 0;
     if (otherColor) this.color = null;
     const ways = payments(this.moves, id, this.color);
     if (ways.length === 0 && this.sights.has(id)) this.clear();
-    else if (ways.length === 0) void this.play(sensibleClaim(route, this.session.view?.hand ?? {}, this.board.data.components.colors));
+    else if (ways.length === 0) void this.explain(id);
     else if (ways.length === 1 && !otherColor && !this.asksTwice) void this.play(ways[0]!);
     else {
       this.refused = null;
       this.picked = this.picked === id ? null : id;
     }
   };
+
+  /** Tries the claim that the server takes a route without a payment for, so that the rules say why it is refused. */
+  private async explain(route: string): Promise<void> {
+    const { id, client } = this.session;
+    const path = `/api/tables/${id}/seats/${client?.chair}/likeliest-claim/${route}`;
+    const meant = await ask<{ move: Move }>("GET", path).catch((error: unknown) => this.refuse(error, ""));
+    // Meanwhile it may have become possible, which is no reason to do it unasked.
+    if (meant && !this.claimable.has(route)) await this.play(meant.move);
+  }
 
   /** Puts a souvenir on a place, or takes it from there. */
   choosePlace = (location: string): void => {
