@@ -14,7 +14,7 @@ WORKERS := $(shell echo $$(($(CORES) * 2)))
 POSTGRESQL := $(firstword $(wildcard /usr/lib/postgresql/*/bin/initdb) $(shell command -v initdb))
 CHROMIUM := $(shell command -v chromium-headless-shell)
 TERMINALS := $(shell command -v tmux)
-PAGE := hatch_build.py $(shell find web -path web/node_modules -prune -o -type f ! -name wire.d.ts -print)
+PAGE := hatch_build.py src/cablecar/board/palette.json $(shell find web -path web/node_modules -prune -o -type f ! -name wire.d.ts -print)
 WIRE := $(wildcard src/cablecar/server/*.py) src/cablecar/events.py src/cablecar/moves.py src/cablecar/view.py
 
 # The machine's own npm where its Node is new enough, else the one of a package from PyPI.

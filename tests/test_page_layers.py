@@ -12,8 +12,8 @@ LAYERS = (
     *("end", "start", "learn", "table", "replay", ""),
 )
 """The folders, the lowest first; the files at the top stand above all of them."""
-GENERATED = "wire"
-"""The types of the server's messages: below everything, and nothing but types."""
+GROUND = ("wire", "../../src/cablecar/board/palette.json")
+"""Data below everything: the generated types of the server's messages, and the colours shared with Python."""
 IMPORT = re.compile(r'\b(?:from|import)\s*\(?\s*"(\.[^"]+)"')
 """Every kind of import: of values, of types only, of styles, and the late ones."""
 
@@ -29,10 +29,10 @@ def modules() -> Modules:
 
 
 def imports(path: str, sources: Modules) -> Iterator[str]:
-    """Yield the modules that a module imports, the generated one left out."""
+    """Yield the modules that a module imports, data left out."""
     for named in IMPORT.findall(sources[path]):
         found = normpath(join(dirname(path), named))
-        if found != GENERATED:
+        if found not in GROUND:
             yield found if found in sources else f"{found}.ts"
 
 

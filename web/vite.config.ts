@@ -1,5 +1,6 @@
 import { svelte } from "@sveltejs/vite-plugin-svelte";
-import { defineConfig } from "vite";
+import { defineConfig, type Plugin } from "vite";
+import { colors, cream, gold, ink, seats } from "../src/cablecar/board/palette.json";
 
 /** What nearly every page needs packs best together: nearly all libraries, and what all folders of components rest on. */
 const COMMON = new RegExp(
@@ -13,8 +14,24 @@ const COMMON = new RegExp(
     .join("|"),
 );
 
+/** The colours of what is printed, as properties of the style sheet. */
+const PROPERTIES = Object.entries({
+  "print-ink": ink,
+  "print-cream": cream,
+  gold,
+  ...Object.fromEntries(Object.entries(colors).flatMap(([name, { ground, mark }]) => [[name, ground], [`${name}-mark`, mark]])),
+  ...Object.fromEntries(seats.flatMap(({ color, on }, seat) => [[`seat-${seat}`, color], [`on-seat-${seat}`, on]])),
+}).map(([name, color]) => `--${name}: ${color};`);
+
+/** Writes the printed colours into the style sheet, where a comment asks for them. */
+const palette: Plugin = {
+  name: "palette",
+  enforce: "pre",
+  transform: (code, id) => (id.endsWith("/styles.css") ? code.replace(/\/\* vite\.config\.ts .*? \*\//, PROPERTIES.join("\n  ")) : undefined),
+};
+
 export default defineConfig({
-  plugins: [svelte({ compilerOptions: { discloseVersion: false, runes: true } })],
+  plugins: [palette, svelte({ compilerOptions: { discloseVersion: false, runes: true } })],
   build: {
     outDir: "../src/cablecar/page",
     emptyOutDir: true,

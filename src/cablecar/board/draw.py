@@ -25,9 +25,10 @@ from cablecar.board.geometry import (
     spaces,
 )
 from cablecar.board.model import FERRY, GREY, Board, Location, Route
+from cablecar.board.palette import CREAM, GLYPHS, GOLD, GROUNDS, INK, MARKS, PATTERNS
 from cablecar.words import say
 
-INK, PAPER, CREAM = "#14313b", "#f3e3bf", "#fff8e7"
+PAPER = "#f3e3bf"
 FACE = "Futura,'Avenir Next','Century Gothic',sans-serif"
 
 _SCENERY = {
@@ -62,51 +63,6 @@ _SCENERY = {
 """How the kinds of scenery look."""
 KINDS = tuple(_SCENERY)
 """The kinds of scenery that a board may have."""
-
-SEA = "sea"
-"""The look of a grey route's spaces when it is a ferry."""
-ANY = "any"
-
-_COLORS = {
-    "blue": ("#1c5ca8", "#7db4ea"),
-    "green": ("#1f7f45", "#7fcf98"),
-    "black": ("#1d1d1f", "#1d1d1f"),
-    "pink": ("#e2589d", "#fbc3dd"),
-    "red": ("#c4161f", "#f58f86"),
-    "orange": ("#ef8a14", "#ffd08a"),
-    GREY: ("#b9bdbd", "#747b7d"),
-    SEA: ("#d5e6e6", "#1f7883"),
-}
-"""The ground of a space and the strokes on it."""
-
-_PATTERNS = {
-    "blue": (8, 8, 0, '<circle cx="4" cy="4" r="1.9" fill="{0}"/>'),
-    "green": (7, 7, 45, '<path d="M0 0h3v7h-3z" fill="{0}"/>'),
-    "pink": (12, 8, 0, '<path d="M0 4q3-5 6 0t6 0" fill="none" stroke="{0}" stroke-width="2"/>'),
-    "red": (8, 8, 45, '<path d="M0 4h8M4 0v8" stroke="{0}" stroke-width="1.6"/>'),
-    "orange": (7, 7, 0, '<path d="M2 0h3v7h-3z" fill="{0}"/>'),
-    GREY: (12, 7, 0, '<path d="M2 3.5h7" stroke="{0}" stroke-width="2"/>'),
-    SEA: (16, 8, 0, '<path d="M0 4q4-6 8 0t8 0" fill="none" stroke="{0}" stroke-width="2.2"/>'),
-}
-"""Width, height, turn and content of the patterns' tiles; black has none."""
-
-_GLYPHS = {
-    "blue": '<circle r="5.2" fill="#0f4687"/>',
-    "green": '<path d="M0-6.6L6.2 4.6H-6.2z" fill="#12602f"/>',
-    "black": '<path d="M-4.8-4.8h9.6v9.6h-9.6z" fill="#111"/>',
-    "pink": '<path d="M0 6.4C-10-.6-5.6-8 0-2.8 5.6-8 10-.6 0 6.4z" fill="#b81e6c"/>',
-    "red": '<path d="M0-7L5.4 0 0 7-5.4 0z" fill="#a80f18"/>',
-    "orange": '<path d="M0.0-6.8L1.8-2.1L6.8-1.8L2.9 1.4L4.2 6.2L0.0 3.5'
-    'L-4.2 6.2L-2.9 1.4L-6.8-1.8L-1.8-2.1z" fill="#a14a00"/>',
-    ANY: "".join(
-        f'<circle cx="{4.8 * math.cos(n * math.pi / 3):.2f}" cy="{4.8 * math.sin(n * math.pi / 3):.2f}" '
-        f'r="1.7" fill="{INK}"/>'
-        for n in range(6)
-    ),
-    FERRY: '<path d="M0-3.4V6.4M-3.4-1.2h6.8M-6 1.6C-5.6 4.8-3.2 6.4 0 6.4S5.6 4.8 6 1.6'
-    'M0-3.4a1.7 1.7 0 1 1 .01 0z" '
-    f'fill="none" stroke="{INK}" stroke-width="1.9" stroke-linecap="round"/>',
-}
 
 
 def draw_board(board: Board) -> str:
@@ -190,16 +146,16 @@ def _drift() -> str:
 
 def _definitions() -> Iterator[str]:
     """Yield what every space, sign and marker is made of."""
-    for name, (width, height, turn, tile) in _PATTERNS.items():
+    for name, (width, height, turn, strokes) in PATTERNS.items():
         size = f'width="{width}" height="{height}" patternUnits="userSpaceOnUse"'
         turned = f' patternTransform="rotate({turn})"' if turn else ""
-        content = tile.format(_COLORS[name][1])
+        content = f'<g fill="none" stroke="{MARKS[name]}">{strokes}</g>'
         yield f'<pattern id="pattern-{name}" {size}{turned}>{content}</pattern>'
-    for name, (ground, _) in _COLORS.items():
-        fill = f'{_rect(2)} fill="url(#pattern-{name})"/>' if name in _PATTERNS else ""
+    for name, ground in GROUNDS.items():
+        fill = f'{_rect(2)} fill="url(#pattern-{name})"/>' if name in PATTERNS else ""
         edge = f'{_rect(1.6)} fill="{ground}" stroke="{INK}" stroke-width="1.6"/>'
         yield f'<g id="space-{name}">{_rect(0)} fill="{CREAM}"/>{edge}{fill}</g>'
-    for name, glyph in _GLYPHS.items():
+    for name, glyph in GLYPHS.items():
         yield f'<g id="glyph-{name}"><circle r="9" fill="{CREAM}"/>{glyph}</g>'
     yield from _markers()
 
@@ -222,7 +178,7 @@ def _rosette() -> str:
     points = [(inner * math.cos(n * math.tau / 10), inner * math.sin(n * math.tau / 10)) for n in range(11)]
     bulge = _n(inner * math.sin(math.pi / 10))
     steps = "".join(f"A{bulge} {bulge} 0 0 1 {_n(x)} {_n(y)}" for x, y in points[1:])
-    return f'<path d="M{_n(inner)} 0{steps}z" fill="#f2b544" stroke="{INK}" stroke-width="2"/>'
+    return f'<path d="M{_n(inner)} 0{steps}z" fill="{GOLD}" stroke="{INK}" stroke-width="2"/>'
 
 
 def _scenery(board: Board) -> Iterator[str]:
@@ -260,7 +216,7 @@ def _sketched_routes(board: Board) -> Iterator[str]:
         yield f'<g class="{kind}"><path class="track" d="{path}"/></g>'
     edge = f'stroke="{CREAM}" stroke-width="4" stroke-linejoin="round" paint-order="stroke"'
     for look, path in grounds.items():
-        yield f'<path d="{path}" fill="{_COLORS[look][0]}" {edge}/>'
+        yield f'<path d="{path}" fill="{GROUNDS[look]}" {edge}/>'
 
 
 def _sketched_places(board: Board) -> Iterator[str]:
@@ -286,11 +242,11 @@ def track(lane: Lane) -> str:
 
 def _look(route: Route) -> str:
     """Return what the spaces of a route look like."""
-    return SEA if route.ferries and route.color == GREY else route.color
+    return FERRY if route.ferries and route.color == GREY else route.color
 
 
 def _space(route: Route, number: int, space: Space) -> str:
-    sign = FERRY if number in anchors(route) else ANY if route.color == GREY else route.color
+    sign = FERRY if number in anchors(route) else route.color
     at = f"translate({_n(space.x)} {_n(space.y)})"
     size = "" if space.scale == 1 else f" scale({space.scale:.2f})"
     turned = f'<use href="#space-{_look(route)}" transform="{at} rotate({_n(space.angle)}){size}"/>'
@@ -350,9 +306,9 @@ def _heading(name: str) -> str:
 def _legend(board: Board) -> Iterator[str]:
     entries = [(color, color, say(f"color-{color}")) for color in board.components.colors]
     if any(route.color == GREY for route in board.routes):
-        entries.append((GREY, ANY, say("draw-any")))
+        entries.append((GREY, GREY, say("draw-any")))
     if any(route.ferries for route in board.routes):
-        entries.append((SEA, FERRY, say("color-ferry")))
+        entries.append((FERRY, FERRY, say("color-ferry")))
     for number, (look, sign, word) in enumerate(entries):
         x, y = _LEGEND + number // 2 * _COLUMN, 34 + number % 2 * _ROW
         sample = f'<use href="#space-{look}"/><use href="#glyph-{sign}"/>'

@@ -7,7 +7,7 @@ from rich.style import Style
 from rich.text import Text
 from textual.theme import Theme
 
-from cablecar.board import FERRY, Board
+from cablecar.board import Board, palette
 from cablecar.sentences import souvenir_word
 from cablecar.terminal.boardmap import SEATS, Cell, letter_of, souvenir_letters
 
@@ -30,20 +30,9 @@ GOOD, BAD, SOUVENIR = "#84dba0", "#ffa59b", "#ffb38f"
 GAP = "   "
 """What stands between two entries of a legend."""
 WATER, WAVE, LAND = "#0d3348", "#2f6f86", "#22282a"
-FILLS = {
-    "blue": "#4c9bf0",
-    "green": "#3fb56b",
-    "black": "#000000",
-    "pink": "#f48ac4",
-    "red": "#e8474c",
-    "orange": "#f39a2e",
-    "grey": "#b4b9b8",
-    FERRY: "#d5f0f0",
-}
-"""The colours of cards and routes, bright enough for the night."""
+FILLS, SEAT_COLORS = palette.NIGHT, palette.NIGHT_SEATS
 EDGES = {**FILLS, "black": "#8b8f99"}
 """The colours of what stands on the ground: black alone would not be seen there."""
-SEAT_COLORS = ("#ffd426", "#c39bff", "#35d4d4", "#d99a66")
 
 
 @lru_cache(maxsize=512)
