@@ -1,16 +1,16 @@
 import { listen } from "../browser/listen";
 
-/** Routes and places on the board that something talks about. */
+/** Routes and locations on the board that something talks about. */
 export interface Highlight {
   routes: string[];
-  places: string[];
+  locations: string[];
 }
 
 /** Things that light what they talk about while they are pointed at; one that was clicked stays lit. */
 export class Highlighter {
   private kept = $state.raw<(Highlight & { key: string }) | null>(null);
 
-  constructor(private readonly light: (routes: string[], places: string[]) => void) {}
+  constructor(private readonly light: (routes: string[], locations: string[]) => void) {}
 
   /** Whether something that was clicked stays lit. */
   get isKept(): boolean {
@@ -42,6 +42,6 @@ export class Highlighter {
   private rest = (): void => this.show(this.kept);
 
   private show(lit: Highlight | null): void {
-    this.light(lit?.routes ?? [], lit?.places ?? []);
+    this.light(lit?.routes ?? [], lit?.locations ?? []);
   }
 }

@@ -3,7 +3,7 @@ import { step } from "./arrow-keys";
 import { distance, gap, nearest, type DrawnRoute, type Point } from "./shapes";
 import type { Camera } from "./zoom.svelte";
 
-type Kind = "route" | "place";
+type Kind = "route" | "location";
 type Spots = ReadonlyMap<string, Point>;
 
 /** What can be pointed at, and what happens then. */
@@ -11,9 +11,9 @@ export interface Targets {
   camera: Camera;
   drawn: ReadonlyMap<string, DrawnRoute>;
   routes: Spots;
-  /** The places that can be chosen now. */
-  places: Spots;
-  /** How far from a route or place one may point, in the drawing's units. */
+  /** The locations that can be chosen now. */
+  locations: Spots;
+  /** How far from a route or location one may point, in the drawing's units. */
   reach: number;
   choose: (kind: Kind, id: string) => void;
 }
@@ -21,14 +21,14 @@ export interface Targets {
 const DOUBLE_TAP_MS = 350;
 const STEP = 1.5;
 
-/** Clicks and keys on the board; routes and choosable places have one tab stop each. */
+/** Clicks and keys on the board; routes and choosable locations have one tab stop each. */
 export class Input {
   /** The route under the mouse. */
   hovered = $state<string | null>(null);
   /** The route that has the focus by keyboard. */
   focused = $state<string | null>(null);
   /** What had the focus last. */
-  last = $state({ route: "", place: "" });
+  last = $state({ route: "", location: "" });
   private lastTap = 0;
   private element: SVGSVGElement | null = null;
 
@@ -56,15 +56,15 @@ export class Input {
   /** Chooses what lies nearest, as targets are wide and overlap; a helper's click has no position but a target. */
   private click(event: MouseEvent): void {
     const isPointed = event.detail > 0;
-    const place = isPointed ? this.placeAt(event) : named(event.target, "place");
+    const location = isPointed ? this.locationAt(event) : named(event.target, "location");
     const route = isPointed ? this.routeAt(event) : named(event.target, "route");
-    if (place) this.choose("place", place);
+    if (location) this.choose("location", location);
     else if (route) this.choose("route", route);
     else if (isPointed) this.tapNothing(event);
   }
 
   private choose(kind: Kind, id: string): void {
-    if (kind === "place" && !this.targets.places.has(id)) return;
+    if (kind === "location" && !this.targets.locations.has(id)) return;
     this.last[kind] = id;
     this.targets.choose(kind, id);
   }
@@ -94,9 +94,9 @@ export class Input {
     return nearest([...this.targets.drawn].map(([id, drawn]) => [id, gap(point, drawn)]), this.targets.reach);
   }
 
-  private placeAt(event: MouseEvent): string | null {
+  private locationAt(event: MouseEvent): string | null {
     const point = this.point(event);
-    return nearest([...this.targets.places].map(([id, spot]) => [id, distance(point, spot)]), Math.max(28, this.targets.reach));
+    return nearest([...this.targets.locations].map(([id, spot]) => [id, distance(point, spot)]), Math.max(28, this.targets.reach));
   }
 
   private press(event: KeyboardEvent): void {
@@ -146,7 +146,7 @@ export class Input {
 }
 
 function kindOf(target: EventTarget | null): Kind {
-  return named(target, "place") ? "place" : "route";
+  return named(target, "location") ? "location" : "route";
 }
 
 function named(target: EventTarget | null, kind: Kind): string | null {

@@ -1,4 +1,4 @@
-import { FONT, type DrawnPlace } from "./shapes";
+import { FONT, type DrawnLocation } from "./shapes";
 
 /** Where a name begins: at a height, and so many em below it. */
 interface Hanging {
@@ -30,20 +30,20 @@ const [STEP, NARROWEST] = [0.95, 0.8];
 /** How far apart names stay, in the drawing's units. */
 const APART = 4;
 
-/** Returns where a name's first line stands, so that the name grows away from its place. */
-export function hanging({ y: place, baselines }: DrawnPlace, isLarge: boolean): Hanging {
-  const [first, last] = [baselines[0] ?? place, baselines.at(-1) ?? place];
-  const em = place < first - FONT ? ABOVE : place > last ? 0 : 0.36;
+/** Returns where a name's first line stands, so that the name grows away from its location. */
+export function hanging({ y: center, baselines }: DrawnLocation, isLarge: boolean): Hanging {
+  const [first, last] = [baselines[0] ?? center, baselines.at(-1) ?? center];
+  const em = center < first - FONT ? ABOVE : center > last ? 0 : 0.36;
   const y = Math.round(first - em * FONT);
   if (!isLarge || em === ABOVE) return { y, em };
-  const part = em ? 0.5 : 1; // what stands beside its place grows both ways
+  const part = em ? 0.5 : 1; // what stands beside its location grows both ways
   return { y: Math.round(y + part * (last - first)), em: em - part * (baselines.length - 1) };
 }
 
 /** Returns how those names are drawn that would meet others, or the board's edge, at the wanted size: smaller, if that can be read, or narrower. */
-export function fitted(places: Record<string, DrawnPlace>, edge: number, wanted: number, least: number): Map<string, Fit> {
+export function fitted(locations: Record<string, DrawnLocation>, edge: number, wanted: number, least: number): Map<string, Fit> {
   const fits = new Map<string, Fit>();
-  const names = Object.entries(places).map(([id, drawn]) => ({ id, drawn, width: widthOf(drawn.lines) }));
+  const names = Object.entries(locations).map(([id, drawn]) => ({ id, drawn, width: widthOf(drawn.lines) }));
   const fit = (id: string) => fits.get(id) ?? { size: wanted, narrow: 1 };
   for (const [number, one] of names.entries()) {
     const isCut = ({ left, right }: Box) => left < 0 || right > edge;
@@ -63,7 +63,7 @@ function tighter({ size, narrow }: Fit, least: number): Fit {
   return { size, narrow: +(narrow * STEP).toFixed(2) };
 }
 
-function boxOf(drawn: DrawnPlace, width: number, { size, narrow }: Fit): Box {
+function boxOf(drawn: DrawnLocation, width: number, { size, narrow }: Fit): Box {
   const isLarge = size > LARGE;
   const { y, em } = hanging(drawn, isLarge);
   const [font, wide] = [FONT * size, width * size * narrow];

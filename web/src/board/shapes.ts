@@ -1,7 +1,7 @@
 import type { BoardDrawing, Route } from "../game/types";
 
 export type DrawnRoute = BoardDrawing["routes"][string];
-export type DrawnPlace = BoardDrawing["places"][string];
+export type DrawnLocation = BoardDrawing["places"][string];
 type Space = DrawnRoute["spaces"][number];
 
 /** How a route stands. */

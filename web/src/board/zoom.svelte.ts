@@ -26,11 +26,11 @@ const LEAST_FONT = 11;
 const MOST_GROWTH = 1.2;
 /** How far inside the window something is shown, in the drawing's units. */
 const MARGIN = 130;
-/** How far a place that is lit reaches around its middle, in the drawing's units. */
-const PLACE = 31;
+/** How far a location that is lit reaches around its middle, in the drawing's units. */
+const LOCATION = 31;
 /** How large a button is, in pixels. */
 const BUTTON = 44;
-/** How much smaller the board is drawn where some places can't be seen beside the controls. */
+/** How much smaller the board is drawn where some locations can't be seen beside the controls. */
 const SMALLER = 0.9;
 /** Where a view is tried around the middle, in pixels, the nearest first. */
 const REACHED = [0, -30, 30, -60, 60, -90, 90, -120, 120, -150, 150];
@@ -134,10 +134,10 @@ export class Camera {
     this.fit();
   }
 
-  /** Whether places at these points would be seen whole, and under no control. */
+  /** Whether locations at these points would be seen whole, and under no control. */
   private isClear(look: Look, points: Point[]): boolean {
     const { x, y, scale } = look;
-    const around = PLACE * scale;
+    const around = LOCATION * scale;
     const controls = this.controlsAt(look);
     return points.every((point) => {
       const [right, down] = [(point.x - x) * scale + this.width / 2, (point.y - y) * scale + this.height / 2];

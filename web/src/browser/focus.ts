@@ -26,7 +26,7 @@ export function focusUnlessTyping(heading: HTMLElement): void {
   if (!document.activeElement?.matches("input, textarea, select")) heading.focus({ preventScroll: true });
 }
 
-/** Tells whether something can't have the focus any more: a place on the board stays when it is no choice now. */
+/** Returns whether something can't have the focus any more: a location on the board stays when it is no choice now. */
 function isGone(element: Element): boolean {
   return !element.isConnected || ((element as SVGElement).tabIndex < 0 && !element.hasAttribute("tabindex"));
 }

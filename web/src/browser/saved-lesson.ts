@@ -3,7 +3,7 @@ import { read, write } from "./storage";
 const KEY = "cablecar-lesson";
 
 /** How far this browser has come in the first game. */
-export interface KeptLesson {
+export interface SavedLesson {
   table: string;
   /** The number of the step, from 0. */
   step: number;
@@ -13,16 +13,16 @@ export interface KeptLesson {
 }
 
 /** Returns the lesson that this browser keeps, if there is one. */
-export function keptLesson(): KeptLesson | null {
-  return read<KeptLesson | null>(KEY, null);
+export function savedLesson(): SavedLesson | null {
+  return read<SavedLesson | null>(KEY, null);
 }
 
 /** Keeps a lesson; null lets it go. */
-export function keepLesson(lesson: KeptLesson | null): void {
+export function saveLesson(lesson: SavedLesson | null): void {
   write(KEY, lesson);
 }
 
-/** Tells whether a table is that of the first game. */
+/** Returns whether a table is that of the first game. */
 export function isTaught(table: string): boolean {
-  return keptLesson()?.table === table;
+  return savedLesson()?.table === table;
 }

@@ -62,12 +62,12 @@ function show(): void {
   style.fontSize = `${settings.text}%`;
 }
 
-/** Tells whether nothing may move. */
+/** Returns whether nothing may move. */
 export function isStill(): boolean {
   return settings.motion === "auto" ? still.matches : settings.motion === "reduced";
 }
 
-/** Tells whether a claim asks once more. */
+/** Returns whether a claim asks once more. */
 export function asksTwice(): boolean {
   return settings.confirm === "auto" ? matchMedia("(pointer: coarse)").matches : settings.confirm === "on";
 }

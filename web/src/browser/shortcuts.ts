@@ -2,7 +2,7 @@ import { read, write } from "./storage";
 
 const KEY = "cablecar-shortcuts";
 
-/** Tells whether single keys are shortcuts: who dictates or uses a switch may turn them off. */
+/** Returns whether single keys are shortcuts: who dictates or uses a switch may turn them off. */
 export function hasShortcuts(): boolean {
   return read(KEY, true);
 }

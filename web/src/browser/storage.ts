@@ -13,7 +13,7 @@ export function remember(id: string): void {
 }
 
 /** Puts the tables that matter first: the last ones are let go when others come. */
-export function arrange(ids: string[]): void {
+export function reorder(ids: string[]): void {
   write(TABLES, ids);
 }
 

@@ -6,13 +6,13 @@ export interface Board {
   drawing: BoardDrawing;
   route: ReadonlyMap<string, Route>;
   ticket: ReadonlyMap<string, Ticket>;
-  place: ReadonlyMap<string, BoardData["locations"][number]>;
+  location: ReadonlyMap<string, BoardData["locations"][number]>;
 }
 
 /** Returns a board with everything by its id. */
 export function boardOf(data: BoardData, drawing: BoardDrawing): Board {
   const byId = <Thing extends { id: string }>(things: Thing[]) => new Map(things.map((thing) => [thing.id, thing]));
-  return { data, drawing, route: byId(data.routes), ticket: byId(data.tickets), place: byId(data.locations) };
+  return { data, drawing, route: byId(data.routes), ticket: byId(data.tickets), location: byId(data.locations) };
 }
 
 /** Returns all kinds of transport cards, in the order in which they are shown. */

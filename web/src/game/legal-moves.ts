@@ -17,16 +17,16 @@ export function payments(moves: Move[], route: string, color: string | null): Cl
     .sort((one, other) => ferries(one) - ferries(other));
 }
 
-/** Returns the places that a souvenir may be put on, or taken from. */
+/** Returns the locations that a souvenir may be put on, or taken from. */
 export function choosable(moves: Move[], stack: string | null): Set<string> {
-  const places = new Set<string>();
+  const locations = new Set<string>();
   for (const move of moves) {
-    if (move.do === "take_souvenir" || (move.do === "place_souvenir" && move.symbol === stack)) places.add(move.location);
+    if (move.do === "take_souvenir" || (move.do === "place_souvenir" && move.symbol === stack)) locations.add(move.location);
   }
-  return places;
+  return locations;
 }
 
-/** Tells whether a card may be taken: of this slot, or from the draw pile (null). */
+/** Returns whether a card may be taken: of this slot, or from the draw pile (null). */
 export function canTake(moves: Move[], slot: number | null): boolean {
   return moves.some((move) => move.do === "take_card" && (move.from === "display" ? move.slot === slot : slot === null));
 }

@@ -3,7 +3,7 @@ import type { View } from "./types";
 
 type Position = Pick<View, "owners" | "players">;
 
-/** Returns the shortest way between two places over a seat's own routes, or null where they don't join them. */
+/** Returns the shortest way between two locations over a seat's own routes, or null where they don't join them. */
 export function ownWay(board: Board, { owners }: Position, seat: number, from: string, to: string): string[] | null {
   const ways = new Map<string, string[]>([[from, []]]);
   for (const [near, way] of ways) {
@@ -15,13 +15,13 @@ export function ownWay(board: Board, { owners }: Position, seat: number, from: s
   return ways.get(to) ?? null;
 }
 
-/** Returns the groups of places that a seat's routes join, in the board's order. */
+/** Returns the groups of locations that a seat's routes join, in the board's order. */
 export function networks(board: Board, { owners }: Position, seat: number): string[][] {
   const groups = new Map<string, string[]>();
   for (const { id, a, b } of board.data.routes) {
     if (owners[id] !== seat) continue;
     const joined = [...new Set([...(groups.get(a) ?? [a]), ...(groups.get(b) ?? [b])])];
-    for (const place of joined) groups.set(place, joined);
+    for (const location of joined) groups.set(location, joined);
   }
   return [...new Set(groups.values())];
 }

@@ -2,7 +2,7 @@ import type { Board } from "./board";
 import { ownWay } from "./network";
 import type { Ticket, View } from "./types";
 
-/** A ticket that a claim has completed, and the way that joins its places. */
+/** A ticket that a claim has completed, and the way that joins its locations. */
 export interface Done {
   ticket: Ticket;
   routes: string[];

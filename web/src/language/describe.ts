@@ -23,7 +23,7 @@ export function sectionsOf(board: Board, view: View, names: string[]): Section[]
     ]),
     { about: "souvenirs", lines: told.souvenirs() },
     { about: "networks", lines: told.networks() },
-    { about: "places", lines: told.places() },
+    { about: "places", lines: told.locations() },
   ];
 }
 
@@ -83,8 +83,8 @@ class Description {
 
   souvenirs(): string[] {
     const { stacks, waiting_souvenirs } = this.view;
-    const lines = Object.entries(stacks).map(([place, { symbol, count }]) =>
-      say("describe-stack", { place: this.teller.place(place), souvenir: souvenirWord(symbol), count }),
+    const lines = Object.entries(stacks).map(([location, { symbol, count }]) =>
+      say("describe-stack", { place: this.teller.location(location), souvenir: souvenirWord(symbol), count }),
     );
     const aside = listed(waiting_souvenirs.map(souvenirWord));
     if (waiting_souvenirs.length) lines.push(say("describe-waiting-souvenirs", { souvenirs: aside }));
@@ -93,14 +93,14 @@ class Description {
 
   networks(): string[] {
     return this.view.players.flatMap((_, seat) => {
-      const groups = networks(this.board, this.view, seat).map((group) => listed(group.map((id) => this.teller.place(id))));
+      const groups = networks(this.board, this.view, seat).map((group) => listed(group.map((id) => this.teller.location(id))));
       const name = this.name(seat);
       return groups.length ? groups.map((places) => say("describe-network", { name, places })) : [say("describe-no-network", { name })];
     });
   }
 
-  /** Tells the routes at each place: the free ones with their price, the others with their owner. */
-  places(): string[] {
+  /** Tells the routes at each location: the free ones with their price, the others with their owner. */
+  locations(): string[] {
     return this.board.data.locations.map(({ id, name }) => {
       const routes = this.board.data.routes.filter((route) => route.a === id || route.b === id);
       const told = routes.map((route) => this.route(route.id, id));
@@ -110,7 +110,7 @@ class Description {
 
   private route(id: string, from: string): string {
     const route = this.board.route.get(id)!;
-    const place = this.teller.place(route.a === from ? route.b : route.a);
+    const place = this.teller.location(route.a === from ? route.b : route.a);
     const owner = this.view.owners[id];
     if (owner !== undefined) return say("describe-owned", { place, name: this.name(owner) });
     if (isClosed(route, this.view, this.view.seat)) return say("describe-closed", { place });

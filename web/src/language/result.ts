@@ -5,7 +5,7 @@ import { type Row, written } from "./rows";
 import { listed } from "./sentences";
 import { say } from "./words";
 
-/** A ticket at the end: done with the way that joins its places, or missed with none. */
+/** A ticket at the end: done with the way that joins its locations, or missed with none. */
 export interface CountedTicket {
   ticket: Ticket;
   done: boolean;
@@ -23,12 +23,12 @@ export function countedTickets(board: Board, view: View, seat: number): CountedT
 }
 
 /** Returns the seats, the winner first. */
-export function ranking({ places }: Result): number[] {
-  return places.map((_, seat) => seat).sort((one, other) => places[one]! - places[other]!);
+export function ranking({ places: ranks }: Result): number[] {
+  return ranks.map((_, seat) => seat).sort((one, other) => ranks[one]! - ranks[other]!);
 }
 
-/** Returns the rows of the score sheet, a cell for each seat in this order; the last two are total and place. */
-export function countRows({ scores, places }: Result, order: number[], tickets: CountedTicket[][]): Row[] {
+/** Returns the rows of the score sheet, a cell for each seat in this order; the last two are total and rank. */
+export function countRows({ scores, places: ranks }: Result, order: number[], tickets: CountedTicket[][]): Row[] {
   const row = (key: string, count: (seat: number) => number) => ({ head: say(`end-${key}`), cells: order.map((seat) => written(count(seat))) });
   return [
     row("routes", (seat) => scores[seat]!.routes),
@@ -36,7 +36,7 @@ export function countRows({ scores, places }: Result, order: number[], tickets: 
     row("tickets-lost", (seat) => -points(tickets[seat]!, false)),
     row("souvenirs", (seat) => scores[seat]!.souvenirs),
     row("total", (seat) => scores[seat]!.total),
-    row("place", (seat) => places[seat]!),
+    row("place", (seat) => ranks[seat]!),
   ];
 }
 
@@ -44,7 +44,7 @@ function points(tickets: CountedTicket[], done: boolean): number {
   return tickets.reduce((sum, counted) => (counted.done === done ? sum + counted.ticket.points : sum), 0);
 }
 
-/** Tells who has won, to whoever looks. */
+/** Tells who has won, to the reader. */
 export function victory({ winners, scores }: Pick<Result, "winners" | "scores">, names: string[], own: number | null): string {
   const points = scores[winners[0]!]!.total;
   if (winners.length === 1 && winners[0] === own) return say("end-you-won", { points });
@@ -52,7 +52,7 @@ export function victory({ winners, scores }: Pick<Result, "winners" | "scores">,
 }
 
 /** Tells how seats with equal points were told apart (E4), a sentence for each such group. */
-export function tieBreaks({ scores, places }: Result, names: string[]): string[] {
+export function tieBreaks({ scores, places: ranks }: Result, names: string[]): string[] {
   const totals = [...new Set(scores.map((score) => score.total))];
   const groups = totals.map((total) => scores.flatMap((score, seat) => (score.total === total ? [seat] : [])));
   return groups
@@ -60,7 +60,7 @@ export function tieBreaks({ scores, places }: Result, names: string[]): string[]
     .map((group) => {
       const completed = (seat: number) => scores[seat]?.tickets_completed ?? 0;
       const counts = listed(group.map((seat) => say("name-count", { name: names[seat] ?? "", count: completed(seat) })));
-      const decided = new Set(group.map((seat) => places[seat])).size > 1;
+      const decided = new Set(group.map((seat) => ranks[seat])).size > 1;
       return say(decided ? "end-tie-decided" : "end-tie-shared", { points: scores[group[0]!]!.total, counts });
     });
 }

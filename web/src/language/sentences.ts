@@ -46,7 +46,7 @@ export function playerWord({ name, kind }: { name: string; kind: string }): stri
   return number === "1" ? botWord(bot) : say("bot-numbered", { bot: botWord(bot), number });
 }
 
-/** Returns the name of whoever sits on a chair. */
+/** Returns the name of the player on a chair. */
 export function seatWord({ name, kind, bot }: { name: string; kind: string; bot: string | null }): string {
   return playerWord({ name, kind: kind === "bot" ? BOT_KIND + bot : kind });
 }
@@ -64,17 +64,17 @@ export class Teller {
     readonly names: string[],
   ) {}
 
-  /** Returns a place's name. */
-  place(id: string): string {
-    return this.board.place.get(id)?.name ?? id;
+  /** Returns a location's name. */
+  location(id: string): string {
+    return this.board.location.get(id)?.name ?? id;
   }
 
-  /** Returns the two places of a route or ticket. */
+  /** Returns the two locations of a route or ticket. */
   ends(item: { a: string; b: string } | undefined): string {
-    return item ? say("two-places", { a: this.place(item.a), b: this.place(item.b) }) : "";
+    return item ? say("two-places", { a: this.location(item.a), b: this.location(item.b) }) : "";
   }
 
-  /** Returns a route's two places, length and colour. */
+  /** Returns a route's two locations, length and colour. */
   route(id: string): string {
     const route = this.board.route.get(id);
     if (!route) return id;
@@ -82,7 +82,7 @@ export class Teller {
     return say("route-phrase", { ends: this.ends(route), length, color: colorWord(route.color), ferries });
   }
 
-  /** Returns a ticket's two places and points. */
+  /** Returns a ticket's two locations and points. */
   ticket(id: string): string {
     const ticket = this.board.ticket.get(id);
     return ticket ? say("ticket-phrase", { ends: this.ends(ticket), points: ticket.points }) : id;
@@ -109,9 +109,9 @@ export class Teller {
       case "tickets_kept":
         return event.tickets ? this.kept(name, event.tickets) : say("event-kept-count", { name, count: event.count });
       case "souvenir_placed":
-        return say("event-placed", { name, count: this.placedAtOnce, souvenir: souvenirWord(event.symbol), place: this.place(event.location) });
+        return say("event-placed", { name, count: this.placedAtOnce, souvenir: souvenirWord(event.symbol), place: this.location(event.location) });
       case "souvenir_taken":
-        return say("event-souvenir", { name, souvenir: souvenirWord(event.symbol), place: this.place(event.location) });
+        return say("event-souvenir", { name, souvenir: souvenirWord(event.symbol), place: this.location(event.location) });
       case "card_taken":
         return this.taken(name, event.slot, event.card);
       case "route_claimed":
@@ -133,7 +133,7 @@ export class Teller {
     return told.join(" ");
   }
 
-  /** How many souvenirs are put on a place before the first turn: a stack (S2, S8), or one (S9). */
+  /** How many souvenirs are put on a location before the first turn: a stack (S2, S8), or one (S9). */
   private get placedAtOnce(): number {
     return this.names.length - 1;
   }
@@ -162,7 +162,7 @@ export class Teller {
   }
 }
 
-/** Returns which cards lie face up anew, after the last sweep. */
+/** Returns which cards lie face up again, after the last sweep. */
 function turnedUp(events: GameEvent[]): string {
   const swept = events.findLastIndex((event) => event.event === "display_swept");
   const cards = events.slice(swept + 1).flatMap((event) => (event.event === "card_turned_up" ? [colorWord(event.card)] : []));

@@ -53,7 +53,7 @@ function learn(catalogue: string): void {
   bundle.addResource(new FluentResource(catalogue));
 }
 
-/** Tells whether the catalogue has a key. */
+/** Returns whether the catalogue has a key. */
 export function has(key: string): boolean {
   return bundle.hasMessage(key);
 }

@@ -1,15 +1,15 @@
-import { keepLesson, keptLesson, type KeptLesson } from "../browser/saved-lesson";
+import { saveLesson, savedLesson, type SavedLesson } from "../browser/saved-lesson";
 import type { Teller } from "../language/sentences";
 import type { Turn } from "../session/turn.svelte";
 import { STEPS, type Now, type Step } from "./steps";
-import type { Sight } from "./targets";
+import type { Target } from "./targets";
 
 /** So many things to look at are named; all are lit. */
 const NAMED = 4;
 
 /** The first game: which step it has come to, and what of the table that step is about. */
 export class Lesson {
-  private kept = $state.raw<KeptLesson | null>(keptLesson());
+  private kept = $state.raw<SavedLesson | null>(savedLesson());
   /** The step before, if it was done and not skipped. */
   before = $state.raw<Step | null>(null);
 
@@ -29,20 +29,20 @@ export class Lesson {
   isOver = $derived.by(() => this.now?.view.phase === "over");
   /** Whether what the step asks for can't be done at the moment. */
   isOutOfReach = $derived.by(() => !!this.now && this.step?.isPossible?.(this.now) === false);
-  private sights = $derived.by((): Sight[] => (this.now && this.step?.sights?.(this.now)) || []);
-  ids = $derived.by(() => new Set(this.sights.map(({ id }) => id)));
-  named = $derived.by(() => this.sights.slice(0, NAMED));
+  private targets = $derived.by((): Target[] => (this.now && this.step?.targets?.(this.now)) || []);
+  ids = $derived.by(() => new Set(this.targets.map(({ id }) => id)));
+  named = $derived.by(() => this.targets.slice(0, NAMED));
   /** What the player looks at. */
-  seen = $derived.by(() => this.sights.find((sight) => sight.id === this.turn.looked) ?? null);
+  seen = $derived.by(() => this.targets.find((target) => target.id === this.turn.looked) ?? null);
   /** Whether there is nothing left to do but to go on. */
-  isReady = $derived.by(() => !!this.seen || this.isOutOfReach || !this.step?.isDone || (!!this.step.sights && !this.sights.length));
+  isReady = $derived.by(() => !!this.seen || this.isOutOfReach || !this.step?.isDone || (!!this.step.targets && !this.targets.length));
   /** What the board lights for the step. */
   lit = $derived.by(() => {
-    const sights = this.isHidden ? [] : this.seen ? [this.seen] : this.sights;
-    const all = (kind: "routes" | "places") => new Set(sights.flatMap((sight) => sight[kind]));
+    const targets = this.isHidden ? [] : this.seen ? [this.seen] : this.targets;
+    const all = (kind: "routes" | "locations") => new Set(targets.flatMap((target) => target[kind]));
     // All ways to all souvenirs at once would be the whole board.
-    const places = all("places");
-    return { routes: this.seen || !places.size ? all("routes") : new Set<string>(), places };
+    const locations = all("locations");
+    return { routes: this.seen || !locations.size ? all("routes") : new Set<string>(), locations };
   });
 
   constructor(
@@ -65,8 +65,8 @@ export class Lesson {
     if (this.kept) this.keep({ ...this.kept, isHidden: !this.isHidden });
   }
 
-  private keep(lesson: KeptLesson | null): void {
+  private keep(lesson: SavedLesson | null): void {
     this.kept = lesson;
-    keepLesson(lesson);
+    saveLesson(lesson);
   }
 }

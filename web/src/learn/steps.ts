@@ -1,9 +1,9 @@
 import type { GameEvent, Route, View } from "../game/types";
 import type { PictureName } from "../rules/examples";
-import { ferryRoutes, greyRoutes, ownTickets, souvenirPlaces, type Sight, type Sights } from "./targets";
+import { ferryRoutes, greyRoutes, ownTickets, souvenirLocations, type Target, type Scene } from "./targets";
 
 /** What a step knows of the game. */
-export interface Now extends Sights {
+export interface Now extends Scene {
   view: View;
   seat: number;
   /** What the player has done since the step began. */
@@ -16,12 +16,12 @@ export interface Step {
   name: string;
   rule: string;
   picture?: PictureName;
-  /** Tells whether the player has done what the step asks for; a step without it is passed by a button. */
+  /** Returns whether the player has done what the step asks for; a step without it is passed by a button. */
   isDone?: (now: Now) => boolean;
-  /** Tells whether it can be done at all at the moment. */
+  /** Returns whether it can be done at all at the moment. */
   isPossible?: (now: Now) => boolean;
   /** What can be looked at, where it can't be done yet. */
-  sights?: (now: Now) => Sight[];
+  targets?: (now: Now) => Target[];
 }
 
 /** The steps, in order. */
@@ -37,14 +37,14 @@ export const STEPS: Step[] = [
     isPossible: ({ view }) => view.display.includes("ferry"),
   },
   { name: "claim", rule: "C2", picture: "route", isDone: ({ done }) => done.some(({ event }) => event === "route_claimed") },
-  { name: "grey", rule: "C2", picture: "grey", isDone: claimed(({ color, ferries }) => color === "grey" && !ferries), sights: greyRoutes },
-  { name: "ferry-route", rule: "C3", picture: "ferry", isDone: claimed(({ ferries }) => ferries > 0), sights: ferryRoutes },
-  { name: "souvenirs", rule: "C7", picture: "souvenir", isDone: ({ done }) => done.some(({ event }) => event === "souvenir_taken"), sights: souvenirPlaces },
-  { name: "progress", rule: "K1", picture: "ticket", isDone: ({ done }) => done.some(({ event }) => event === "tickets_kept"), sights: ownTickets },
+  { name: "grey", rule: "C2", picture: "grey", isDone: claimed(({ color, ferries }) => color === "grey" && !ferries), targets: greyRoutes },
+  { name: "ferry-route", rule: "C3", picture: "ferry", isDone: claimed(({ ferries }) => ferries > 0), targets: ferryRoutes },
+  { name: "souvenirs", rule: "C7", picture: "souvenir", isDone: ({ done }) => done.some(({ event }) => event === "souvenir_taken"), targets: souvenirLocations },
+  { name: "progress", rule: "K1", picture: "ticket", isDone: ({ done }) => done.some(({ event }) => event === "tickets_kept"), targets: ownTickets },
   { name: "end", rule: "E1" },
 ];
 
-/** Tells whether cards were drawn as one action: two, or one face-up ferry. */
+/** Returns whether cards were drawn as one action: two, or one face-up ferry. */
 function hasDrawn(done: GameEvent[]): boolean {
   return done.some(isFaceUpFerry) || done.filter(({ event }) => event === "card_taken").length >= 2;
 }

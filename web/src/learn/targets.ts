@@ -5,17 +5,17 @@ import { listed, souvenirWord, type Teller } from "../language/sentences";
 import { say } from "../language/words";
 
 /** Something on the table that a step lets the player look at. */
-export interface Sight {
+export interface Target {
   id: string;
   label: string;
   /** What it needs, or brings. */
   words: string;
   routes: string[];
-  places: string[];
+  locations: string[];
 }
 
-/** Where sights are found. */
-export interface Sights {
+/** Where targets are found. */
+export interface Scene {
   board: Board;
   view: View;
   seat: number;
@@ -23,45 +23,45 @@ export interface Sights {
 }
 
 /** Returns free grey routes over land, the shortest first. */
-export function greyRoutes(now: Sights): Sight[] {
+export function greyRoutes(now: Scene): Target[] {
   const routes = freeRoutes(now, ({ color, ferries }) => color === "grey" && !ferries);
-  return routes.map((route) => routeSight(now, route, say("learn-look-grey", { route: now.teller.ends(route), length: route.length })));
+  return routes.map((route) => routeTarget(now, route, say("learn-look-grey", { route: now.teller.ends(route), length: route.length })));
 }
 
 /** Returns free ferry routes, the shortest first. */
-export function ferryRoutes(now: Sights): Sight[] {
+export function ferryRoutes(now: Scene): Target[] {
   return freeRoutes(now, ({ ferries }) => ferries > 0).map((route) => {
     const { length, ferries } = route;
     const values = { route: now.teller.ends(route), length, ferries, rest: length - ferries, held: now.view.hand["ferry"] ?? 0 };
-    return routeSight(now, route, say("learn-look-ferry", values));
+    return routeTarget(now, route, say("learn-look-ferry", values));
   });
 }
 
-/** Returns places with a souvenir that the player has not got yet. */
-export function souvenirPlaces({ board, view, seat, teller }: Sights): Sight[] {
+/** Returns locations with a souvenir that the player has not got yet. */
+export function souvenirLocations({ board, view, seat, teller }: Scene): Target[] {
   const owned = view.players[seat]?.souvenirs ?? [];
   const found = Object.entries(view.stacks).filter(([, stack]) => stack.count && !owned.includes(stack.symbol));
   return found.map(([id, { symbol }]) => {
     const routes = board.data.routes.filter((route) => [route.a, route.b].includes(id) && isFree(route, view, seat));
-    const others = [...new Set(routes.map(({ a, b }) => teller.place(a === id ? b : a)))];
-    const words = say("learn-look-souvenir", { souvenir: souvenirWord(symbol), place: teller.place(id), places: listed(others) });
-    return { id, label: teller.place(id), words, routes: routes.map((route) => route.id), places: [id] };
+    const others = [...new Set(routes.map(({ a, b }) => teller.location(a === id ? b : a)))];
+    const words = say("learn-look-souvenir", { souvenir: souvenirWord(symbol), place: teller.location(id), places: listed(others) });
+    return { id, label: teller.location(id), words, routes: routes.map((route) => route.id), locations: [id] };
   });
 }
 
 /** Returns the player's tickets, and how far they have come. */
-export function ownTickets({ board, view, seat, teller }: Sights): Sight[] {
+export function ownTickets({ board, view, seat, teller }: Scene): Target[] {
   return view.tickets.flatMap((id) => {
     const ticket = board.ticket.get(id);
     if (!ticket) return [];
     const { missing, routes } = progress(board, view, seat, ticket);
     const key = missing === null ? "describe-ticket-lost" : "describe-ticket";
     const words = say(key, { ticket: teller.ticket(id), missing: missing ?? 0 });
-    return [{ id, label: teller.ends(ticket), words, routes, places: [ticket.a, ticket.b] }];
+    return [{ id, label: teller.ends(ticket), words, routes, locations: [ticket.a, ticket.b] }];
   });
 }
 
-function freeRoutes({ board, view, seat }: Sights, isSuch: (route: Route) => boolean): Route[] {
+function freeRoutes({ board, view, seat }: Scene, isSuch: (route: Route) => boolean): Route[] {
   // One half of a double route stands for both.
   const isFirst = ({ id, double }: Route) => !double || id < double;
   const free = board.data.routes.filter((route) => isSuch(route) && isFirst(route) && isFree(route, view, seat));
@@ -72,6 +72,6 @@ function isFree(route: Route, view: View, seat: number): boolean {
   return view.owners[route.id] === undefined && !isClosed(route, view, seat);
 }
 
-function routeSight({ teller }: Sights, route: Route, words: string): Sight {
-  return { id: route.id, label: teller.ends(route), words, routes: [route.id], places: [] };
+function routeTarget({ teller }: Scene, route: Route, words: string): Target {
+  return { id: route.id, label: teller.ends(route), words, routes: [route.id], locations: [] };
 }

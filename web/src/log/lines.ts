@@ -93,5 +93,5 @@ function lit(events: GameEvent[], { board }: Teller): Highlight {
   const tickets = events.flatMap((event) => ("tickets" in event && event.tickets ? event.tickets : []));
   const stacks = events.flatMap((event) => ("location" in event ? [event.location] : []));
   const joined = [...routes.map((id) => board.route.get(id)), ...tickets.map((id) => board.ticket.get(id))];
-  return { routes, places: [...stacks, ...joined.flatMap((item) => (item ? [item.a, item.b] : []))] };
+  return { routes, locations: [...stacks, ...joined.flatMap((item) => (item ? [item.a, item.b] : []))] };
 }

@@ -32,7 +32,7 @@ export class Playback {
     return events ? this.teller.tellAll(events) : say("replay-dealt");
   });
   /** What the current step is about on the board. */
-  lit = $derived.by((): Highlight => (this.step && this.turns.flat().find((line) => line.key === String(this.step))) || { routes: [], places: [] });
+  lit = $derived.by((): Highlight => (this.step && this.turns.flat().find((line) => line.key === String(this.step))) || { routes: [], locations: [] });
 
   constructor(readonly replay: Replay) {
     this.teller = new Teller(replay.board, replay.names);

@@ -32,7 +32,7 @@ function textOf(rule: string, data: BoardData): string[] {
   return [...say(`rule-${rule}`, ruleValues(data)).split("\n"), ...furtherLines(rule, data)];
 }
 
-/** Tells whether a rule's id, title or text has all the words that somebody looks for. */
+/** Returns whether a rule's id, title or text has all the words that somebody looks for. */
 export function matches(rule: string, wish: string, data: BoardData): boolean {
   const text = plain([rule, titleOf(rule, data), ...textOf(rule, data)].join(" "));
   return plain(wish).split(/\s+/).every((word) => text.includes(word));
@@ -43,7 +43,7 @@ function plain(text: string): string {
   return text.normalize("NFD").replace(/\p{Mark}/gu, "").toLowerCase();
 }
 
-/** Returns a rule's sentences, each parted at the ids of other rules, which stand at odd places. */
+/** Returns a rule's sentences, each parted at the ids of other rules, which have odd indexes. */
 export function linesOf(rule: string, data: BoardData): string[][] {
   return textOf(rule, data).map((line) => line.split(ID));
 }

@@ -43,7 +43,7 @@ export interface Lane {
   isClosed?: boolean;
 }
 
-/** What joins two places in a picture: one lane, or the two of a double route. */
+/** What joins two locations in a picture: one lane, or the two of a double route. */
 export interface Leg {
   length: number;
   ferries: number;
@@ -91,11 +91,11 @@ export function paymentsOf(data: BoardData, route: Route): Payment[] {
   return [...distinct.map((cards) => ({ cards, isRight: true })), ...wrong.map((cards) => ({ cards, isRight: false }))];
 }
 
-/** A ticket, and a way between its two places. */
+/** A ticket, and a way between its two locations. */
 export interface Journey {
   ticket: Ticket;
-  /** The places on the way, both ends included. */
-  places: string[];
+  /** The locations on the way, both ends included. */
+  locations: string[];
   routes: Route[];
 }
 
@@ -108,28 +108,28 @@ export function journeyOf(data: BoardData): Journey | undefined {
 
 /** Returns a way of few routes over land that completes a ticket. */
 function wayOf(data: BoardData, ticket: Ticket): Journey | undefined {
-  const ways = [{ ticket, places: [ticket.a], routes: [] as Route[] }];
+  const ways = [{ ticket, locations: [ticket.a], routes: [] as Route[] }];
   const reached = new Set([ticket.a]);
   for (const way of ways) {
-    const here = way.places.at(-1) as string;
+    const here = way.locations.at(-1) as string;
     if (here === ticket.b) return way;
     for (const route of data.routes.filter(({ a, b, ferries }) => [a, b].includes(here) && !ferries)) {
       const next = route.a === here ? route.b : route.a;
-      if (!reached.has(next)) ways.push({ ticket, places: [...way.places, next], routes: [...way.routes, route] });
+      if (!reached.has(next)) ways.push({ ticket, locations: [...way.locations, next], routes: [...way.routes, route] });
       reached.add(next);
     }
   }
   return undefined;
 }
 
-/** Returns a place's name. */
-export function placeName(data: BoardData, id: string): string {
-  return data.locations.find((place) => place.id === id)?.name ?? id;
+/** Returns a location's name. */
+export function locationName(data: BoardData, id: string): string {
+  return data.locations.find((location) => location.id === id)?.name ?? id;
 }
 
 /** Returns a route in words. */
 export function routeWords(data: BoardData, route: Route): string {
-  const ends = say("two-places", { a: placeName(data, route.a), b: placeName(data, route.b) });
+  const ends = say("two-places", { a: locationName(data, route.a), b: locationName(data, route.b) });
   return say("route-phrase", { ends, length: route.length, color: colorWord(route.color), ferries: route.ferries });
 }
 

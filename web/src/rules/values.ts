@@ -9,7 +9,7 @@ export type RuleValues = Record<string, string | number>;
 /** Returns the numbers and names of a board that the rules speak of. */
 export function ruleValues(data: BoardData): RuleValues {
   const { components: parts, souvenirs } = data;
-  const starts = data.locations.filter((place) => place.souvenir_at_setup);
+  const starts = data.locations.filter((location) => location.souvenir_at_setup);
   const each = parts.max_players === 4 ? 3 : 2;
   return {
     players: parts.max_players,

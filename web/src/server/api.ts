@@ -1,5 +1,5 @@
 import { language, say } from "../language/words";
-import { hearTime } from "./time";
+import { syncTime } from "./time";
 import type { Fault } from "./types";
 
 /** Something that the server refused, with the sentence to show. */
@@ -14,7 +14,7 @@ export function fault(key: string): Fault {
   return { key, message: "", values: {}, rule: null };
 }
 
-/** Returns whatever went wrong as a refusal; what nobody has refused is a page that failed. */
+/** Returns any error as a refusal; an error that is no refusal means that the page failed. */
 export function refusal(error: unknown): Refused {
   if (error instanceof Refused) return error;
   console.error(error);
@@ -30,7 +30,7 @@ export async function ask<Answer>(method: string, path: string, body?: unknown):
     throw new Refused(fault("app-unreachable"));
   });
   const date = Date.parse(answer.headers.get("date") ?? "");
-  if (date) hearTime(date / 1000);
+  if (date) syncTime(date / 1000);
   const told: unknown = await answer.json().catch(() => null);
   if (!answer.ok) throw new Refused((told as { error?: Fault } | null)?.error ?? fault("app-failed"));
   return told as Answer;

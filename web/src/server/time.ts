@@ -6,7 +6,7 @@ function ticks(): number {
 }
 
 /** Learns the server's time from a moment that it has just told: no such moment lies after its present. */
-export function hearTime(at: number): void {
+export function syncTime(at: number): void {
   ahead = Math.max(ahead, at - ticks());
 }
 

@@ -2,7 +2,7 @@ import type { Entry, Move } from "../game/types";
 import { playerWord, seatWord } from "../language/sentences";
 import { language } from "../language/words";
 import { ask, fault, Refused } from "../server/api";
-import { hearTime } from "../server/time";
+import { syncTime } from "../server/time";
 import type { ChatLine, ClientMessage, Fault, GameMessage, ServerMessage, TableShown, TableState } from "../server/types";
 
 /** Shorter messages get spaces behind them: their lengths must not tell which tickets were kept. */
@@ -40,9 +40,9 @@ export class TableClient {
     readonly id: string,
     readonly chair: number | null,
   ) {
-    addEventListener("online", this.hurry);
+    addEventListener("online", this.reconnect);
     addEventListener("offline", this.drop);
-    document.addEventListener("visibilitychange", this.hurry);
+    document.addEventListener("visibilitychange", this.reconnect);
     this.connect();
   }
 
@@ -64,9 +64,9 @@ export class TableClient {
   /** Leaves for good. */
   leave(): void {
     this.over = true;
-    removeEventListener("online", this.hurry);
+    removeEventListener("online", this.reconnect);
     removeEventListener("offline", this.drop);
-    document.removeEventListener("visibilitychange", this.hurry);
+    document.removeEventListener("visibilitychange", this.reconnect);
     this.drop();
     clearTimeout(this.retry);
     this.refuseAll(fault("app-unreachable"));
@@ -95,7 +95,7 @@ export class TableClient {
     const socket = new WebSocket(`${origin}/api/tables/${this.id}${where}/socket?${known}`);
     this.socket = socket;
     socket.onopen = () => this.opened(socket);
-    socket.onmessage = (event) => this.hear(JSON.parse(event.data as string) as ServerMessage);
+    socket.onmessage = (event) => this.receive(JSON.parse(event.data as string) as ServerMessage);
     socket.onclose = () => {
       if (socket !== this.socket) return;
       if (!this.connected) void this.checkSeat();
@@ -146,13 +146,13 @@ export class TableClient {
     this.pause = Math.min(LONGEST_PAUSE, this.pause * 2);
   }
 
-  private hurry = (): void => {
+  private reconnect = (): void => {
     if (this.socket || this.over || this.closed || document.hidden) return;
     this.pause = 250;
     this.connect();
   };
 
-  private hear(message: ServerMessage): void {
+  private receive(message: ServerMessage): void {
     this.listen();
     switch (message.type) {
       case "table":
@@ -163,7 +163,7 @@ export class TableClient {
         this.follow(named(message));
         break;
       case "chat":
-        this.hearChat(message.messages);
+        this.receiveChat(message.messages);
         break;
       case "ack":
         this.settle(message.id)?.done();
@@ -190,7 +190,7 @@ export class TableClient {
     const known = same ? this.entries : [];
     const last = known.at(-1)?.number ?? 0;
     const fresh = message.entries.filter((entry) => entry.number > last);
-    for (const { at } of fresh) hearTime(at);
+    for (const { at } of fresh) syncTime(at);
     this.game = message;
     this.entries = known;
     if (fresh.length === 0 ? message.number > last : fresh[0]!.number !== last + 1) {
@@ -200,7 +200,7 @@ export class TableClient {
     }
   }
 
-  private hearChat(lines: ChatLine[]): void {
+  private receiveChat(lines: ChatLine[]): void {
     const byNumber = new Map([...this.chat, ...lines].map((line) => [line.number, line]));
     this.chat = [...byNumber.values()].sort((one, other) => one.number - other.number);
   }

@@ -14,7 +14,7 @@ export class Session {
 
   private constructor(readonly id: string) {}
 
-  /** Opens a table as whoever this browser is there. */
+  /** Opens a table with the seats that this browser holds there. */
   static async join(id: string): Promise<Session> {
     const session = new Session(id);
     await session.reload();
@@ -47,7 +47,7 @@ export class Session {
   }
 
   /** Whether all seats of a shared device have heard how the game stands: before, nobody knows whose turn it is. */
-  get isHeard(): boolean {
+  get isLoaded(): boolean {
     return !this.isHotSeat || this.present.every(({ table, game }) => table && (game || table.status === "waiting"));
   }
 
@@ -60,7 +60,7 @@ export class Session {
     return this.client?.table ?? null;
   }
 
-  /** The game as whoever looks at the screen now may see it. */
+  /** The game as the person at the screen may see it. */
   get game(): GameMessage | null {
     const game = this.client?.game ?? null;
     return game && this.curtain ? hidden(game) : game;
@@ -80,13 +80,13 @@ export class Session {
     return this.seatOf(this.client) ?? null;
   }
 
-  /** The seat at this device that plays next, while whoever has moved still looks at what happened. */
+  /** The seat at this device that plays next, while the player who has moved still looks at what happened. */
   get next(): SeatState | null {
     const { opened, wanted } = this;
     return opened && opened !== wanted ? (this.seatOf(wanted ?? null) ?? null) : null;
   }
 
-  /** Shows the hand of whoever is to act. */
+  /** Shows the hand of the player who is to act. */
   lift(): void {
     this.open = this.client && { chair: this.client.chair, game: this.client.game?.game };
   }

@@ -21,7 +21,7 @@ interface Fault {
 /** What glows on the board. */
 interface Highlight {
   routes: ReadonlySet<string>;
-  places: ReadonlySet<string>;
+  locations: ReadonlySet<string>;
 }
 
 const NONE: ReadonlySet<string> = new Set();
@@ -31,11 +31,11 @@ export class Turn {
   color = $state<string | null>(null);
   kept = $state.raw<ReadonlySet<string>>(NONE);
   litRoutes = $state.raw(NONE);
-  litPlaces = $state.raw(NONE);
+  litLocations = $state.raw(NONE);
   /** What a lesson lights while nothing else is lit. */
-  taught = $state.raw<Highlight>({ routes: NONE, places: NONE });
+  taught = $state.raw<Highlight>({ routes: NONE, locations: NONE });
   /** What a lesson lets the player look at: routes that can't be claimed yet are not refused there. */
-  sights = $state.raw(NONE);
+  targets = $state.raw(NONE);
   /** The route or ticket that was chosen last. */
   looked = $state<string | null>(null);
   busy = $state(false);
@@ -63,8 +63,8 @@ export class Turn {
   fault = $derived.by(() => (this.refused?.at === this.at ? this.refused : null));
 
   lit = $derived.by((): Highlight => {
-    const isDark = this.litRoutes.size + this.litPlaces.size === 0;
-    return isDark ? this.taught : { routes: this.litRoutes, places: this.litPlaces };
+    const isDark = this.litRoutes.size + this.litLocations.size === 0;
+    return isDark ? this.taught : { routes: this.litRoutes, locations: this.litLocations };
   });
 
   /** All kinds of transport cards, in the order in which they are shown. */
@@ -77,7 +77,7 @@ export class Turn {
     readonly board: Board,
   ) {}
 
-  /** Makes a move, or shows why it is refused; tells whether it was made. */
+  /** Makes a move, or shows why it is refused; returns whether it was made. */
   async play(move: Move): Promise<boolean> {
     return this.attempt(() => this.session.client?.play(move), this.tried(move));
   }
@@ -111,7 +111,7 @@ export class Turn {
     const otherColor = this.color !== null && payments(this.moves, id, this.color).length === 0;
     if (otherColor) this.color = null;
     const ways = payments(this.moves, id, this.color);
-    if (ways.length === 0 && this.sights.has(id)) this.clear();
+    if (ways.length === 0 && this.targets.has(id)) this.clear();
     else if (ways.length === 0) void this.explain(id);
     else if (ways.length === 1 && !otherColor && !this.asksTwice) void this.play(ways[0]!);
     else {
@@ -129,8 +129,8 @@ export class Turn {
     if (meant && !this.claimable.has(route)) await this.play(meant.move);
   }
 
-  /** Puts a souvenir on a place, or takes it from there. */
-  choosePlace = (location: string): void => {
+  /** Puts a souvenir at a location, or takes it from there. */
+  chooseLocation = (location: string): void => {
     if (this.session.view?.phase !== "placing") void this.play({ do: "take_souvenir", location });
     else if (this.stack) void this.play({ do: "place_souvenir", symbol: this.stack, location });
   };
@@ -153,13 +153,13 @@ export class Turn {
     this.kept = kept;
   }
 
-  /** Lights routes and places on the board. */
-  light = (routes: Iterable<string> = [], places: Iterable<string> = []): void => {
+  /** Lights routes and locations on the board. */
+  light = (routes: Iterable<string> = [], locations: Iterable<string> = []): void => {
     this.litRoutes = new Set(routes);
-    this.litPlaces = new Set(places);
+    this.litLocations = new Set(locations);
   };
 
-  /** Lights a ticket's two places, and what the own network has of the way. */
+  /** Lights a ticket's two locations, and what the own network has of the way. */
   lightTicket(id: string): void {
     const [view, ticket] = [this.session.view, this.board.ticket.get(id)];
     if (!view || !ticket) return;
@@ -203,7 +203,7 @@ export class Turn {
   private tried(move: Move): string {
     const route = move.do === "claim_route" ? this.board.route.get(move.route) : undefined;
     if (!route || move.do !== "claim_route") return "";
-    const name = (id: string) => this.board.place.get(id)?.name ?? id;
+    const name = (id: string) => this.board.location.get(id)?.name ?? id;
     const ends = say("two-places", { a: name(route.a), b: name(route.b) });
     return say("table-tried-claim", { ends, cards: cardsPhrase(move.cards) });
   }

@@ -81,7 +81,7 @@ class Script {
         this.claim(event.seat, event.route, event.cards);
         break;
       case "souvenir_taken":
-        this.fly({ souvenir: event.symbol }, `[data-place="${event.location}"] use`, SEAT(event.seat), 350);
+        this.fly({ souvenir: event.symbol }, `[data-location="${event.location}"] use`, SEAT(event.seat), 350);
         this.sound("flick", 350);
         break;
       case "tickets_drawn":

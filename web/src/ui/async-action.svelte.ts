@@ -7,7 +7,7 @@ export class AsyncAction {
   /** The key of what went wrong last. */
   key = "";
 
-  /** Does it, unless it is being done already, and tells whether it worked. */
+  /** Does it, unless it is being done already, and returns whether it worked. */
   async run(task: () => Promise<unknown>): Promise<boolean> {
     if (this.busy) return false;
     this.busy = true;
