@@ -14,6 +14,7 @@ from playwright.sync_api import Browser, Route, expect
 from browser import House, browser, house, server
 from cablecar.board import shipped_board
 from cablecar.board.draw import sketch_board
+from cablecar.board.palette import GLYPHS, GROUNDS, INK, MARKS, PATTERNS
 from cablecar.server.limits import Limits
 from cablecar.server.page import built_page
 from cablecar.words import LANGUAGES
@@ -55,6 +56,15 @@ def test_the_search_for_other_hosts_finds_them() -> None:
     text = "fetch('//cdn.example/a.js'); @import url(https://fonts.example/x); new WebSocket(\"wss://a.example\")"
     assert len(ELSEWHERE.findall(text)) == 3
     assert ELSEWHERE.findall("a = b // c; `ws://${location.host}/x`") == []
+
+
+def test_the_page_has_the_colours_glyphs_and_patterns_of_the_drawn_board(built: Path) -> None:
+    page = "".join(text for name, text in texts(built) if name.endswith((".js", ".css")))
+    for name in GROUNDS:
+        assert re.search(rf"--{name}: ?{GROUNDS[name]}\b", page), name
+        assert re.search(rf"--{name}-mark: ?{MARKS[name]}\b", page), name
+        assert GLYPHS[name].replace(INK, "INK") in page, name
+    assert all(strokes in page for *_, strokes in PATTERNS.values())
 
 
 def test_the_document_holds_no_script_and_no_style(built: Path) -> None:
