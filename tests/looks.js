@@ -133,7 +133,7 @@
     const boxes = (selector) => [...board.querySelectorAll(selector)].map((element) => ({ element, box: element.getBoundingClientRect() })).filter(({ box }) => meets(box, frame));
     // Where the board is seen in part it can be moved from under its buttons.
     const isWhole = board.querySelectorAll("button[aria-disabled=true]").length > 1;
-    const labels = boxes(".location > text > tspan[x]");
+    const labels = boxes("[data-location] > text > tspan[x]");
     for (const [number, one] of labels.entries()) {
       const size = parseFloat(computed(one.element).fontSize) * scaleOf(one.element);
       if (size < TEXT_PX - 0.1) found.add(`name on the board of ${size.toFixed(1)} px: “${one.element.textContent}”`);

@@ -205,7 +205,7 @@ class Pupil:
 
 def lit(page: Page) -> int:
     """Return how many routes and places of the board are lit."""
-    return page.locator(".board .halo.lit, .board .location.lit").count()
+    return page.locator(".board .halo.lit, .board [data-location].lit").count()
 
 
 def begin(page: Page) -> None:

@@ -27,8 +27,8 @@ WINDOWS: list[ViewportSize] = [
 DEVICES = [{"reduced_motion": "no-preference"}, {"reduced_motion": "reduce"}]
 RUNNING = "document.getAnimations().filter((one) => one.playState === 'running').length"
 COVERED = """() => {
-  const drawn = [...document.querySelectorAll(".route use, .location > g:first-child > use")];
-  const boxes = drawn.map((one) => [one.closest("g[class]").dataset, one.getBoundingClientRect()]);
+  const drawn = [...document.querySelectorAll(".route use, [data-location] > g:first-child > use")];
+  const boxes = drawn.map((one) => [one.closest(".route, [data-location]").dataset, one.getBoundingClientRect()]);
   const controls = [...document.querySelectorAll(".board button")].map((one) => one.getBoundingClientRect());
   const meets = (a, b) => a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom;
   const isUnder = ([, box]) => controls.some((control) => meets(box, control));
@@ -176,7 +176,7 @@ def test_a_board_is_small_in_the_middle_of_a_game(stage: Stage) -> None:
 
 LIT_UNDER = """() => {
   const frame = document.querySelector(".board").getBoundingClientRect();
-  const lit = [...document.querySelectorAll(".location.lit .call")].map((one) => one.getBoundingClientRect());
+  const lit = [...document.querySelectorAll("[data-location].lit .call")].map((one) => one.getBoundingClientRect());
   const controls = [...document.querySelectorAll(".board button")].map((one) => one.getBoundingClientRect());
   const meets = (a, b) => a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom;
   const isBeside = (a) => a.left >= frame.left && a.right <= frame.right;
@@ -192,13 +192,13 @@ def test_nothing_that_is_lit_lies_under_a_control_on_a_phone(stage: Stage) -> No
     assert len(tickets) >= 4
     for ticket in tickets:
         ticket.click()
-        expect(page.locator(".location.lit")).to_have_count(2)
+        expect(page.locator("[data-location].lit")).to_have_count(2)
         assert page.evaluate(LIT_UNDER) == 0, ticket.inner_text()
         ticket.click()
 
 
 MET = """() => {
-  const names = [...document.querySelectorAll(".location > text > tspan[x]")].map((one) => {
+  const names = [...document.querySelectorAll("[data-location] > text > tspan[x]")].map((one) => {
     const { left, right, top, bottom } = one.getBoundingClientRect();
     return { name: one.textContent, left, right, top: top + 2, bottom: bottom - 2 };
   });
@@ -209,7 +209,7 @@ MET = """() => {
 """Returns the names on the board that overprint each other."""
 CUT = """() => {
   const { left, right } = document.querySelector(".board").getBoundingClientRect();
-  const names = [...document.querySelectorAll(".location > text")];
+  const names = [...document.querySelectorAll("[data-location] > text")];
   const boxes = names.map((one) => [one.textContent.trim(), one.getBoundingClientRect()]);
   return boxes.filter(([, box]) => box.left < left || box.right > right).map(([name]) => name);
 }"""
@@ -236,7 +236,7 @@ def test_no_names_on_the_board_overprint_each_other(size: int, stage: Stage) -> 
 
 def test_names_on_the_board_grow_with_all_texts(stage: Stage) -> None:
     page = set_up(stage, "own-turn", **quick(stage.house, motion="reduced", text=LARGEST))
-    name = page.locator(".location > text", has_text="Alcatraz")
+    name = page.locator("[data-location] > text", has_text="Alcatraz")
     assert name.evaluate("(name) => parseFloat(getComputedStyle(name).fontSize)") > 19 * 1.4
 
 
