@@ -28,7 +28,8 @@ DEVICES = [{"reduced_motion": "no-preference"}, {"reduced_motion": "reduce"}]
 RUNNING = "document.getAnimations().filter((one) => one.playState === 'running').length"
 COVERED = """() => {
   const drawn = [...document.querySelectorAll(".route use, [data-location] > g:first-child > use")];
-  const boxes = drawn.map((one) => [one.closest(".route, [data-location]").dataset, one.getBoundingClientRect()]);
+  const idOf = (one) => one.closest(".route, [data-location]").dataset;
+  const boxes = drawn.map((one) => [idOf(one), one.getBoundingClientRect()]);
   const controls = [...document.querySelectorAll(".board button")].map((one) => one.getBoundingClientRect());
   const meets = (a, b) => a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom;
   const isUnder = ([, box]) => controls.some((control) => meets(box, control));
@@ -176,7 +177,8 @@ def test_a_board_is_small_in_the_middle_of_a_game(stage: Stage) -> None:
 
 LIT_UNDER = """() => {
   const frame = document.querySelector(".board").getBoundingClientRect();
-  const lit = [...document.querySelectorAll("[data-location].lit .call")].map((one) => one.getBoundingClientRect());
+  const calls = document.querySelectorAll("[data-location].lit .call");
+  const lit = [...calls].map((one) => one.getBoundingClientRect());
   const controls = [...document.querySelectorAll(".board button")].map((one) => one.getBoundingClientRect());
   const meets = (a, b) => a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom;
   const isBeside = (a) => a.left >= frame.left && a.right <= frame.right;
