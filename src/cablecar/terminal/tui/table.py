@@ -427,7 +427,7 @@ class TableScreen(Screen[None]):
         found = [] if self.view is None else completions(line, self.view, self.session.moves)
         return continued(line, found[0]) if found else None
 
-    def on_typed_line_said(self, event: TypedLine.ChatLine) -> None:
+    def on_typed_line_said(self, event: TypedLine.Said) -> None:
         """Say to the table what was typed."""
         self.action_back()
         if event.text and self.table_chat is not None:

@@ -37,7 +37,7 @@ class TypedLine(Container):
             super().__init__()
             self.text = text
 
-    class ChatLine(Commanded):
+    class Said(Commanded):
         """Something was said to the table."""
 
     def __init__(self, complete: Completer, table_chat: TableTalk | None, hint: str) -> None:
@@ -90,5 +90,5 @@ class TypedLine(Container):
     def on_input_submitted(self, event: Input.Submitted) -> None:
         """Tell what was typed."""
         event.stop()
-        kind = self.ChatLine if event.input.id == "talk" else self.Commanded
+        kind = self.Said if event.input.id == "talk" else self.Commanded
         self.post_message(kind(event.value.strip()))
