@@ -11,7 +11,8 @@ from cablecar.arena.games import Pairing
 from cablecar.arena.plan import all_pairings
 from cablecar.arena.series import Outcome
 from cablecar.board import Board, find_board, shipped_board
-from cablecar.bots import BOTS, Budget, seen
+from cablecar.bots import BOTS, Budget
+from cablecar.engine import view
 from tests.proofs import clock
 from tests.proofs.clock import Times, time_budget, time_games
 from tests.proofs.figures import Figure, Section, table
@@ -123,7 +124,7 @@ def _attempts(times: Path, load: float, missed: list[str]) -> str:
 
 def kept_times(run: Run) -> Kept:
     """Return the times that were already taken."""
-    return run.kept("times", Path(clock.__file__), Path(seen.__file__))
+    return run.kept("times", Path(clock.__file__), Path(view.__file__))
 
 
 def _budgets(run: Run, kept: Kept) -> Iterator[Figure]:

@@ -3,16 +3,14 @@
 import asyncio
 import random
 import time
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator
 from contextlib import ExitStack
 from pathlib import Path
 
 import pytest
 
-from cablecar.engine.moves import Move
 from cablecar.engine.record import loads, replay
-from cablecar.engine.view import View
-from cablecar.server.bot_workers import ANYBODY, BotPool, Client
+from cablecar.server.bot_workers import ANYBODY, BotPool, Client, Question
 from cablecar.server.storage import queries
 from cablecar.server.tables.clock import SteadyClock
 from cablecar.server.tables.turn_scheduler import STAND_IN
@@ -641,9 +639,7 @@ class Unprepared(BotPool):
         self._prepared.set()
         self.on_ready()
 
-    async def choose(
-        self, view: View, legal_moves: Sequence[Move], bot: str, client: Client = ANYBODY
-    ) -> tuple[Move, str]:
+    async def choose(self, question: Question, bot: str, client: Client = ANYBODY) -> tuple[int, str]:
         """Choose once ready."""
         await self._prepared.wait()
-        return await super().choose(view, legal_moves, bot, client)
+        return await super().choose(question, bot, client)

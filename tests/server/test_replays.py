@@ -191,9 +191,9 @@ def test_merged_steps_are_the_views_of_everybody_after_every_move() -> None:
             view |= change
             if players:
                 view["players"] = [was | now for was, now in zip(old, players, strict=True)]
-        standing = ViewWriter(again)
+        writer = ViewWriter(again.board, again.players, again.observe(None))
         for seat in range(len(game.players)):
-            assert json.loads(standing.text(seat)) == views[0] | views[1 + seat] | {"seat": seat}
+            assert json.loads(writer.text(again.observe(seat))) == views[0] | views[1 + seat] | {"seat": seat}
 
 
 def test_a_long_game_step_by_step_is_small(friend: httpx.Client) -> None:

@@ -16,10 +16,10 @@ import cablecar.engine.game
 from cablecar import Game, Move
 from cablecar.board import CARDS, find_board
 from cablecar.engine.events import CardTaken, Event, OpeningChosen, seen_by
-from cablecar.engine.view import View
-from cablecar.server.bot_workers import ANYBODY, BotPool, Client
+from cablecar.rules.state import Records
+from cablecar.server.bot_workers import ANYBODY, BotPool, Client, Question
 from cablecar.server.model.live_game import Entry
-from cablecar.server.protocol import codec, view_json
+from cablecar.server.protocol import codec
 from cablecar.server.storage import queries
 from cablecar.server.storage.schema import GAMES
 from cablecar.server.tables import broadcast
@@ -119,12 +119,14 @@ def tell_everything_when_resuming(patch: pytest.MonkeyPatch) -> None:
 
 def tell_everybody_the_whole_hand(patch: pytest.MonkeyPatch) -> None:
     """Show of every hand all cards, as if all had been taken face up."""
-    honest = view_json.ViewWriter._row
+    honest = Game.observe
 
-    def row(self: view_json.ViewWriter, name: str, seat: int) -> bytes:
-        return honest(self, "hands" if name == "known" else name, seat)
+    def observe(game: Game, seat: int | None) -> Records:
+        observation = honest(game, seat)
+        observation["state"]["known"] = game._state["hands"]
+        return observation
 
-    patch.setattr(view_json.ViewWriter, "_row", row)
+    patch.setattr(Game, "observe", observe)
 
 
 LEAKS: tuple[Patch, ...] = (
@@ -194,12 +196,10 @@ class Pondering(BotPool):
         super().__init__(workers=0)
         self._seconds = seconds
 
-    async def choose(
-        self, view: View, legal_moves: Sequence[Move], bot: str, client: Client = ANYBODY
-    ) -> tuple[Move, str]:
-        """Return the first legal move after a while."""
+    async def choose(self, question: Question, bot: str, client: Client = ANYBODY) -> tuple[int, str]:
+        """Return the first legal action after a while."""
         await asyncio.sleep(self._seconds)
-        return legal_moves[0], bot
+        return question.legal_actions()[0], bot
 
 
 @pytest.mark.parametrize("seconds", [0.0, 0.5])

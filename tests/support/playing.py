@@ -16,10 +16,9 @@ from playwright.sync_api import Locator, Page, expect
 
 from cablecar.board import CARDS, Board
 from cablecar.common.catalogue import PAGE_SPACE
+from cablecar.engine.actions import board_actions
 from cablecar.engine.game import Game, Player
-from cablecar.engine.moves import Move
-from cablecar.engine.view import View
-from cablecar.server.bot_workers import ANYBODY, BotPool, Client
+from cablecar.server.bot_workers import ANYBODY, BotPool, Client, Question
 from tests.support.browser import PATIENT_MS, Visitors
 from tests.support.serving import RunningServer, serving
 from tests.support.speech import ENGLISH, Speech
@@ -48,12 +47,12 @@ class SteadyBots(BotPool):
     def __init__(self) -> None:
         super().__init__(workers=0)
 
-    async def choose(
-        self, view: View, legal_moves: Sequence[Move], bot: str, client: Client = ANYBODY
-    ) -> tuple[Move, str]:
-        """Return one of the legal moves, any, but always the same one."""
+    async def choose(self, question: Question, bot: str, client: Client = ANYBODY) -> tuple[int, str]:
+        """Return one of the legal actions, any, but always the same one."""
+        view, legal, actions = question.view(), question.legal_actions(), board_actions(question.board)
+        legal_moves = [actions.move(action, view.offer) for action in legal]
         chance = crc32(f"{view.deck_size} {view.ticket_deck_size} {legal_moves}".encode())
-        return legal_moves[chance % len(legal_moves)], bot
+        return legal[chance % len(legal)], bot
 
 
 @contextmanager

@@ -88,11 +88,13 @@ def agree(game: Game, steps: Sequence[int], told: Json) -> None:
             assert told["events"][step - 1] == [open_event(event) for event in happened], (game.seed, step)
             for seat in seats:
                 assert told["seen"][seat][step - 1] == plain(events_json(happened, seat)), (game.seed, step)
-        public = json.loads(ViewWriter(again).text(None))
+        writer = ViewWriter(again.board, again.players, again.observe(None))
+        public = json.loads(writer.text(None))
         for key, name in (("points", "points"), ("handSizes", "hand_size")):
             assert [told[key][seat][step] for seat in seats] == [p[name] for p in public["players"]]
         if step in steps:
-            assert next(views) == [json.loads(ViewWriter(again).text(viewer)) for viewer in (None, *seats)]
+            observations = (None, *map(again.observe, seats))
+            assert next(views) == [json.loads(writer.text(own)) for own in observations]
 
 
 def replay_again(game: Game) -> Iterator[Game]:

@@ -11,13 +11,14 @@ from operator import index
 from pathlib import Path
 from typing import SupportsFloat, SupportsIndex
 
-from cablecar.bots import Bot, Bots, Budget, CompiledBot, Seen, find_bot, known_bots
+from cablecar.bots import Bot, Bots, Budget, CompiledBot, find_bot, known_bots
 from cablecar.bots.expert import Expert
 from cablecar.common.errors import BotError, CablecarError, described
 from cablecar.engine.game import Player
 from cablecar.engine.moves import Move
 from cablecar.engine.players import BOT_KIND, stored_bot_name
 from cablecar.engine.view import View
+from cablecar.rules.state import Records
 
 SIMULATIONS = 400
 """How many simulations a move a bot may make where nothing else is said."""
@@ -129,10 +130,10 @@ class SeatedBot:
             raise self.illegal(str(move))
         return move
 
-    def decide(self, bot: CompiledBot, seen: Seen) -> int:
+    def decide(self, bot: CompiledBot, board: Records, observation: Records) -> int:
         """Return the number of the bot's action, legal or not."""
         with blaming(self.entrant.name):
-            action = bot.decide(seen, self.rng, self.entrant.budget)
+            action = bot.decide(board, observation, self.rng, self.entrant.budget)
         if not isinstance(action, SupportsIndex):
             raise self.illegal(str(action))
         return index(action)

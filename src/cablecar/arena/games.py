@@ -12,17 +12,17 @@ from cablecar.arena.entrants import Entrant, SeatedBot, bot_player, seat_bot
 from cablecar.arena.rows import SeatRow
 from cablecar.board import Board
 from cablecar.board.paths import completed
-from cablecar.bots import BOTS, Bot, Budget, CompiledBot, Seen
+from cablecar.bots import BOTS, Bot, Budget, CompiledBot
 from cablecar.common.errors import BotError
 from cablecar.engine.game import Game, Player
 from cablecar.engine.result import Result, count_result
 from cablecar.engine.view import Phase
 from cablecar.rules import calls
+from cablecar.rules.observation import new_observation
 from cablecar.rules.refusals import LEGAL
 from cablecar.rules.state import DEALER, MAX_PLAYERS, OVER, STATE, TURN, Records
 from cablecar.rules.stream import seed_words
 from cablecar.rules.tables import board_table
-from cablecar.search.seen import NOTES, observe
 
 
 @dataclass(frozen=True, slots=True)
@@ -55,7 +55,7 @@ def play_game(board: Board, entrants: Sequence[Entrant], seed: str) -> tuple[Gam
         players.append(bot_player(entrant.name, players))
     game = Game.new(players, seed, board)
     turns = play_to_end(game, [seat_bot(entrant, seed, seat) for seat, entrant in enumerate(entrants)])
-    return game, Ended(seed, game._state, turns)
+    return game, Ended(seed, game.observe(None)["state"], turns)
 
 
 def play_to_end(game: Game, seated_bots: Sequence[SeatedBot]) -> tuple[int, ...]:
@@ -77,10 +77,10 @@ def _play_in_core(
     calls.new_game(table, state, dealer, len(seated_bots))
     turns, actions = [0] * len(seated_bots), int(table[0].actions)
     while (phase := state[0].phase) != OVER:
-        seat = calls.random_seat(state)
-        seen, notes = np.zeros(1, STATE), np.zeros(1, NOTES)
-        observe(table, state, seat, seen, notes)
-        action = seated_bots[seat].decide(bots[seat], Seen(table, seen, notes))
+        seat = calls.next_seat(state)
+        observation = new_observation()
+        calls.observe(table, state, seat, observation)
+        action = seated_bots[seat].decide(bots[seat], table, observation)
         if not 0 <= action < actions or calls.refusal(table, state, seat, action) != LEGAL:
             raise seated_bots[seat].illegal(str(action))
         turns[seat] += phase == TURN

@@ -48,7 +48,6 @@ ASIDE = (
 )
 """What no game of a match passes through, by the beginnings of names in the package; a test looks."""
 BY_VIEW = (
-    "bots/seen",
     "engine/actions",
     "engine/events",
     "engine/game",

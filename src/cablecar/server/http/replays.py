@@ -158,11 +158,11 @@ def _mover(game: Game) -> int | None:
 
 def views_of(game: Game) -> Iterator[JsonObject]:
     """Yield what a spectator sees, and then what each seat has of its own."""
-    standing = ViewWriter(game)
-    spectator = from_json(standing.text(None))
+    writer = ViewWriter(game.board, game.players, game.observe(None))
+    spectator = from_json(writer.text())
     yield {name: part for name, part in spectator.items() if name not in (*OWN, "seat")}
     for seat in range(len(game.players)):
-        view = from_json(standing.text(seat))
+        view = from_json(writer.text(game.observe(seat)))
         yield {name: view[name] for name in OWN}
 
 

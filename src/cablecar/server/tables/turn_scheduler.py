@@ -132,13 +132,13 @@ class TurnScheduler:
         pace = table.head.settings.pace
         pause = min(pace, since + pace - table.services.now())  # the clock may have been set back
         client = Client(table.address, table.has_people)
-        choice = table.services.bot_pool.choose(
-            live.game.view(seat), live.game.legal_moves(seat), thought.bot, client
-        )
-        (move, actor), _ = await asyncio.gather(choice, asyncio.sleep(max(0.0, pause)))
+        bots = table.services.bot_pool
+        choice = bots.choose(bots.question(live.game, seat), thought.bot, client)
+        (action, actor), _ = await asyncio.gather(choice, asyncio.sleep(max(0.0, pause)))
         async with table.lock:
             if self._next() == thought:
                 done = ActionMeta(seat, f"{BOT_KIND}{actor}", table.services.now(), idle=self._idle(live))
+                move = live.game.move(seat, action)
                 await table.enter(lambda: live.move(done, move))
 
     def _idle(self, live: LiveGame) -> float:
