@@ -22,7 +22,7 @@ from cablecar.board import shipped_board
 from cablecar.bots import characters
 from cablecar.rules.stream import seed_words
 from cablecar.rules.tables import board_table
-from cablecar.search.contest import planner_blocks, planner_room
+from cablecar.search.planner_games import planner_blocks, planner_buffers
 from cablecar.search.weights import NAMES, Rows, weights_of
 
 POPULATION = 24
@@ -146,19 +146,19 @@ TUNINGS = (
 
 
 @cache
-def _room() -> dict[str, Any]:
-    return planner_room()
+def _buffers() -> dict[str, Any]:
+    return planner_buffers()
 
 
 def judge(job: tuple[Rows, list[tuple[Rows, float]], int, str]) -> tuple[float, float]:
     """Return the wins and the judged margin of weights against rivals, on deals that the seed names."""
     weights, rivals, players, seed = job
-    room, table, total = _room(), board_table(shipped_board()), np.zeros(2)
+    buffers, table, total = _buffers(), board_table(shipped_board()), np.zeros(2)
     for number, (rival, share) in enumerate(rivals):
         outcomes = np.zeros((max(1, round(GAMES * share / players)), 2))
-        room["states"][1].random[:] = seed_words(f"{seed} {number}")
+        buffers["states"][1].random[:] = seed_words(f"{seed} {number}")
         pair = np.stack([weights, rival])
-        planner_blocks(table, **room, weights=pair, players=players, outcomes=outcomes)
+        planner_blocks(table, **buffers, weights=pair, players=players, outcomes=outcomes)
         total += share * outcomes.mean(axis=0)
     return float(total[0]), float(total[1])
 

@@ -7,34 +7,35 @@ import numpy as np
 from cablecar.arena.contest import game_seed
 from cablecar.arena.entrants import bot_chance
 from cablecar.board import shipped_board
-from cablecar.bots import Budget, Seen
+from cablecar.bots import Budget
 from cablecar.bots.expert import Expert
 from cablecar.result import Result, count_result
 from cablecar.rules import calls
+from cablecar.rules.observation import OBSERVATION
 from cablecar.rules.refusals import LEGAL
 from cablecar.rules.state import DEALER, OPENING, OVER, STATE, Records
 from cablecar.rules.stream import seed_words
 from cablecar.rules.tables import board_table
-from cablecar.search.seen import NOTES, observe
 
 
-def fair_sight(truth: Records, table: Records, seat: int) -> Seen:
-    """Return what a seat has seen of a game."""
-    seen, notes = np.zeros(1, STATE), np.zeros(1, NOTES)
-    observe(table, truth, seat, seen, notes)
-    return Seen(table, seen, notes)
+def fair_sight(truth: Records, table: Records, seat: int) -> Records:
+    """Return what a seat knows of a game."""
+    observation = np.zeros(1, OBSERVATION)
+    calls.observe(table, truth, seat, observation)
+    return observation
 
 
-def full_sight(truth: Records, table: Records, seat: int) -> Seen:
-    """Return a game as if a seat had seen all of it: nothing is left to guess but the deck's order.
+def full_sight(truth: Records, table: Records, seat: int) -> Records:
+    """Return a game as if a seat knew all of it: nothing is left to guess but the deck's order.
 
     The opening is the exception: choices are simultaneous, so there is nothing to peep at.
     """
     if truth[0].phase == OPENING:
         return fair_sight(truth, table, seat)
-    notes = np.zeros(1, NOTES)
-    notes[0].seat = seat
-    return Seen(table, truth.copy(), notes)
+    observation = np.zeros(1, OBSERVATION)
+    observation[0].seat = seat
+    observation["state"] = truth
+    return observation
 
 
 class Cheater(Expert):
@@ -44,7 +45,7 @@ class Cheater(Expert):
         self, truth: Records, table: Records, seat: int, rng: random.Random, budget: Budget
     ) -> int:
         """Return the action that does best in simulations that begin with the truth."""
-        return self.decide(full_sight(truth, table, seat), rng, budget)
+        return self.decide(table, full_sight(truth, table, seat), rng, budget)
 
 
 def play_cheated(players: int, cheater: int, budget: Budget, seed: str) -> Result:
@@ -55,11 +56,11 @@ def play_cheated(players: int, cheater: int, budget: Budget, seed: str) -> Resul
     chances = [bot_chance(seed, seat) for seat in range(players)]
     bot = Cheater()
     while state[0].phase != OVER:
-        seat = calls.random_seat(state)
+        seat = calls.next_seat(state)
         if seat == cheater:
             action = bot.decide_truth(state, table, seat, chances[seat], budget)
         else:
-            action = bot.decide(fair_sight(state, table, seat), chances[seat], budget)
+            action = bot.decide(table, fair_sight(state, table, seat), chances[seat], budget)
         assert calls.refusal(table, state, seat, action) == LEGAL
         calls.play_action(table, state, dealer, seat, action)
     return count_result(table, state)

@@ -15,11 +15,10 @@ from zlib import crc32
 from playwright.sync_api import Locator, Page, expect
 
 from browser import PATIENT_MS, House
+from cablecar.actions import board_actions
 from cablecar.board import CARDS, Board
 from cablecar.game import Game, Player
-from cablecar.moves import Move
-from cablecar.server.thinking import ANYBODY, Client, Thinkers
-from cablecar.view import View
+from cablecar.server.thinking import ANYBODY, Client, Question, Thinkers
 from cablecar.words import PAGE_SPACE
 from serving import RunningServer, serving
 from speech import ENGLISH, Speech
@@ -48,12 +47,12 @@ class SteadyBots(Thinkers):
     def __init__(self) -> None:
         super().__init__(workers=0)
 
-    async def choose(
-        self, view: View, legal_moves: Sequence[Move], bot: str, client: Client = ANYBODY
-    ) -> tuple[Move, str]:
-        """Return one of the legal moves, any, but always the same one."""
+    async def choose(self, question: Question, bot: str, client: Client = ANYBODY) -> tuple[int, str]:
+        """Return one of the legal actions, any, but always the same one."""
+        view, legal, actions = question.view(), question.legal_actions(), board_actions(question.board)
+        legal_moves = [actions.move(action, view.offer) for action in legal]
         chance = crc32(f"{view.deck_size} {view.ticket_deck_size} {legal_moves}".encode())
-        return legal_moves[chance % len(legal_moves)], bot
+        return legal[chance % len(legal)], bot
 
 
 @contextmanager

@@ -106,12 +106,12 @@ def states(game: Game, steps: Sequence[int]) -> Iterator[Json]:
 
 def state(game: Game) -> Json:
     """Return all that there is to know: what spectators and seats are sent, and both decks."""
-    standing, facts = Standing(game), game._state[0]
-    viewers = (None, *range(len(game.players)))
+    standing, facts = Standing(game.board, game.players, game.observe(None)), game._state[0]
+    observations = (None, *map(game.observe, range(len(game.players))))
     top, size = int(facts.ticket_top), int(facts.ticket_deck_size)
     numbers = [facts.ticket_deck[(top + depth) % MAX_TICKETS] for depth in range(size)]
     return {
-        "views": [json.loads(standing.text(viewer)) for viewer in viewers],
+        "views": [json.loads(standing.text(own)) for own in observations],
         "deck": [CARDS[card] for card in facts.deck[: facts.deck_size][::-1]],
         "ticketDeck": [game.board.tickets[number].id for number in numbers],
     }

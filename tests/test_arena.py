@@ -34,12 +34,13 @@ from cablecar.arena.rows import SeatRow
 from cablecar.arena.series import Watch, block_share, ladder_summary, match_summary, play_plan
 from cablecar.arena.statistics import Interval
 from cablecar.board import Board, load_board, shipped_board
-from cablecar.bots import BOTS, Bot, Budget, CompiledBot, Seen
+from cablecar.bots import BOTS, Bot, Budget, CompiledBot, legal_actions
 from cablecar.bots.base import RandomBot
 from cablecar.errors import CablecarError
 from cablecar.game import Game
 from cablecar.moves import ClaimRoute, DrawTickets, Move, Pass, TakeCard
 from cablecar.progress import completed_tickets
+from cablecar.rules.state import Records
 from cablecar.simulate import simulate_game
 from cablecar.view import View
 from commanding import run
@@ -49,16 +50,16 @@ BUDGET = Budget(simulations=1)
 
 CODE = '''
 import os, time
-from cablecar.bots import CompiledBot
+from cablecar.bots import CompiledBot, legal_actions
 
 class Last(CompiledBot):
     """Plays the last legal action.
 
     No other line is shown.
     """
-    def decide(self, seen, rng, budget):
+    def decide(self, board, observation, rng, budget):
         time.sleep(float(os.environ.get("THINK", 0)))
-        return seen.legal_actions()[-1]
+        return legal_actions(board, observation)[-1]
 
 class First:
     def choose(self, view, legal_moves, rng, budget):
@@ -76,8 +77,8 @@ class FromViews:
 class Lowest(CompiledBot):
     """Plays the first legal action."""
 
-    def decide(self, seen: Seen, rng: random.Random, budget: Budget) -> int:
-        return seen.legal_actions()[0]
+    def decide(self, board: Records, observation: Records, rng: random.Random, budget: Budget) -> int:
+        return legal_actions(board, observation)[0]
 
 
 def entrant(kind: type[Bot], name: str = "bot") -> Entrant:
@@ -208,7 +209,7 @@ class Stubborn(CompiledBot):
 
     answer: object = 10**9
 
-    def decide(self, seen: Seen, rng: random.Random, budget: Budget) -> int:
+    def decide(self, board: Records, observation: Records, rng: random.Random, budget: Budget) -> int:
         return self.answer  # type: ignore[return-value]
 
 
@@ -448,7 +449,7 @@ def test_no_game_passes_through_what_the_programs_hash_leaves_out(code: Path) ->
     inside = passed_through("expert", "novice", code=code) | passed_through("random", "strong", code=code)
     outside = passed_through("first", "expert", code=code)
     assert {"arena/contest.py", "arena/entrants.py", "bots/expert.py", "bots/planners.py"} <= inside
-    assert {"game.py", "view.py", "bots/seen.py", "narrator.py"} <= outside
+    assert {"game.py", "view.py", "narrator.py"} <= outside
     assert [name for name in inside if name.startswith(plans.ASIDE + plans.BY_VIEW)] == []
     assert [name for name in outside if name.startswith(plans.ASIDE)] == []
 

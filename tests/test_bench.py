@@ -9,8 +9,9 @@ import pytest
 
 from cablecar.arena.entrants import SIMULATIONS
 from cablecar.board import shipped_board
-from cablecar.bots import BOTS, Budget
+from cablecar.bots import BOTS, Budget, legal_actions
 from cablecar.rules import compiled
+from cablecar.rules.tables import board_table
 from cablecar.terminal import warm
 from cablecar.terminal.bench import CountedExpert, simulations_per_second, strong_positions
 
@@ -71,13 +72,15 @@ def test_a_part_whose_compilation_broke_off_is_not_taken_for_compiled(
 
 def test_searched_positions_leave_a_choice_and_are_the_same_every_time() -> None:
     first, second = (strong_positions(shipped_board(), 2) for _ in range(2))
-    assert all(len(seen.legal_actions()) > 1 for seen in first)
-    assert [seen.state.tobytes() for seen in first] == [seen.state.tobytes() for seen in second]
+    assert all(len(legal_actions(board_table(shipped_board()), observation)) > 1 for observation in first)
+    assert [observation.tobytes() for observation in first] == [again.tobytes() for again in second]
 
 
 def test_the_expert_makes_the_simulations_that_are_counted() -> None:
-    expert, (seen, *_) = CountedExpert(), strong_positions(shipped_board(), 2)
-    expert.decide(seen, random.Random(0), Budget(simulations=SIMULATIONS))
+    expert, (observation, *_) = CountedExpert(), strong_positions(shipped_board(), 2)
+    expert.decide(
+        board_table(shipped_board()), observation, random.Random(0), Budget(simulations=SIMULATIONS)
+    )
     assert SIMULATIONS / 2 < expert.simulations <= SIMULATIONS
 
 

@@ -21,15 +21,15 @@ from cablecar.arena.contest import play_block, play_contest
 from cablecar.arena.entrants import Entrant, find_entrant
 from cablecar.arena.series import block_share
 from cablecar.board import shipped_board
-from cablecar.bots import BOTS, Bot, Budget, CompiledBot, Seen, expert, find_bot, known_bots
+from cablecar.bots import BOTS, Bot, Budget, CompiledBot, expert, find_bot, known_bots, legal_actions
 from cablecar.bots.expert import Expert
 from cablecar.bots.planners import Casual, Novice, Strong
 from cablecar.errors import CablecarError
 from cablecar.game import Game, Played, Shuffles
 from cablecar.moves import ClaimRoute, Move
+from cablecar.rules import calls
 from cablecar.rules.state import DEALER, STATE, Records
-from cablecar.search.searching import Room, begin_search
-from cablecar.search.seen import observe
+from cablecar.search.search import SearchBuffers, begin_search
 from cablecar.sentences import BOT_SENTENCES
 from cablecar.simulate import simulate_game
 from cablecar.view import View
@@ -47,8 +47,8 @@ from positions import (
     table,
 )
 from proofs.endings import MOST_CARDS, Company, Ending, play_ending
+from test_observation import TABLES, board_of, positions
 from test_secrecy import redistributed
-from test_seen import TABLES, board_of, positions
 
 FEW = Budget(simulations=24)
 ROOT = Path(__file__).parent.parent
@@ -244,22 +244,22 @@ def test_nothing_of_the_games_seed_can_be_read_off_a_bots_chance(monkeypatch: py
 def test_inside_the_core_a_bot_is_given_records_of_its_own(monkeypatch: pytest.MonkeyPatch) -> None:
     truths: list[Records] = []
 
-    def watched(boards: Records, states: Records, seat: int, seen: Records, notes: Records) -> None:
+    def watched(boards: Records, states: Records, seat: int, observations: Records) -> None:
         truths.append(states)
-        observe(boards, states, seat, seen, notes)
+        observe(boards, states, seat, observations)
 
     class Curious(CompiledBot):
         """Looks whether it was given the truth."""
 
-        def decide(self, seen: Seen, rng: random.Random, budget: Budget) -> int:
-            for record in (seen.state, seen.notes):
-                assert record.base is None
-                assert not np.shares_memory(record, truths[-1])
-            assert not seen.table.flags.writeable
-            assert len(secrets_in(seen)) == 1
-            return seen.legal_actions()[-1]
+        def decide(self, board: Records, observation: Records, rng: random.Random, budget: Budget) -> int:
+            assert observation.base is None
+            assert not np.shares_memory(observation, truths[-1])
+            assert not board.flags.writeable
+            assert secrets_in(board, observation) == []
+            return legal_actions(board, observation)[-1]
 
-    monkeypatch.setattr(contest, "observe", watched)
+    observe = calls.observe
+    monkeypatch.setattr(calls, "observe", watched)
     play_contest(shipped_board(), [Entrant("curious", Curious, FEW), entrant("strong")], "1")
     assert len(truths) > 50
 
@@ -290,26 +290,26 @@ def test_a_bot_plays_the_same_game_inside_the_core_and_from_views(
 
 
 @pytest.fixture
-def rooms(monkeypatch: pytest.MonkeyPatch) -> list[Room]:
+def searches(monkeypatch: pytest.MonkeyPatch) -> list[SearchBuffers]:
     """The records of all searches that the expert makes."""
-    begun: list[Room] = []
+    begun: list[SearchBuffers] = []
 
-    def watched(room: Room) -> int:
-        begun.append(room)
-        return begin_search(room)
+    def watched(buffers: SearchBuffers) -> int:
+        begun.append(buffers)
+        return begin_search(buffers)
 
     monkeypatch.setattr(expert, "begin_search", watched)
     return begun
 
 
 @every_bot
-def test_a_bot_with_one_legal_move_answers_at_once(name: str, rooms: list[Room]) -> None:
+def test_a_bot_with_one_legal_move_answers_at_once(name: str, searches: list[SearchBuffers]) -> None:
     game = Game.new(3, 1, board_named("tiny"))
     (only,) = game.legal_moves(1)
     begun = time.perf_counter()
     assert choice(find_bot(name), game, 1, budget=Budget(seconds=60)) == only
     assert time.perf_counter() - begun < 30
-    assert [int(room.searches[0].simulations) for room in rooms] == [0] * len(rooms)
+    assert [int(buffers.searches[0].simulations) for buffers in searches] == [0] * len(searches)
 
 
 def middle_games(players: int, every: int) -> Iterator[tuple[Game, int]]:
@@ -318,12 +318,12 @@ def middle_games(players: int, every: int) -> Iterator[tuple[Game, int]]:
 
 
 @pytest.mark.parametrize("simulations", [12, 13, 24, 50, 100, 400])
-def test_a_budget_in_simulations_is_kept_and_used(simulations: int, rooms: list[Room]) -> None:
+def test_a_budget_in_simulations_is_kept_and_used(simulations: int, searches: list[SearchBuffers]) -> None:
     budget = Budget(simulations=simulations)
     for number, (game, seat) in enumerate(middle_games(3, every=12)):
         chosen = choice(Expert(), game, seat, number, budget)
         assert choice(Expert(), game, seat, number, budget) == chosen
-        first, second = rooms[-2:]
+        first, second = searches[-2:]
         assert first.searches.tobytes() == second.searches.tobytes()
         if first.searches[0].simulations:
             assert 0.9 * (simulations - 12) <= first.searches[0].simulations <= simulations

@@ -14,9 +14,9 @@ from cablecar.arena.contest import Pairing
 from cablecar.arena.plan import Job
 from cablecar.arena.statistics import Interval
 from cablecar.board import shipped_board
-from cablecar.bots import BOTS, Budget, CompiledBot, Seen, known_bots
+from cablecar.bots import BOTS, Budget, CompiledBot, known_bots, legal_actions
 from cablecar.rules import calls
-from cablecar.rules.state import DEALER, OPENING, OVER, PLACING, SOUVENIR, STATE
+from cablecar.rules.state import DEALER, OPENING, OVER, PLACING, SOUVENIR, STATE, Records
 from cablecar.rules.stream import seed_words
 from cablecar.rules.tables import board_table
 from cheat import fair_sight
@@ -219,17 +219,17 @@ def test_a_value_whose_line_is_torn_is_found_again(tmp_path: Path) -> None:
     assert Kept(path).values == {"one": 1, "two": 3}
 
 
-def sights(seed: str) -> Iterator[Seen]:
-    """Yield what seats see in a game of random moves."""
+def sights(seed: str) -> Iterator[tuple[Records, Records]]:
+    """Yield a board and what seats know in a game of random moves."""
     table, state, dealer = board_table(shipped_board()), np.zeros(1, STATE), np.zeros(1, DEALER)
     state[0].random[:] = seed_words(seed)
     calls.new_game(table, state, dealer, 2)
     chance = random.Random(seed)
     while state[0].phase != OVER:
-        seat = calls.random_seat(state)
-        seen = fair_sight(state, table, seat)
-        yield seen
-        calls.play_action(table, state, dealer, seat, chance.choice(seen.legal_actions()))
+        seat = calls.next_seat(state)
+        observation = fair_sight(state, table, seat)
+        yield table, observation
+        calls.play_action(table, state, dealer, seat, chance.choice(legal_actions(table, observation)))
 
 
 @pytest.mark.parametrize(
@@ -244,9 +244,9 @@ def test_an_ablated_bot_differs_from_the_whole_in_one_phase(ability: str, phase:
     assert isinstance(ablated, CompiledBot)
     budget, answers = Budget(simulations=1), set()
     for seed in range(16):
-        for number, seen in enumerate(sights(f"{seed:02}")):
-            action = ablated.decide(seen, random.Random(number), budget)
-            assert action in seen.legal_actions()
-            if action != whole.decide(seen, random.Random(number), budget):
-                answers.add(int(seen.state[0].phase))
+        for number, (board, observation) in enumerate(sights(f"{seed:02}")):
+            action = ablated.decide(board, observation, random.Random(number), budget)
+            assert action in legal_actions(board, observation)
+            if action != whole.decide(board, observation, random.Random(number), budget):
+                answers.add(int(observation["state"]["phase"][0]))
     assert answers == {phase}

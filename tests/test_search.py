@@ -14,48 +14,45 @@ import pytest
 from numpy.typing import NDArray
 
 from cablecar.board import Board, shipped_board
-from cablecar.bots import Budget, Seen
+from cablecar.bots import Budget
+from cablecar.bots.buffers import new_buffers
 from cablecar.bots.characters import weights_for
 from cablecar.bots.expert import net_for
 from cablecar.bots.planners import Strong
-from cablecar.bots.rooms import new_room
 from cablecar.game import Game
 from cablecar.moves import ClaimRoute
 from cablecar.result import count_result
 from cablecar.rules.state import CHOICES, NONE, OPENING, OVER, Records
-from cablecar.rules.tables import board_table
-from cablecar.search.choosing import choose_action
 from cablecar.search.network import PATHS, PLAN, PLANNED, UNIT
-from cablecar.search.searching import (
+from cablecar.search.planner_entry import choose_action
+from cablecar.search.search import (
     CANDIDATES,
     GUESSED,
     PLAYED,
-    SEEN,
-    Room,
+    SearchBuffers,
     begin_search,
     halve,
     search_on,
 )
 from cablecar.search.value import CLOSE, NET
 from cablecar.search.weights import Rows, weights_of
-from cheat import fair_sight, full_sight
+from cheat import full_sight
 from generated import generated_board
 from positions import after_opening, board_named, hold_tickets, own
+from test_observation import TABLES, board_of, differences, positions
 from test_properties import check_cards, check_tickets
-from test_seen import TABLES, board_of, differences, positions
 
 TESTS = Path(__file__).parent
 
 
-def room_for(seen: Seen, net: Records | None = None, seed: int = 0) -> Room:
-    """Return room for a search, with the shipped net if no other is given."""
-    players = int(seen.state[0].players)
-    room = new_room(seen.table, net_for(players) if net is None else net, strong(players)[np.newaxis])
-    room.states[SEEN] = seen.state[0]
-    room.notes[0] = seen.notes[0]
-    room.searches[0].rounds = 2
-    room.searches[0].random[:] = [random.Random(seed).getrandbits(64) for _ in range(4)]
-    return room
+def buffers_for(game: Game, observation: Records, net: Records | None = None, seed: int = 0) -> SearchBuffers:
+    """Return buffers for a search, with the shipped net if no other is given."""
+    players = len(game.players)
+    buffers = new_buffers(game._table, net_for(players) if net is None else net, strong(players)[np.newaxis])
+    buffers.observations[0] = observation[0]
+    buffers.searches[0].rounds = 2
+    buffers.searches[0].random[:] = [random.Random(seed).getrandbits(64) for _ in range(4)]
+    return buffers
 
 
 def strong(players: int) -> Rows:
@@ -63,20 +60,20 @@ def strong(players: int) -> Rows:
     return weights_for("strong", players)
 
 
-def guess(room: Room) -> Records:
+def guess(buffers: SearchBuffers) -> Records:
     """Return a new guess of a search that has begun."""
-    room.searches[0].next = 0
-    search_on(room, 1)
-    return room.states[GUESSED : GUESSED + 1].copy()
+    buffers.searches[0].next = 0
+    search_on(buffers, 1)
+    return buffers.states[GUESSED : GUESSED + 1].copy()
 
 
-def searched(board: str, players: int, every: int) -> Iterator[tuple[Game, int, Room]]:
+def searched(board: str, players: int, every: int) -> Iterator[tuple[Game, int, SearchBuffers]]:
     """Yield positions of games with a search begun in each; where there is no choice nothing begins."""
     for bot in ("random", "strong"):
         for game, seat in positions(board_of(board), players, bot, seed=40 + players, every=every):
-            room = room_for(fair_sight(game._state, game._table, seat), seed=len(game.moves))
-            if begin_search(room) > 1:
-                yield game, seat, room
+            buffers = buffers_for(game, game.observe(seat), seed=len(game.moves))
+            if begin_search(buffers) > 1:
+                yield game, seat, buffers
 
 
 def position(players: int, seed: int, number: int) -> tuple[Game, int]:
@@ -93,10 +90,10 @@ EVERY = {"default": 3, "tiny": 1, "large": 25}
 @pytest.mark.parametrize(("board", "players"), TABLES)
 def test_a_guess_fits_all_that_was_seen(board: str, players: int) -> None:
     tried = 0
-    for game, seat, room in searched(board, players, EVERY[board]):
+    for game, seat, buffers in searched(board, players, EVERY[board]):
         tried += 1
         guessed = game.copy()
-        guessed._state = guess(room)
+        guessed._state = guess(buffers)
         check_cards(guessed)
         check_tickets(guessed)
         check_seen_again(guessed, game, seat)
@@ -105,20 +102,19 @@ def test_a_guess_fits_all_that_was_seen(board: str, players: int) -> None:
 
 def check_seen_again(guessed: Game, game: Game, seat: int) -> None:
     """Check that a seat sees in a guess what it has seen in the game, and that hidden sizes are right."""
-    again = fair_sight(guessed._state, game._table, seat)
-    seen = fair_sight(game._state, game._table, seat)
+    again, seen = guessed.observe(seat), game.observe(seat)
     opening = game._state[0].phase == OPENING
-    assert differences(again.state, seen.state) in ([], ["chosen"] if opening else [])
-    assert differences(again.notes, seen.notes) == []
+    assert differences(again["state"], seen["state"]) in ([], ["chosen"] if opening else [])
+    assert set(differences(again, seen)) <= ({"state"} if opening else set())
     assert guessed._state["hands"].sum(axis=2).tolist() == game._state["hands"].sum(axis=2).tolist()
     assert guessed.legal_actions(seat) == game.legal_actions(seat)
 
 
 def test_guesses_differ_in_everything_hidden() -> None:
     game, seat = position(3, seed=1, number=30)
-    room = room_for(fair_sight(game._state, game._table, seat))
-    begin_search(room)
-    guesses = [guess(room) for _ in range(30)]
+    buffers = buffers_for(game, game.observe(seat))
+    begin_search(buffers)
+    guesses = [guess(buffers) for _ in range(30)]
     for field in ("hands", "deck", "ticket_owners", "ticket_deck", "random"):
         assert len({state[field].tobytes() for state in guesses}) > 20
 
@@ -126,11 +122,11 @@ def test_guesses_differ_in_everything_hidden() -> None:
 def test_every_hidden_card_is_as_likely_in_a_hand_as_another() -> None:
     game, seat = position(2, seed=3, number=40)
     state, rival, tries = game._state[0], 1 - seat, 3000
-    room = room_for(fair_sight(game._state, game._table, seat))
-    begin_search(room)
+    buffers = buffers_for(game, game.observe(seat))
+    begin_search(buffers)
     unseen = state.hands[rival] - state.known[rival]
     pool = np.bincount(state.deck[: state.deck_size], minlength=len(unseen)) + unseen
-    drawn = sum(guess(room)[0].hands[rival] - state.known[rival].astype(int) for _ in range(tries)) / tries
+    drawn = sum(guess(buffers)[0].hands[rival] - state.known[rival].astype(int) for _ in range(tries)) / tries
     assert unseen.sum() > 1
     assert drawn == pytest.approx(unseen.sum() * pool / pool.sum(), abs=0.15)
 
@@ -138,9 +134,9 @@ def test_every_hidden_card_is_as_likely_in_a_hand_as_another() -> None:
 def test_whoever_knows_the_truth_has_only_the_decks_order_to_guess() -> None:
     for game, seat in positions(shipped_board(), 3, "strong", seed=2, every=4):
         if game._state[0].phase != OPENING and len(game.legal_moves(seat)) > 1:
-            room = room_for(full_sight(game._state, game._table, seat))
-            begin_search(room)
-            guessed = guess(room)
+            buffers = buffers_for(game, full_sight(game._state, game._table, seat))
+            begin_search(buffers)
+            guessed = guess(buffers)
             assert set(differences(guessed, game._state)) <= {"random", "deck"}
             size = int(game._state[0].deck_size)
             assert sorted(guessed[0].deck[:size]) == sorted(game._state[0].deck[:size])
@@ -163,9 +159,9 @@ def believing(*coefficients: float) -> Records:
 
 def guessed_tickets(game: Game, net: Records, guesses: int = 1500) -> dict[str, float]:
     """Return how often seat 1 is taken to hold each ticket, as seat 0 guesses."""
-    room = room_for(fair_sight(game._state, game._table, 0), net)
-    begin_search(room)
-    held = sum((guess(room)["ticket_owners"][0] == 1).astype(int) for _ in range(guesses))
+    buffers = buffers_for(game, game.observe(0), net)
+    begin_search(buffers)
+    held = sum((guess(buffers)["ticket_owners"][0] == 1).astype(int) for _ in range(guesses))
     return {
         ticket.id: count / guesses for ticket, count in zip(game.board.tickets, held.tolist(), strict=False)
     }
@@ -218,9 +214,8 @@ def test_without_beliefs_all_hidden_tickets_are_alike() -> None:
 
 def plan_of(game: Game, seat: int, weights: Rows) -> Records:
     """Return a seat's plan for its tickets."""
-    seen = fair_sight(game._state, game._table, seat)
     plan = np.zeros(1, PLAN)
-    choose_action(game._table, seen.state, seat, np.zeros(1, CHOICES), plan, np.zeros(1, PATHS), weights)
+    choose_action(game._table, game.observe(seat), np.zeros(1, CHOICES), plan, np.zeros(1, PATHS), weights)
     return plan
 
 
@@ -297,25 +292,25 @@ def test_a_plan_takes_the_cheapest_path() -> None:
 
 
 def test_the_candidates_are_legal_the_planners_best_among_them_and_each_route_once() -> None:
-    for game, seat, room in searched("default", 3, every=4):
-        search = room.searches[0]
+    for game, seat, buffers in searched("default", 3, every=4):
+        search = buffers.searches[0]
         actions = search.actions[: search.count].tolist()
         assert set(actions) <= set(game.legal_actions(seat))
         assert len(actions) == len(set(actions)) <= CANDIDATES
         moves = [game.move(seat, action) for action in actions]
         routes = [move.route for move in moves if isinstance(move, ClaimRoute)]
         assert len(routes) == len(set(routes))
-        planner = Strong().decide(fair_sight(game._state, game._table, seat), random.Random(1), Budget(1))
+        planner = Strong().decide(game._table, game.observe(seat), random.Random(1), Budget(1))
         assert planner in actions
         best = search.priors[: search.count].max()
         assert search.priors[actions.index(planner)] == search.priors[0] == best
 
 
 def test_all_candidates_are_tried_equally_often_and_every_trial_is_counted() -> None:
-    for _, _, room in searched("default", 2, every=15):
-        search = room.searches[0]
+    for _, _, buffers in searched("default", 2, every=15):
+        search = buffers.searches[0]
         count = int(search.count)
-        search_on(room, 3 * count)
+        search_on(buffers, 3 * count)
         assert search.visits[:count].tolist() == [3] * count
         assert search.simulations == 3 * count
         assert (search.values[:count] >= 0).all()
@@ -325,8 +320,9 @@ def test_all_candidates_are_tried_equally_often_and_every_trial_is_counted() -> 
 @pytest.mark.parametrize("count", range(1, CANDIDATES + 1))
 def test_halving_keeps_the_better_half_in_order(count: int) -> None:
     chance = np.random.default_rng(count)
-    room = room_for(fair_sight(after_opening()._state, board_table(shipped_board()), 0))
-    search = room.searches[0]
+    game = after_opening()
+    buffers = buffers_for(game, game.observe(0))
+    search = buffers.searches[0]
     search.count = count
     search.actions[:count] = chance.permutation(100)[:count]
     search.priors[:count] = search.actions[:count]
@@ -340,7 +336,7 @@ def test_halving_keeps_the_better_half_in_order(count: int) -> None:
         )
     )
     best = sorted(means, key=lambda action: -means[action])
-    assert halve(room) == search.count == (count + 1) // 2
+    assert halve(buffers) == search.count == (count + 1) // 2
     assert search.actions[: search.count].tolist() == best[: (count + 1) // 2]
     assert search.priors[:count].tolist() == search.actions[:count].tolist()
     for number in range(count):
@@ -362,31 +358,31 @@ def net_value(net: Records, features: NDArray[np.float64]) -> float:
     return float((1 - net[0].margin) * win + net[0].margin * lead)
 
 
-def final_value(game: Game, room: Room, seat: int) -> float:
+def final_value(game: Game, buffers: SearchBuffers, seat: int) -> float:
     """Return what the game played out is worth, from its result."""
-    result = count_result(game._table, room.states[PLAYED : PLAYED + 1].copy())
+    result = count_result(game._table, buffers.states[PLAYED : PLAYED + 1].copy())
     totals = [score.total for score in result.scores]
     lead = totals.pop(seat) - max(totals)
     win = 1 / len(result.winners) if seat in result.winners else 0.0
-    margin = float(room.nets[0].margin)
+    margin = float(buffers.nets[0].margin)
     return (1 - margin) * win + margin / (1 + math.exp(-lead / CLOSE))
 
 
 @pytest.mark.parametrize("players", [2, 3, 4])
 def test_a_trial_is_worth_what_the_net_says_or_the_games_end(players: int) -> None:
     unfinished = finished = 0
-    for game, seat, room in searched("default", players, every=2):
-        room.searches[0].count = 1
-        search_on(room, 1)
-        value = float(room.searches[0].values[0])
-        state = room.states[PLAYED]
+    for game, seat, buffers in searched("default", players, every=2):
+        buffers.searches[0].count = 1
+        search_on(buffers, 1)
+        value = float(buffers.searches[0].values[0])
+        state = buffers.states[PLAYED]
         if state.phase == OVER:
             finished += 1
-            assert value == pytest.approx(final_value(game, room, seat), rel=1e-12)
+            assert value == pytest.approx(final_value(game, buffers, seat), rel=1e-12)
         else:
             unfinished += 1
-            features = room.leaves[0].features
-            assert value == pytest.approx(net_value(room.nets, features), rel=1e-12)
+            features = buffers.leaves[0].features
+            assert value == pytest.approx(net_value(buffers.nets, features), rel=1e-12)
             assert features[0] == int(state.points[seat]) / 20
             assert features[8] == int(state.cars[seat]) / 20
     assert min(unfinished, finished) > 2
@@ -400,11 +396,11 @@ def sample_of_searches() -> str:
     told = []
     with np.errstate(all="raise"):
         for game, seat in positions(board_named("tiny"), 3, "strong", seed=2, every=6):
-            room = room_for(fair_sight(game._state, game._table, seat), seed=1)
-            if begin_search(room) > 1:
-                search_on(room, 2 * int(room.searches[0].count))
-                halve(room)
-                actions, values = room.searches[0].actions.tolist(), room.searches[0].values
+            buffers = buffers_for(game, game.observe(seat), seed=1)
+            if begin_search(buffers) > 1:
+                search_on(buffers, 2 * int(buffers.searches[0].count))
+                halve(buffers)
+                actions, values = buffers.searches[0].actions.tolist(), buffers.searches[0].values
                 told.append((actions, [f"{value:.9f}" for value in values]))
     return str(told)
 

@@ -19,7 +19,7 @@ from cablecar.board.check import MAX_TICKETS
 from cablecar.events import CardTaken, Event, OpeningChosen, TicketsDrawn, TicketsKept
 from cablecar.game import Played
 from cablecar.rules import calls
-from cablecar.rules.state import DEALER, NONE, OVER
+from cablecar.rules.state import DEALER, NONE, OVER, SOUVENIR
 from chance import random_move
 from directed import ordered_moves
 from generated import generated_board
@@ -112,6 +112,8 @@ def litter(game: Game, seat: Seat, chance: random.Random) -> None:
     for other in others_of(game, seat):
         for place in range(state.offered[other], state.offers.shape[1]):
             state.offers[other, place] = chance.choice(tickets)
+    if state.phase != SOUVENIR:
+        state.claimed = chance.randrange(len(game.board.routes))
 
 
 def retold(event: Event, seat: Seat, ids: list[str], chance: random.Random) -> Event:
@@ -141,6 +143,7 @@ def change_chance(game: Game, chance: random.Random) -> None:
     game.seed = format(chance.getrandbits(128), "x")
     game._state[0].random[:] = [chance.getrandbits(64) for _ in range(4)]
     game._dealer = np.zeros(1, DEALER)
+    game._dealer["events"]["noting"] = 1
     transport, tickets, souvenirs = (tuple(chance.sample(order, len(order))) for order in game._orders)
     game._orders = transport, tickets, souvenirs
     game._reshuffles = [tuple(chance.sample(deck, len(deck))) for deck in game._reshuffles]
@@ -162,6 +165,8 @@ def check_secrecy(game: Game, seat: Seat, chance: random.Random) -> bool:
     """Check that a seat can't tell a game from one dealt anew, and return whether that one differs."""
     twin = redistributed(game, seat, chance)
     assert twin.view(seat) == game.view(seat)
+    if game.waiting_for:  # after the end everything is open
+        assert twin.observe(seat).tobytes() == game.observe(seat).tobytes()
     if seat is not None:
         assert twin.legal_moves(seat) == game.legal_moves(seat)
         assert twin.can_undo(seat) == game.can_undo(seat)

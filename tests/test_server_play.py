@@ -3,19 +3,17 @@
 import asyncio
 import random
 import time
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator
 from contextlib import ExitStack
 from pathlib import Path
 
 import pytest
 
-from cablecar.moves import Move
 from cablecar.record import loads, replay
 from cablecar.server import queries
 from cablecar.server.clock import SteadyClock
 from cablecar.server.driver import STAND_IN
-from cablecar.server.thinking import ANYBODY, Client, Thinkers
-from cablecar.view import View
+from cablecar.server.thinking import ANYBODY, Client, Question, Thinkers
 from hosting import server
 from serving import Json, Made, Player, RunningServer, make_table, serving, sitting, start, wait_until
 from states import is_over, play_until
@@ -631,9 +629,7 @@ class Unprepared(Thinkers):
         self._prepared.set()
         self.on_ready()
 
-    async def choose(
-        self, view: View, legal_moves: Sequence[Move], bot: str, client: Client = ANYBODY
-    ) -> tuple[Move, str]:
+    async def choose(self, question: Question, bot: str, client: Client = ANYBODY) -> tuple[int, str]:
         """Choose once ready."""
         await self._prepared.wait()
-        return await super().choose(view, legal_moves, bot, client)
+        return await super().choose(question, bot, client)

@@ -16,11 +16,11 @@ import cablecar.game
 from cablecar import Game, Move
 from cablecar.board import CARDS, find_board
 from cablecar.events import CardTaken, Event, OpeningChosen, seen_by
-from cablecar.server import queries, standing, telling, wire
+from cablecar.rules.state import Records
+from cablecar.server import queries, telling, wire
 from cablecar.server.livegame import Entry
 from cablecar.server.schema import GAMES
-from cablecar.server.thinking import ANYBODY, Client, Thinkers
-from cablecar.view import View
+from cablecar.server.thinking import ANYBODY, Client, Question, Thinkers
 from proofs.server_secrecy import Leak, Run, compare_plans, run_inside, told_server
 from proofs.server_twins import Plan, Twin, make_plan, make_twin, watches_of
 from serving import Json, make_table, serving, sitting, start
@@ -117,12 +117,14 @@ def tell_everything_when_resuming(patch: pytest.MonkeyPatch) -> None:
 
 def tell_everybody_the_whole_hand(patch: pytest.MonkeyPatch) -> None:
     """Show of every hand all cards, as if all had been taken face up."""
-    honest = standing.Standing._row
+    honest = Game.observe
 
-    def row(self: standing.Standing, name: str, seat: int) -> bytes:
-        return honest(self, "hands" if name == "known" else name, seat)
+    def observe(game: Game, seat: int | None) -> Records:
+        observation = honest(game, seat)
+        observation["state"]["known"] = game._state["hands"]
+        return observation
 
-    patch.setattr(standing.Standing, "_row", row)
+    patch.setattr(Game, "observe", observe)
 
 
 LEAKS: tuple[Patch, ...] = (
@@ -192,12 +194,10 @@ class Pondering(Thinkers):
         super().__init__(workers=0)
         self._seconds = seconds
 
-    async def choose(
-        self, view: View, legal_moves: Sequence[Move], bot: str, client: Client = ANYBODY
-    ) -> tuple[Move, str]:
-        """Return the first legal move after a while."""
+    async def choose(self, question: Question, bot: str, client: Client = ANYBODY) -> tuple[int, str]:
+        """Return the first legal action after a while."""
         await asyncio.sleep(self._seconds)
-        return legal_moves[0], bot
+        return question.legal_actions()[0], bot
 
 
 @pytest.mark.parametrize("seconds", [0.0, 0.5])

@@ -14,7 +14,8 @@ from cablecar.game import Game
 from cablecar.moves import ClaimRoute, DrawTickets, KeepTickets, Move, Pass, PlaceSouvenir, TakeCard
 from cablecar.record import read
 from cablecar.result import count_result
-from cablecar.rules.state import SWEEP, TURN
+from cablecar.rules.events import DISPLAY_SWEPT
+from cablecar.rules.state import TURN
 from cablecar.statistics import GameStatistics, PlayerStatistics, TableStatistics, Trigger, statistics_of
 from cablecar.statistics.figures import CardFigures, PointFigures, RouteFigures
 from directed import ordered_moves
@@ -64,7 +65,8 @@ def sizes(game: Game) -> list[int]:
 
 def sweeps(game: Game) -> int:
     """Return how often the dealer has swept the display in the last move."""
-    return sum(kind == SWEEP for kind, _, _ in game._dealer[0].step[: game._dealer[0].steps].tolist())
+    events = game._dealer[0].events
+    return int((events.rows[: events.count, 0] == DISPLAY_SWEPT).sum())
 
 
 def note_turn(notes: Watched) -> None:

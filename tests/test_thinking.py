@@ -20,6 +20,7 @@ from cablecar.board import Board, load_board, shipped_board
 from cablecar.bots import Budget, find_bot
 from cablecar.game import Game
 from cablecar.moves import Move
+from cablecar.rules.observation import OBSERVATION
 from cablecar.server import thinking
 from cablecar.server.limits import Buckets, Rate
 from cablecar.server.thinking import ANYBODY, Client, Thinkers
@@ -104,10 +105,10 @@ async def main():
     thinkers = Thinkers(2, 1000.0, Path(sys.argv[1]))
     await thinkers.start()
     game = Game.new(2, 0)
-    choice = game.view(0), game.legal_moves(0)
-    await asyncio.gather(*(thinkers.choose(*choice, "meets") for _ in range(2)))
+    question = thinkers.question(game, 0)
+    await asyncio.gather(*(thinkers.choose(question, "meets") for _ in range(2)))
     print(*(child.pid for child in active_children()), flush=True)
-    await thinkers.choose(*choice, "hangs")
+    await thinkers.choose(question, "hangs")
 
 if __name__ == "__main__":
     asyncio.run(main())
@@ -163,9 +164,9 @@ async def ask(
     game = game or Game.new(2, 0)
     seat = game.waiting_for[0]
     async with asyncio.timeout(LIMIT):
-        move, thought_by = await thinkers.choose(game.view(seat), game.legal_moves(seat), bot, client)
-    assert move in game.legal_moves(seat)
-    return move, thought_by
+        action, thought_by = await thinkers.choose(thinkers.question(game, seat), bot, client)
+    assert action in game.legal_actions(seat)
+    return game.move(seat, action), thought_by
 
 
 async def until(is_true: Callable[[], object]) -> None:
@@ -204,7 +205,7 @@ def test_a_bot_in_a_worker_plays_as_it_does_here_and_gets_each_board_once(
             seat = game.waiting_for[0]
             choice = game.view(seat), game.legal_moves(seat)
             move = here.choose(*choice, random.Random(0), Budget(seconds=1.0))
-            assert await thinkers.choose(*choice, "strong") == (move, "strong")
+            assert await ask(thinkers, "strong", game) == (move, "strong")
             game.play(seat, move)
 
     async def main() -> None:
@@ -217,11 +218,8 @@ def test_a_bot_in_a_worker_plays_as_it_does_here_and_gets_each_board_once(
     assert log == []
     assert set(sent) == {shipped_board(), load_board(TINY)}
     assert len(sent) == 2
-    choice = Game.new(2, 0)
-    assert (
-        len(thinking._packed((choice.view(0), choice.legal_moves(0), "strong", 1.0)))
-        < len(dumps(choice.board)) / 4
-    )
+    question = Thinkers().question(Game.new(2, 0), 0)
+    assert len(thinking._packed((question, "strong", 1.0))) < OBSERVATION.itemsize + 500
 
 
 def test_two_workers_think_side_by_side_while_the_server_goes_on(code: Path) -> None:
@@ -446,9 +444,9 @@ def test_bots_over_the_rate_of_their_address_wait_in_line(monkeypatch: pytest.Mo
 
 
 def test_no_move_is_made_up_where_the_last_resort_chooses_none() -> None:
-    game = Game.new(2, 0)
+    question = Thinkers().question(Game.new(2, 0), 0)
     with pytest.raises(AssertionError, match="nobody"):
-        thinking._choose_here(game.view(0), game.legal_moves(0), "nobody")
+        thinking._choose_here(question, "nobody")
 
 
 def test_bots_of_one_address_move_at_a_limited_rate() -> None:

@@ -18,7 +18,6 @@ from cablecar.bots import known_bots
 from cablecar.bots.expert import NET_FILE, Expert, load_nets, shipped_nets
 from cablecar.cli import app
 from cablecar.search.weights import NAMES
-from cheat import fair_sight
 from commanding import run
 from test_cli import TINY
 
@@ -78,12 +77,12 @@ def test_the_expert_thinks_by_a_net_of_ones_own(own_net: Path) -> None:
     game = Game.new(2, seed=7, board=TINY)
     for seat in (0, 1):
         game.play(seat, game.legal_moves(seat)[0])
-    seen = fair_sight(game._state, game._table, game.waiting_for[0])
+    observation = game.observe(game.waiting_for[0])
     bots = known_bots(net=own_net)
     for name, nets in (("expert", load_nets(own_net)), ("expert-shipped", shipped_nets())):
         kind = bots[name]
         assert issubclass(kind, Expert)
-        assert kind()._room(seen).nets.tobytes() == nets[2].tobytes()
+        assert kind()._buffers(game._table, observation).nets.tobytes() == nets[2].tobytes()
 
 
 @pytest.mark.parametrize(

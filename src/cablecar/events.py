@@ -1,6 +1,6 @@
 """What happened, as frozen values; each knows what of it a seat may see."""
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from dataclasses import dataclass, replace
 
 Ids = tuple[str, ...]
@@ -137,6 +137,20 @@ Event = (
     | LastRoundBegun
     | GameEnded
 )
+
+SHOWING = (OpeningChosen, CardTaken, CardTurnedUp, DisplaySwept, DeckReshuffled, TicketsDrawn, GameEnded)
+"""What shows somebody something new, so that the move can't be taken back; opening choices go another way."""
+
+
+def revealed_by(events: Iterable[Event]) -> Ids:
+    """Return the card that a move has taken, or the tickets that it has drawn."""
+    for event in events:
+        match event:
+            case CardTaken(_, _, str(card)):
+                return (card,)
+            case TicketsDrawn(_, _, tuple(tickets)):
+                return tickets
+    return ()
 
 
 def seen_by(event: Event, seat: int | None) -> Event:

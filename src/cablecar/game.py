@@ -14,17 +14,16 @@ import secrets
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from pathlib import Path
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 import numpy as np
 
 from cablecar.actions import Offer, board_actions
 from cablecar.board import CARDS, Board, as_board, refuse_faults
 from cablecar.errors import CablecarError, IllegalMove
-from cablecar.events import Event, OpeningChosen
+from cablecar.events import SHOWING, Event, OpeningChosen, all_seen_by, revealed_by
 from cablecar.moves import (
     ClaimRoute,
-    DrawTickets,
     KeepTickets,
     Move,
     PlaceSouvenir,
@@ -32,31 +31,17 @@ from cablecar.moves import (
     TakeSouvenir,
     shown,
 )
-from cablecar.narrator import events_of_move, events_of_setup
-from cablecar.players import HUMAN_KIND, is_player_kind
+from cablecar.narrator import events_of
+from cablecar.players import Player as Player
 from cablecar.result import Result, count_result
 from cablecar.rules import calls
+from cablecar.rules.observation import OBSERVATION
 from cablecar.rules.refusals import LEGAL, REFUSALS
-from cablecar.rules.state import CHOICES, DEALER, MAX_RESHUFFLES, OPENING, OVER, STATE, Records
+from cablecar.rules.state import CHOICES, DEALER, MAX_RESHUFFLES, NONE, OPENING, OVER, STATE, Records
 from cablecar.rules.stream import seed_words
 from cablecar.rules.tables import board_table
+from cablecar.view import View, decode_view, who_may_act
 from cablecar.words import say
-
-if TYPE_CHECKING:
-    from cablecar.view import View
-
-
-@dataclass(frozen=True, slots=True)
-class Player:
-    """Who sits in a seat."""
-
-    name: str
-    kind: str = HUMAN_KIND
-    """"human", or "bot:" and the bot's name."""
-
-    def __post_init__(self) -> None:
-        if not is_player_kind(self.kind):
-            raise CablecarError("wrong-player-kind")
 
 
 @dataclass(frozen=True, slots=True)
@@ -112,6 +97,7 @@ class Game:
         self._state = np.zeros(1, STATE)
         self._state[0].random[:] = seed_words(seed)
         self._dealer = np.zeros(1, DEALER)
+        self._dealer["events"]["noting"] = 1
         self._reshuffles: list[tuple[str, ...]] = []
         self._moments: list[_Moment] = []
         self._deal(told)
@@ -144,13 +130,9 @@ class Game:
     def waiting_for(self) -> tuple[int, ...]:
         """All seats that may act now."""
         # Fields of the whole array: those of a single record take numpy ten times as long.
-        phase = self._state["phase"][0]
-        if phase == OVER:
-            return ()
-        if phase == OPENING:
-            chosen = self._state["chosen"][0].tolist()
-            return tuple(seat for seat in range(len(self.players)) if chosen[seat] == 0)
-        return (int(self._state["current"][0]),)
+        state = self._state
+        chosen, phase, current = state["chosen"][0].tolist(), state["phase"][0], int(state["current"][0])
+        return who_may_act(phase, chosen, current, len(self.players))
 
     def legal_actions(self, seat: int) -> list[int]:
         """Return the legal action numbers of a seat, in ascending order."""
@@ -192,13 +174,19 @@ class Game:
         moment = _Moment(self._state.copy(), len(self.moves), len(self.events))
         calls.play_action(self._table, self._state, self._dealer, seat, action)
         self._moments.append(moment)
-        self._follow(Played(seat, move, self._revealed(seat, move, moment.state)), moment.state)
+        self._follow(seat, move)
 
-    def view(self, seat: int | None) -> "View":
+    def observe(self, seat: int | None) -> Records:
+        """Return what a seat, or with None a spectator, may know: an array of one `OBSERVATION`."""
+        observation = np.zeros(1, OBSERVATION)
+        observer = NONE if seat is None else self._seat(seat)
+        calls.observe(self._table, self._state, observer, observation)
+        return observation
+
+    def view(self, seat: int | None) -> View:
         """Return what a seat may know, or with None a spectator."""
-        from cablecar.view import view_of
-
-        return view_of(self, seat if seat is None else self._seat(seat))
+        observation, history = self.observe(seat), all_seen_by(self.events, seat)
+        return decode_view(self.board, self.players, observation, tuple(history))
 
     @property
     def result(self) -> Result | None:
@@ -277,7 +265,7 @@ class Game:
             tuple(self.board.souvenirs[number] for number in dealer.souvenirs[: len(self.board.souvenirs)]),
         )
         self._note_reshuffles()
-        self.events += events_of_setup(self._dealer)
+        self.events += events_of(self.board, self._dealer["events"])
 
     def tell_reshuffles(self, decks: Sequence[Sequence[str]]) -> None:
         """Tell the dealer the new decks of the next move, top first, instead of leaving them to chance."""
@@ -305,29 +293,16 @@ class Game:
             return "S6"
         return "S9" if rule == "S8" and len(self.players) == 2 else rule
 
-    def _revealed(self, seat: int, move: Move, before: Records) -> tuple[str, ...]:
-        """Return the card that a move has taken, or the tickets that it has drawn."""
-        if isinstance(move, TakeCard):
-            if move.slot is None:
-                return (CARDS[before["deck"][0, before["deck_size"][0] - 1]],)
-            return (CARDS[before["display"][0, move.slot]],)
-        return self.offer(seat) if isinstance(move, DrawTickets) else ()
-
-    def _follow(self, played: Played, before: Records) -> None:
+    def _follow(self, seat: int, move: Move) -> None:
         """Write down what a move did, and forget what can't be undone any more."""
-        self.moves.append(played)
+        events = events_of(self.board, self._dealer["events"])
+        self.moves.append(Played(seat, move, revealed_by(events)))
+        self.events += events
         self._note_reshuffles()
-        self.events += events_of_move(self.board, played, before, self._state, self._dealer)
-        if self._has_shown_something(played, before):
+        if any(isinstance(event, SHOWING) for event in events):
             self._moments.clear()
-        elif len(self.moves) > 1 and self.moves[-2].seat != played.seat:
+        elif len(self.moves) > 1 and self.moves[-2].seat != seat:
             del self._moments[:-1]
-
-    def _has_shown_something(self, played: Played, before: Records) -> bool:
-        if played.revealed or self._dealer["steps"][0] > 0:
-            return True
-        ended_opening = isinstance(played.move, KeepTickets) and before["phase"][0] == OPENING
-        return bool(ended_opening or self._state["phase"][0] == OVER)
 
     def _note_reshuffles(self) -> None:
         dealer = self._dealer

@@ -1,9 +1,8 @@
-"""Tells what a move did as events, by comparing the states before and after it."""
+"""Turns the numbers that the rules note about a move (`cablecar.rules.events`) into events."""
 
-from collections.abc import Iterator
-from typing import TYPE_CHECKING
+from collections.abc import Callable, Sequence
 
-from cablecar.board import CARDS, Board
+from cablecar.board import CARDS, FERRY, Board
 from cablecar.events import (
     CardTaken,
     CardTurnedUp,
@@ -21,68 +20,68 @@ from cablecar.events import (
     TicketsKept,
     TurnPassed,
 )
-from cablecar.moves import ClaimRoute, DrawTickets, KeepTickets, Pass, PlaceSouvenir, TakeCard, TakeSouvenir
-from cablecar.rules.state import OPENING, OVER, REFILL, SWEEP, Records
-
-if TYPE_CHECKING:
-    from cablecar.game import Played
+from cablecar.rules import events as kinds
+from cablecar.rules.state import NONE, Records
 
 
-def events_of_setup(dealer: Records) -> Iterator[Event]:
-    """Yield what the dealer did before the first choice."""
-    return _dealer_events(dealer)
+def events_of(board: Board, noted: Records) -> list[Event]:
+    """Return what a move, or the deal, did, in the order of the rules."""
+    rows = noted["rows"][0, : noted["count"][0]].tolist()
+    return [_DECODERS[kind](board, seat, numbers) for kind, seat, *numbers in rows]
 
 
-def events_of_move(
-    board: Board, played: "Played", before: Records, after: Records, dealer: Records
-) -> Iterator[Event]:
-    """Yield what a move did, in the order of the rules (C5)."""
-    yield from _own_events(board, played, before)
-    yield from _dealer_events(dealer)
-    yield from _souvenir_events(board, played.seat, before, after)
-    if before["phase"][0] == OPENING and after["phase"][0] != OPENING:
-        owners, players = after["ticket_owners"][0].tolist(), int(after["players"][0])
-        yield OpeningEnded(tuple(owners.count(seat) for seat in range(players)))
-    if before["turns_left"][0] < 0 <= after["turns_left"][0]:
-        yield LastRoundBegun(played.seat)
-    if after["phase"][0] == OVER:
-        yield GameEnded()
+def _card_taken(_: Board, seat: int, numbers: Sequence[int]) -> Event:
+    slot, card, *_rest = numbers
+    return CardTaken(seat, None if slot == NONE else slot, CARDS[card])
 
 
-def _own_events(board: Board, played: "Played", before: Records) -> Iterator[Event]:
-    seat = played.seat
-    match played.move:
-        case KeepTickets(tickets):
-            if before["phase"][0] == OPENING:
-                yield OpeningChosen(seat, tickets)
-            else:
-                yield TicketsKept(seat, len(tickets), tickets)
-        case PlaceSouvenir(symbol, location):
-            yield SouvenirPlaced(seat, symbol, location)
-        case TakeCard(slot):
-            yield CardTaken(seat, slot, played.revealed[0])
-        case ClaimRoute(route, cards):
-            yield RouteClaimed(seat, route, cards, board.route_points[board.route[route].length])
-        case DrawTickets():
-            yield TicketsDrawn(seat, len(played.revealed), played.revealed)
-        case Pass():
-            yield TurnPassed(seat)
-        case TakeSouvenir():
-            pass
+def _route_claimed(board: Board, seat: int, numbers: Sequence[int]) -> Event:
+    route_number, color, ferries, points = numbers
+    route = board.routes[route_number]
+    cards = (CARDS[color],) * (route.length - ferries) + (FERRY,) * ferries
+    return RouteClaimed(seat, route.id, cards, points)
 
 
-def _dealer_events(dealer: Records) -> Iterator[Event]:
-    for kind, slot, card in dealer["step"][0, : dealer["steps"][0]].tolist():
-        if kind == REFILL:
-            yield CardTurnedUp(slot, CARDS[card])
-        elif kind == SWEEP:
-            yield DisplaySwept()
-        else:
-            yield DeckReshuffled(card)
+def _tickets(board: Board, numbers: Sequence[int]) -> tuple[str, ...]:
+    return tuple(board.tickets[number].id for number in numbers if number != NONE)
 
 
-def _souvenir_events(board: Board, seat: int, before: Records, after: Records) -> Iterator[Event]:
-    gained = (after["souvenirs"][0, seat] != before["souvenirs"][0, seat]).tolist()
-    for symbol, name in enumerate(board.souvenirs):
-        if gained[symbol]:
-            yield SouvenirTaken(seat, name, board.locations[after["stack_places"][0, symbol]].id)
+def _kept(board: Board, numbers: Sequence[int]) -> tuple[str, ...]:
+    """Return kept tickets in the order that a move names them."""
+    return tuple(sorted(_tickets(board, numbers)))
+
+
+def _tickets_drawn(board: Board, seat: int, numbers: Sequence[int]) -> Event:
+    drawn = _tickets(board, numbers)
+    return TicketsDrawn(seat, len(drawn), drawn)
+
+
+def _tickets_kept(board: Board, seat: int, numbers: Sequence[int]) -> Event:
+    kept = _kept(board, numbers)
+    return TicketsKept(seat, len(kept), kept)
+
+
+def _symbol_and_location(board: Board, numbers: Sequence[int]) -> tuple[str, str]:
+    return board.souvenirs[numbers[0]], board.locations[numbers[1]].id
+
+
+_DECODERS: dict[int, Callable[[Board, int, Sequence[int]], Event]] = {
+    kinds.OPENING_CHOSEN: lambda board, seat, numbers: OpeningChosen(seat, _kept(board, numbers)),
+    kinds.OPENING_ENDED: lambda _, __, numbers: OpeningEnded(tuple(n for n in numbers if n != NONE)),
+    kinds.SOUVENIR_PLACED: lambda board, seat, numbers: SouvenirPlaced(
+        seat, *_symbol_and_location(board, numbers)
+    ),
+    kinds.CARD_TAKEN: _card_taken,
+    kinds.CARD_TURNED_UP: lambda _, __, numbers: CardTurnedUp(numbers[0], CARDS[numbers[1]]),
+    kinds.DISPLAY_SWEPT: lambda *_: DisplaySwept(),
+    kinds.DECK_RESHUFFLED: lambda _, __, numbers: DeckReshuffled(numbers[0]),
+    kinds.ROUTE_CLAIMED: _route_claimed,
+    kinds.SOUVENIR_TAKEN: lambda board, seat, numbers: SouvenirTaken(
+        seat, *_symbol_and_location(board, numbers)
+    ),
+    kinds.TICKETS_DRAWN: _tickets_drawn,
+    kinds.TICKETS_KEPT: _tickets_kept,
+    kinds.TURN_PASSED: lambda _, seat, __: TurnPassed(seat),
+    kinds.LAST_ROUND_BEGUN: lambda _, seat, __: LastRoundBegun(seat),
+    kinds.GAME_ENDED: lambda *_: GameEnded(),
+}

@@ -1,6 +1,9 @@
 """How the players of a game are stored: a person, or a bot under a name that nobody else at the table has."""
 
 from collections.abc import Iterable
+from dataclasses import dataclass
+
+from cablecar.errors import CablecarError
 
 HUMAN_KIND = "human"
 BOT_KIND = "bot:"
@@ -10,6 +13,19 @@ BOT_KIND = "bot:"
 def is_player_kind(text: str) -> bool:
     """Return True if a text is "human", or "bot:" and a name."""
     return text == HUMAN_KIND or (text.startswith(BOT_KIND) and text != BOT_KIND)
+
+
+@dataclass(frozen=True, slots=True)
+class Player:
+    """Who sits in a seat."""
+
+    name: str
+    kind: str = HUMAN_KIND
+    """"human", or "bot:" and the bot's name."""
+
+    def __post_init__(self) -> None:
+        if not is_player_kind(self.kind):
+            raise CablecarError("wrong-player-kind")
 
 
 def stored_bot_name(bot: str, taken: Iterable[str]) -> str:

@@ -1,20 +1,19 @@
 """What one seat, or a spectator, may know: the only thing that a bot or a browser ever gets."""
 
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import dataclass, field
 from enum import Enum
 from functools import lru_cache
-from typing import TYPE_CHECKING, Any, NoReturn, TypeVar
+from typing import Any, NoReturn, TypeVar
 
 from cablecar.board import CARDS, FERRY, Board
 from cablecar.board.check import MAX_TICKETS
-from cablecar.events import Event, all_seen_by
-from cablecar.result import Result
-from cablecar.rules.state import NONE, OPENING, OVER, STATE, WAITING
+from cablecar.events import Event
+from cablecar.players import Player
+from cablecar.result import Result, count_result
+from cablecar.rules.state import NONE, OPENING, OVER, WAITING, Records
+from cablecar.rules.tables import board_table
 from cablecar.words import say
-
-if TYPE_CHECKING:
-    from cablecar.game import Game
 
 Value = TypeVar("Value")
 
@@ -123,6 +122,8 @@ class View:
     turns_left: Turns until the end, None before the last round (E1).
     history: All events so far, as this seat saw them.
     result: The final count, None before the end.
+    observation: The bytes of the record that this view was decoded from (`Game.observe`), for bots that think
+        in numbers; empty in a view that came over the network.
     """
 
     board: Board
@@ -145,56 +146,60 @@ class View:
     turns_left: int | None
     history: tuple[Event, ...]
     result: Result | None
+    observation: bytes = field(default=b"", repr=False, compare=False)
 
 
 Facts = Mapping[str, Any]
-"""The fields of a state as plain lists: one reading of each, because reading records is slow."""
-_UNREAD = ("random", "deck", "passes", "players", "current", "offered", "offers")
-READ = [name for name in STATE.names or () if name not in _UNREAD]
-"""The fields that views are made of: neither the deck nor the generator is needed for any."""
+"""The fields of an observation as plain lists: one reading of each, because reading records is slow."""
+STATE_FACTS = (
+    "points",
+    "players",
+    "phase",
+    "current",
+    "turns_left",
+    "claimed",
+    "deck_size",
+    "ticket_deck_size",
+    "ticket_top",
+    "chosen",
+    "offered",
+    "offers",
+    "cars",
+    "hands",
+    "known",
+    "discard",
+    "display",
+    "owners",
+    "ticket_deck",
+    "ticket_owners",
+    "rejected_by",
+    "stack_places",
+    "stack_sizes",
+    "souvenirs",
+)
+"""The fields of an observed state that views show."""
 
 
-def view_of(game: "Game", seat: int | None) -> View:
-    """Build the view of a seat from public facts and its own cards."""
-    return replace(Sight(game).view(seat), history=tuple(all_seen_by(game.events, seat)))
-
-
-class Sight:
-    """A game as it stands, read once for the views of several seats."""
-
-    def __init__(self, game: "Game") -> None:
-        self._game = game
-        self._facts = {name: game._state[name].tolist()[0] for name in READ}
-        self.public = _public(game, self._facts)
-        """What everybody sees, without the history."""
-
-    def view(self, seat: int | None) -> View:
-        """Return what a seat, or a spectator, sees, without the history."""
-        if seat is None:
-            return self.public
-        game, facts = self._game, self._facts
-        return replace(
-            self.public,
-            seat=seat,
-            hand=_cards(game.board, facts["hands"][seat]),
-            tickets=_own_tickets(game, facts, seat),
-            offer=game.offer(seat) if seat in self.public.waiting_for else (),
-            rejected=_rejected(game, facts, seat),
-        )
-
-
-def _public(game: "Game", facts: Facts) -> View:
-    board, phase = game.board, Phase(facts["phase"])
+def decode_view(
+    board: Board, players: Sequence[Player], observation: Records, history: Sequence[Event] = ()
+) -> View:
+    """Return the view of the seat that has made an observation; the history is what it has seen happen."""
+    state = observation["state"]
+    facts = {name: state[name].tolist()[0] for name in STATE_FACTS}
+    facts |= {name: observation[name].tolist()[0] for name in ("unseen_cards", "tickets")}
+    seat = None if observation["seat"][0] == NONE else int(observation["seat"][0])
+    phase = Phase(facts["phase"])
+    waiting_for = who_may_act(facts["phase"], facts["chosen"], facts["current"], facts["players"])
     return View(
         board=board,
-        seat=None,
+        seat=seat,
         phase=phase,
-        waiting_for=game.waiting_for,
-        players=tuple(_player(game, facts, number) for number in range(len(game.players))),
-        hand=FrozenDict(),
-        tickets=(),
-        offer=(),
-        rejected=(),
+        waiting_for=waiting_for,
+        players=tuple(_player(board, player, facts, number) for number, player in enumerate(players)),
+        hand=FrozenDict() if seat is None else _cards(board, facts["hands"][seat]),
+        tickets=() if seat is None else _own_tickets(board, facts, seat),
+        offer=() if seat is None or seat not in waiting_for else _offer(board, facts, seat),
+        rejected=() if seat is None else _rejected(board, facts, seat),
         display=tuple(
             None if card == NONE else CARDS[card] for card in facts["display"][: board.components.display]
         ),
@@ -216,28 +221,36 @@ def _public(game: "Game", facts: Facts) -> View:
         ),
         claimed=board.routes[facts["claimed"]].id if phase is Phase.SOUVENIR else None,
         turns_left=facts["turns_left"] if facts["turns_left"] >= 0 else None,
-        history=(),
-        result=game.result,
+        history=tuple(history),
+        result=count_result(board_table(board), state) if phase is Phase.OVER else None,
+        observation=observation.tobytes(),
     )
 
 
-def _player(game: "Game", facts: Facts, seat: int) -> PlayerView:
+def who_may_act(phase: int, chosen: Sequence[int], current: int, players: int) -> tuple[int, ...]:
+    """Return all seats that may act now."""
+    if phase == OVER:
+        return ()
+    if phase == OPENING:
+        return tuple(seat for seat in range(players) if chosen[seat] == 0)
+    return (current,)
+
+
+def _player(board: Board, player: Player, facts: Facts, seat: int) -> PlayerView:
     opening, over = facts["phase"] == OPENING, facts["phase"] == OVER
     return PlayerView(
-        name=game.players[seat].name,
-        kind=game.players[seat].kind,
+        name=player.name,
+        kind=player.kind,
         cars=facts["cars"][seat],
         points=facts["points"][seat],
-        hand_size=sum(facts["hands"][seat]),
-        known_cards=_cards(game.board, facts["known"][seat]),
-        tickets=None if opening else facts["ticket_owners"][: len(game.board.tickets)].count(seat),
+        hand_size=sum(facts["hands"][seat]) + facts["unseen_cards"][seat],
+        known_cards=_cards(board, facts["known"][seat]),
+        tickets=None if opening else facts["tickets"][seat],
         has_chosen=not opening or facts["chosen"][seat] != 0,
         souvenirs=tuple(
-            symbol
-            for symbol, owned in zip(game.board.souvenirs, facts["souvenirs"][seat], strict=False)
-            if owned
+            symbol for symbol, owned in zip(board.souvenirs, facts["souvenirs"][seat], strict=False) if owned
         ),
-        revealed_tickets=_held_tickets(game.board, facts, seat) if over else None,
+        revealed_tickets=_held_tickets(board, facts, seat) if over else None,
     )
 
 
@@ -255,24 +268,31 @@ def _held_tickets(board: Board, facts: Facts, seat: int) -> tuple[str, ...]:
     return tuple(ticket.id for ticket, owner in owners if owner == seat)
 
 
-def _own_tickets(game: "Game", facts: Facts, seat: int) -> tuple[str, ...]:
+def _offer(board: Board, facts: Facts, seat: int) -> tuple[str, ...]:
+    return tuple(board.tickets[number].id for number in facts["offers"][seat][: facts["offered"][seat]])
+
+
+def _own_tickets(board: Board, facts: Facts, seat: int) -> tuple[str, ...]:
     if facts["phase"] != OPENING:
-        return _held_tickets(game.board, facts, seat)
+        return _held_tickets(board, facts, seat)
     chosen = facts["chosen"][seat]
-    return tuple(ticket for bit, ticket in enumerate(game.offer(seat)) if chosen >> bit & 1)
+    return tuple(ticket for bit, ticket in enumerate(_offer(board, facts, seat)) if chosen >> bit & 1)
 
 
-def _rejected(game: "Game", facts: Facts, seat: int) -> tuple[RejectedTicket, ...]:
+def _rejected(board: Board, facts: Facts, seat: int) -> tuple[RejectedTicket, ...]:
+    """Return where the tickets lie that a seat put under the deck."""
     chosen = facts["chosen"][seat]
     if facts["phase"] == OPENING:
-        refused = (ticket for bit, ticket in enumerate(game.offer(seat)) if chosen and not chosen >> bit & 1)
+        offer = enumerate(_offer(board, facts, seat))
+        refused = (ticket for bit, ticket in offer if chosen and not chosen >> bit & 1)
         return tuple(RejectedTicket(ticket, None) for ticket in refused)
-    lying = []
-    for depth in range(facts["ticket_deck_size"]):
-        number = facts["ticket_deck"][(facts["ticket_top"] + depth) % MAX_TICKETS]
-        if facts["rejected_by"][number] == seat:
-            lying.append(RejectedTicket(game.board.tickets[number].id, depth))
-    return tuple(lying)
+    top, deck = facts["ticket_top"], facts["ticket_deck"]
+    lying = ((depth, deck[(top + depth) % MAX_TICKETS]) for depth in range(facts["ticket_deck_size"]))
+    return tuple(
+        RejectedTicket(board.tickets[number].id, depth)
+        for depth, number in lying
+        if number != NONE and facts["rejected_by"][number] == seat
+    )
 
 
 def _stacks(board: Board, facts: Facts) -> Mapping[str, Stack]:

@@ -5,11 +5,11 @@
 
 import random
 
-from cablecar.bots import Budget, CompiledBot, Seen
+from cablecar.bots import Budget, CompiledBot, legal_actions
 from cablecar.bots.expert import Expert
 from cablecar.bots.planners import Casual, Strong
-from cablecar.rules.state import OPENING, OVER, PLACING, SOUVENIR
-from cablecar.search.searching import Room
+from cablecar.rules.state import OPENING, OVER, PLACING, SOUVENIR, Records
+from cablecar.search.search import SearchBuffers
 
 
 class Careless(CompiledBot):
@@ -17,11 +17,11 @@ class Careless(CompiledBot):
 
     phase = OVER
 
-    def decide(self, seen: Seen, rng: random.Random, budget: Budget) -> int:
+    def decide(self, board: Records, observation: Records, rng: random.Random, budget: Budget) -> int:
         """Return one of the legal actions."""
-        if seen.state[0].phase == self.phase:
-            return rng.choice(seen.legal_actions())
-        return super().decide(seen, rng, budget)
+        if observation["state"]["phase"][0] == self.phase:
+            return rng.choice(legal_actions(board, observation))
+        return super().decide(board, observation, rng, budget)
 
 
 class RandomTickets(Careless):
@@ -81,8 +81,8 @@ class ExpertRandomSouvenirs(RandomSouvenirs, Expert):
 class ExpertWithoutBeliefs(Expert):
     """Expert that takes any ticket of a rival for equally likely."""
 
-    def _room(self, seen: Seen) -> Room:
-        room = super()._room(seen)
-        net = room.nets.copy()
+    def _buffers(self, board: Records, observation: Records) -> SearchBuffers:
+        buffers = super()._buffers(board, observation)
+        net = buffers.nets.copy()
         net["beliefs"] = 0.0
-        return room._replace(nets=net)
+        return buffers._replace(nets=net)

@@ -7,11 +7,12 @@ from dataclasses import replace
 from functools import partial
 from pathlib import Path
 
+from cablecar import view
 from cablecar.arena.contest import Pairing
 from cablecar.arena.plan import all_pairings
 from cablecar.arena.series import Outcome
 from cablecar.board import Board, find_board, shipped_board
-from cablecar.bots import BOTS, Budget, seen
+from cablecar.bots import BOTS, Budget
 from proofs import clock
 from proofs.clock import Times, time_budget, time_games
 from proofs.figures import Figure, Section, table
@@ -123,7 +124,7 @@ def _attempts(times: Path, load: float, missed: list[str]) -> str:
 
 def kept_times(run: Run) -> Kept:
     """Return the times that were already taken."""
-    return run.kept("times", Path(clock.__file__), Path(seen.__file__))
+    return run.kept("times", Path(clock.__file__), Path(view.__file__))
 
 
 def _budgets(run: Run, kept: Kept) -> Iterator[Figure]:

@@ -10,8 +10,8 @@ from typing import NamedTuple
 from cablecar.arena.contest import game_seed, play_contest
 from cablecar.arena.entrants import Entrant
 from cablecar.board import shipped_board
-from cablecar.bots import BOTS, Budget, CompiledBot, Seen, find_bot
-from cablecar.rules.state import TURN
+from cablecar.bots import BOTS, Budget, CompiledBot, find_bot, legal_actions
+from cablecar.rules.state import TURN, Records
 from proofs.figures import Figure, Section, table
 from proofs.plans import BEST_FIRST, COUNTS, EXPERT, SEED, Run
 
@@ -53,12 +53,13 @@ class Ending(NamedTuple):
     """What it leaves lying."""
 
 
-def points_left(seen: Seen, action: int) -> int:
+def points_left(table: Records, observation: Records, action: int) -> int:
     """Return the points of the best route that a seat could have paid but did not claim this turn."""
-    board = seen.table[0]
+    board = table[0]
     if action >= board.first_claim:
         return 0
-    payments = [legal - board.first_claim for legal in seen.legal_actions() if legal >= board.first_claim]
+    legal = legal_actions(table, observation)
+    payments = [action - board.first_claim for action in legal if action >= board.first_claim]
     return max((int(board.route_points[board.payment_route[payment]]) for payment in payments), default=0)
 
 
@@ -73,10 +74,10 @@ def watched(name: str, budget: Budget, left: list[int]) -> Entrant:
             assert isinstance(bot, CompiledBot)
             self.bot = bot
 
-        def decide(self, seen: Seen, rng: random.Random, budget: Budget) -> int:
-            action = self.bot.decide(seen, rng, budget)
-            if seen.state[0].phase == TURN:
-                left.append(points_left(seen, action))
+        def decide(self, board: Records, observation: Records, rng: random.Random, budget: Budget) -> int:
+            action = self.bot.decide(board, observation, rng, budget)
+            if observation["state"]["phase"][0] == TURN:
+                left.append(points_left(board, observation, action))
             return action
 
     return Entrant(name, Watched, budget)

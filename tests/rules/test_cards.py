@@ -8,10 +8,10 @@ import pytest
 
 from cablecar.board import CARDS
 from cablecar.errors import IllegalMove
-from cablecar.events import CardTaken, CardTurnedUp, DeckReshuffled, DisplaySwept
+from cablecar.events import CardTaken, CardTurnedUp, DeckReshuffled, DisplaySwept, RouteClaimed, SouvenirTaken
 from cablecar.game import Game
 from cablecar.moves import ClaimRoute, DrawTickets, KeepTickets, Pass, TakeCard
-from cablecar.rules.state import MAX_RESHUFFLES, MAX_STEPS
+from cablecar.rules.state import MAX_EVENTS, MAX_RESHUFFLES
 from cablecar.view import Phase
 from positions import (
     after_opening,
@@ -329,10 +329,11 @@ def test_D6_a_short_display_takes_what_there_is_in_order_of_slots() -> None:
 def test_D6_paid_cards_wait_in_the_discard_while_the_deck_has_cards() -> None:
     game = table(UP, ["orange"], ["pink"])
     give(game, 0, "black", "ferry")
+    told = len(game.events)
     game.play(0, ClaimRoute(BLACK_2, ("black", "ferry")))
     assert deck(game) == ("orange",)
     assert discard(game) == ("black", "pink", "ferry")
-    assert game._dealer[0].steps == 0
+    assert {type(event) for event in game.events[told:]} == {RouteClaimed, SouvenirTaken}
 
 
 def test_D6_a_deck_runs_out_in_the_middle_of_a_sweep() -> None:
@@ -601,8 +602,8 @@ def test_D7_the_log_of_the_longest_settling_fits() -> None:
     )
     game.play(0, ClaimRoute("r0-1", tuple(["blue"] * 4 + ["ferry"] * 4)))
     assert not game.was_told_wrong
-    # A new deck and seven cards; then three times a sweep, the card left, a new deck, seven more cards.
-    assert game._dealer[0].steps == 1 + 7 + 3 * (1 + 1 + 1 + 7) <= MAX_STEPS
+    # The claim, a new deck, seven cards; then three times a sweep, the card left, a new deck, seven more.
+    assert game._dealer[0].events.count == 1 + 1 + 7 + 3 * (1 + 1 + 1 + 7) <= MAX_EVENTS
     assert game._dealer[0].reshuffles == 4 == MAX_RESHUFFLES
     assert len(game.shuffles.reshuffles) == 4
     assert display(game) == ("blue", *swept)

@@ -12,7 +12,7 @@ from cablecar.events import CardTurnedUp, DeckReshuffled, DisplaySwept, OpeningC
 from cablecar.game import Game, Player, Shuffles
 from cablecar.moves import DrawTickets, KeepTickets, Move, PlaceSouvenir, TakeCard
 from cablecar.rules import calls
-from cablecar.rules.state import DEALER, MAX_RESHUFFLES, MAX_STEPS, NONE, STATE
+from cablecar.rules.state import DEALER, MAX_EVENTS, MAX_RESHUFFLES, NONE, STATE
 from cablecar.rules.stream import seed_words
 from cablecar.view import Phase, RejectedTicket, Stack
 from positions import (
@@ -88,12 +88,13 @@ def test_S1_whatever_lay_on_the_table_before_is_cleared_away() -> None:
     fresh = Game(board, named(4), "1")
     states, dealers = np.zeros(1, STATE), np.zeros(1, DEALER)
     states.view(np.uint8)[:] = 0x55
-    dealers[0].mismatch, dealers[0].reshuffles, dealers[0].steps = 1, 3, 30
+    dealers[0].mismatch, dealers[0].reshuffles = 1, 3
+    dealers[0].events.noting, dealers[0].events.count = 1, 30
     states[0].random[:] = seed_words("1")
     calls.new_game(fresh._table, states, dealers, 4)
     assert states.tobytes() == fresh._state.tobytes()
-    assert dealers[0].step[: dealers[0].steps].tolist() == fresh._dealer[0].step[:8].tolist()
-    assert (dealers[0].mismatch, dealers[0].reshuffles, dealers[0].steps) == (0, 0, 8)
+    assert dealers[0].events.rows[:8].tolist() == fresh._dealer[0].events.rows[:8].tolist()
+    assert (dealers[0].mismatch, dealers[0].reshuffles, dealers[0].events.count) == (0, 0, 8)
 
 
 def test_S1_a_fresh_game_hears_no_complaint_about_told_decks() -> None:
@@ -275,7 +276,7 @@ def test_S5_the_log_of_the_longest_first_deal_fits() -> None:
     board = board_with(colors=("red",), cards_per_color=0, ferries=9, dealt_cards=0, display=8, sweep_at=8)
     game = start(board=board)
     # Eight cards, then three times a sweep, the one card left, a new deck and seven more cards.
-    assert game._dealer[0].steps == 8 + 3 * (1 + 8 + 1) <= MAX_STEPS
+    assert game._dealer[0].events.count == 8 + 3 * (1 + 8 + 1) <= MAX_EVENTS
     assert game._dealer[0].reshuffles == 3 <= MAX_RESHUFFLES
     assert game.events.count(DisplaySwept()) == 3
     assert display(game) == ("ferry",) * 8

@@ -578,17 +578,17 @@ def test_the_seat_of_a_random_move_is_the_lowest_that_may_act() -> None:
     game = start(players=3)
     states = pair(game._state, np.zeros(1, STATE))
     states[1].phase, states[1].current, states[1].chosen[:] = OVER, 9, 1
-    assert calls.random_seat(states) == 0
+    assert calls.next_seat(states) == 0
     states[0].chosen[0] = 3
-    assert calls.random_seat(states) == 1
+    assert calls.next_seat(states) == 1
     states[0].chosen[1] = 1
-    assert calls.random_seat(states) == 2
+    assert calls.next_seat(states) == 2
     states[0].phase, states[0].current = 2, 1
-    assert calls.random_seat(states) == 1
+    assert calls.next_seat(states) == 1
     states[0].current = 0
-    assert calls.random_seat(states) == 0
+    assert calls.next_seat(states) == 0
     states[0].current = 2
-    assert calls.random_seat(states) == 2
+    assert calls.next_seat(states) == 2
 
 
 @pytest.mark.parametrize(("copies", "copied", "left"), [(0, 5, 4), (1, 4, 5), (2, 5, 4), (3, 4, 5)])

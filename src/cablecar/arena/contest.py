@@ -11,16 +11,16 @@ import numpy as np
 from cablecar.arena.entrants import Brain, Entrant, bot_player, seat_brain
 from cablecar.arena.rows import Ids, SeatRow
 from cablecar.board import Board
-from cablecar.bots import BOTS, Bot, Budget, CompiledBot, Seen
+from cablecar.bots import BOTS, Bot, Budget, CompiledBot
 from cablecar.errors import BotError
 from cablecar.game import Game, Player
 from cablecar.result import Result, count_result
 from cablecar.rules import calls
+from cablecar.rules.observation import OBSERVATION
 from cablecar.rules.refusals import LEGAL
 from cablecar.rules.state import DEALER, MAX_PLAYERS, OVER, STATE, TURN, Records
 from cablecar.rules.stream import seed_words
 from cablecar.rules.tables import board_table
-from cablecar.search.seen import NOTES, observe
 from cablecar.view import Phase
 
 
@@ -74,10 +74,10 @@ def _play_in_core(board: Board, brains: Sequence[Brain], bots: Sequence[Compiled
     calls.new_game(table, state, dealer, len(brains))
     turns, actions = [0] * len(brains), int(table[0].actions)
     while (phase := state[0].phase) != OVER:
-        seat = calls.random_seat(state)
-        seen, notes = np.zeros(1, STATE), np.zeros(1, NOTES)
-        observe(table, state, seat, seen, notes)
-        action = brains[seat].decide(bots[seat], Seen(table, seen, notes))
+        seat = calls.next_seat(state)
+        observation = np.zeros(1, OBSERVATION)
+        calls.observe(table, state, seat, observation)
+        action = brains[seat].decide(bots[seat], table, observation)
         if not 0 <= action < actions or calls.refusal(table, state, seat, action) != LEGAL:
             raise brains[seat].illegal(str(action))
         turns[seat] += phase == TURN

@@ -11,12 +11,13 @@ from operator import index
 from pathlib import Path
 from typing import SupportsIndex
 
-from cablecar.bots import Bot, Bots, Budget, CompiledBot, Seen, find_bot, known_bots
+from cablecar.bots import Bot, Bots, Budget, CompiledBot, find_bot, known_bots
 from cablecar.bots.expert import Expert
 from cablecar.errors import BotError, CablecarError, described
 from cablecar.game import Player
 from cablecar.moves import Move
 from cablecar.players import BOT_KIND, stored_bot_name
+from cablecar.rules.state import Records
 from cablecar.view import View
 
 SIMULATIONS = 400
@@ -129,10 +130,10 @@ class Brain:
             raise self.illegal(str(move))
         return move
 
-    def decide(self, bot: CompiledBot, seen: Seen) -> int:
+    def decide(self, bot: CompiledBot, board: Records, observation: Records) -> int:
         """Return the number of the bot's action, legal or not."""
         with blaming(self.entrant.name):
-            action = bot.decide(seen, self.rng, self.entrant.budget)
+            action = bot.decide(board, observation, self.rng, self.entrant.budget)
         if not isinstance(action, SupportsIndex):
             raise self.illegal(str(action))
         return index(action)

@@ -47,7 +47,7 @@ ASIDE = (
     "words",
 )
 """What no game of a match passes through, by the beginnings of names in the package; a test looks."""
-BY_VIEW = ("actions", "bots/seen", "events", "game", "moves", "narrator", "players", "progress", "view")
+BY_VIEW = ("actions", "events", "game", "moves", "narrator", "players", "progress", "view")
 """What a game passes through only where a bot is asked by its view; a test looks."""
 
 

@@ -9,10 +9,10 @@ from typing import ClassVar, Protocol, SupportsIndex
 import numpy as np
 
 from cablecar.actions import board_actions
-from cablecar.bots.seen import seen_of_view
 from cablecar.errors import CablecarError
 from cablecar.moves import Move
 from cablecar.rules import calls
+from cablecar.rules.observation import OBSERVATION
 from cablecar.rules.state import CHOICES, Records
 from cablecar.rules.tables import board_table
 from cablecar.view import View
@@ -43,31 +43,15 @@ class Bot(Protocol):
         """Return one of the legal moves."""
 
 
-@dataclass(frozen=True, slots=True)
-class Seen:
-    """What a seat that is to move has seen, as records that compiled bots think about."""
-
-    table: Records
-    """The board."""
-    state: Records
-    """The game, its hidden parts blank."""
-    notes: Records
-    """How many hidden cards and tickets each rival holds."""
-
-    @property
-    def seat(self) -> int:
-        """Whose turn it is to choose."""
-        return int(self.notes[0].seat)
-
-    def legal_actions(self) -> list[int]:
-        """Return the legal action numbers, in ascending order."""
-        choices = np.zeros(1, CHOICES)
-        calls.list_legal(self.table, self.state, self.seat, choices)
-        return sorted(choices[0].actions[: choices[0].count].tolist())
+def legal_actions(board: Records, observation: Records) -> list[int]:
+    """Return the legal action numbers of the seat that has made an observation, in ascending order."""
+    choices = np.zeros(1, CHOICES)
+    calls.list_legal(board, observation["state"], int(observation["seat"][0]), choices)
+    return sorted(choices["actions"][0, : choices["count"][0]].tolist())
 
 
 class CompiledBot:
-    """A bot that thinks in the compiled core, on the record of what its seat has seen."""
+    """A bot that thinks in the compiled core, on the record of what its seat knows."""
 
     searches: ClassVar[bool] = True
     """Whether its budget matters: False for a bot that makes no simulations."""
@@ -76,11 +60,12 @@ class CompiledBot:
         """Return one of the legal moves."""
         if view.seat not in view.waiting_for:
             raise CablecarError("view-not-to-move")
-        seen = Seen(board_table(view.board), *seen_of_view(view))
-        return board_actions(view.board).move(self.decide(seen, rng, budget), view.offer)
+        observation = np.frombuffer(view.observation, OBSERVATION).copy()
+        action = self.decide(board_table(view.board), observation, rng, budget)
+        return board_actions(view.board).move(action, view.offer)
 
-    def decide(self, seen: Seen, rng: random.Random, budget: Budget) -> int:
-        """Return one of the legal actions."""
+    def decide(self, board: Records, observation: Records, rng: random.Random, budget: Budget) -> int:
+        """Return one of the legal actions; docs/observation.md says how what the seat knows is laid out."""
         raise NotImplementedError
 
 
@@ -89,6 +74,6 @@ class RandomBot(CompiledBot):
 
     searches = False
 
-    def decide(self, seen: Seen, rng: random.Random, budget: Budget) -> int:
+    def decide(self, board: Records, observation: Records, rng: random.Random, budget: Budget) -> int:
         """Return any of the legal actions."""
-        return rng.choice(seen.legal_actions())
+        return rng.choice(legal_actions(board, observation))

@@ -11,13 +11,13 @@ from zipfile import BadZipFile
 
 import numpy as np
 
-from cablecar.bots.base import Budget, CompiledBot, Seen
+from cablecar.bots.base import Budget, CompiledBot
+from cablecar.bots.buffers import new_buffers
 from cablecar.bots.characters import weights_for
-from cablecar.bots.rooms import new_room
 from cablecar.errors import CablecarError
 from cablecar.files import reason_of
 from cablecar.rules.state import MAX_PLAYERS, Records
-from cablecar.search.searching import SEEN, Room, begin_search, halve, search_on
+from cablecar.search.search import SearchBuffers, begin_search, halve, search_on
 from cablecar.search.value import NET
 
 NET_FILE = "expert.npz"
@@ -86,39 +86,38 @@ class Expert(CompiledBot):
         """Return the nets that it thinks by."""
         return shipped_nets()
 
-    def decide(self, seen: Seen, rng: random.Random, budget: Budget) -> int:
+    def decide(self, board: Records, observation: Records, rng: random.Random, budget: Budget) -> int:
         """Return the action that does best in simulations."""
-        room = self._room(seen)
-        room.searches[0].rounds = ROUNDS
-        room.searches[0].random[:] = [rng.getrandbits(64) for _ in range(4)]
+        buffers = self._buffers(board, observation)
+        buffers.searches[0].rounds = ROUNDS
+        buffers.searches[0].random[:] = [rng.getrandbits(64) for _ in range(4)]
         begun = time.perf_counter()
-        candidates = begin_search(room)
+        candidates = begin_search(buffers)
         rounds = max(1, (candidates - 1).bit_length())
         for number in range(rounds):
             if candidates > 1:
-                self._search(room, budget, begun, (number + 1) / rounds)
-                candidates = halve(room)
-        return int(room.searches[0].actions[0])
+                self._search(buffers, budget, begun, (number + 1) / rounds)
+                candidates = halve(buffers)
+        return int(buffers.searches[0].actions[0])
 
-    def _room(self, seen: Seen) -> Room:
-        """Return records that hold what the seat has seen."""
-        players = int(seen.state[0].players)
-        room = new_room(seen.table, self.nets()[players], weights_for("strong", players)[np.newaxis])
-        room.states[SEEN] = seen.state[0]
-        room.notes[0] = seen.notes[0]
-        return room
+    def _buffers(self, board: Records, observation: Records) -> SearchBuffers:
+        """Return buffers that hold what the seat knows."""
+        players = int(observation["state"]["players"][0])
+        buffers = new_buffers(board, self.nets()[players], weights_for("strong", players)[np.newaxis])
+        buffers.observations[0] = observation[0]
+        return buffers
 
-    def _search(self, room: Room, budget: Budget, begun: float, share: float) -> None:
+    def _search(self, buffers: SearchBuffers, budget: Budget, begun: float, share: float) -> None:
         """Search until a share of the budget is spent."""
-        search = room.searches[0]
+        search = buffers.searches[0]
         if budget.simulations is not None:
             guesses = int((budget.simulations * share - search.simulations) / search.count)
-            search_on(room, max(guesses, search.visits[0] == 0) * search.count)
+            search_on(buffers, max(guesses, search.visits[0] == 0) * search.count)
             return
         assert budget.seconds is not None
         step = 1
         while (now := time.perf_counter() - begun) < budget.seconds * share:
-            search_on(room, step)
+            search_on(buffers, step)
             took = time.perf_counter() - begun - now
             step = max(1, int(step * min(2.0, STEP / took)))
 

@@ -5,16 +5,16 @@ from functools import cache
 
 import numpy as np
 
-from cablecar.bots.base import Budget, CompiledBot, Seen
+from cablecar.bots.base import Budget, CompiledBot
 from cablecar.bots.characters import weights_for
 from cablecar.rules.state import CHOICES, Records
-from cablecar.search.choosing import choose_action, choose_forgetfully
 from cablecar.search.network import PATHS, PLAN
+from cablecar.search.planner_entry import choose_action, choose_forgetfully
 from cablecar.search.weights import NAMES, Rows
 
 
 @cache
-def _room() -> tuple[Records, Records, Records]:
+def _buffers() -> tuple[Records, Records, Records]:
     return np.zeros(1, CHOICES), np.zeros(1, PLAN), np.zeros(1, PATHS)
 
 
@@ -24,10 +24,10 @@ class Planner(CompiledBot):
     searches = False
     character = ""
 
-    def decide(self, seen: Seen, rng: random.Random, budget: Budget) -> int:
+    def decide(self, board: Records, observation: Records, rng: random.Random, budget: Budget) -> int:
         """Return the action that the character likes best."""
-        weights = weights_for(self.character, int(seen.state[0].players))
-        return choose_action(seen.table, seen.state, seen.seat, *_room(), weights)
+        weights = weights_for(self.character, int(observation["state"]["players"][0]))
+        return choose_action(board, observation, *_buffers(), weights)
 
 
 class Greedy(Planner):
@@ -63,11 +63,11 @@ class Novice(CompiledBot):
     WASTES = 0.95
     """How often it neither gathers nor keeps the cards and cars that its plan needs."""
 
-    def decide(self, seen: Seen, rng: random.Random, budget: Budget) -> int:
+    def decide(self, board: Records, observation: Records, rng: random.Random, budget: Budget) -> int:
         """Return an action that casual would like if it were less careful."""
         weights = _wasteful() if rng.random() < self.WASTES else weights_for("casual", 0)
         forgets = rng.random() < self.FORGETS
-        return choose_forgetfully(seen.table, seen.state, seen.seat, *_room(), weights, forgets)
+        return choose_forgetfully(board, observation, *_buffers(), weights, forgets)
 
 
 @cache

@@ -10,8 +10,8 @@ import numpy as np
 from numpy.typing import NDArray
 
 from cablecar.board import Board
+from cablecar.bots.buffers import new_buffers
 from cablecar.bots.characters import weights_for
-from cablecar.bots.rooms import new_room
 from cablecar.files import write_bytes
 from cablecar.rules.stream import seed_words
 from cablecar.rules.tables import board_table
@@ -55,20 +55,20 @@ def characters(players: int, rng: np.random.Generator) -> NDArray[np.float64]:
 def positions(board: Board, players: int, count: int, seed: int) -> tuple[Array, Array]:
     """Return features and outcomes of positions."""
     rng = np.random.default_rng([seed, players])
-    room = new_room(board_table(board), np.zeros(1, NET), characters(players, rng))
-    room.states[0].random[:] = seed_words(f"positions {seed} {players}")
+    buffers = new_buffers(board_table(board), np.zeros(1, NET), characters(players, rng))
+    buffers.states[0].random[:] = seed_words(f"positions {seed} {players}")
     features, outcomes = np.zeros((count, FEATURES), np.float32), np.zeros((count, 2), np.float32)
-    filled = sample_games(room, players, NOISE, features, outcomes)
+    filled = sample_games(buffers, players, NOISE, features, outcomes)
     return features[:filled], outcomes[:filled]
 
 
 def evidence(board: Board, players: int, count: int, seed: int) -> Array:
     """Return what rivals showed of their tickets, and which they held."""
     rng = np.random.default_rng([seed, players])
-    room = new_room(board_table(board), np.zeros(1, NET), characters(players, rng))
-    room.states[0].random[:] = seed_words(f"evidence {seed} {players}")
+    buffers = new_buffers(board_table(board), np.zeros(1, NET), characters(players, rng))
+    buffers.states[0].random[:] = seed_words(f"evidence {seed} {players}")
     table = np.zeros((count, EVIDENCE), np.float32)
-    return table[: sample_evidence(room, players, 0.0, table)]
+    return table[: sample_evidence(buffers, players, 0.0, table)]
 
 
 def squash(values: Any) -> Any:

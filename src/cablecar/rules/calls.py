@@ -2,9 +2,9 @@
 
 import numpy as np
 
-from cablecar.rules import legal, play, scoring, setup
+from cablecar.rules import legal, observation, play, scoring, setup
 from cablecar.rules.compiled import entry
-from cablecar.rules.state import OPENING, OVER, Records
+from cablecar.rules.state import OVER, Records
 from cablecar.rules.stream import below
 
 
@@ -39,14 +39,15 @@ def final_score(boards: Records, states: Records, dealers: Records, results: Rec
 
 
 @entry
-def random_seat(states: Records) -> int:
+def observe(boards: Records, states: Records, seat: int, observations: Records) -> None:
+    """Write down what a seat, or with NONE a spectator, may know."""
+    observation.observe(boards[0], states[0], seat, observations[0])
+
+
+@entry
+def next_seat(states: Records) -> int:
     """Return a seat that may act: in the opening the lowest that has not chosen."""
-    if states[0].phase != OPENING:
-        return int(states[0].current)
-    seat = 0
-    while states[0].chosen[seat] != 0:
-        seat += 1
-    return seat
+    return legal.next_seat(states[0])
 
 
 @entry
@@ -58,7 +59,7 @@ def random_games(
     for _ in range(games):
         setup.set_up(boards[0], states[0], dealers[0], players)
         while states[0].phase != OVER:
-            seat = random_seat(states)
+            seat = legal.next_seat(states[0])
             legal.list_legal(boards[0], states[0], seat, choices[0])
             action = int(choices[0].actions[below(states[0], choices[0].count)])
             play.play(boards[0], states[0], dealers[0], seat, action)

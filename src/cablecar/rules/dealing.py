@@ -1,29 +1,17 @@
 """The draw pile, the discard and the display: D2, D6, D7."""
 
 from cablecar.rules.compiled import compiled
+from cablecar.rules.events import CARD_TURNED_UP, DECK_RESHUFFLED, DISPLAY_SWEPT, note
 from cablecar.rules.state import (
     FERRY,
     KINDS,
     MAX_SWEEPS,
     NONE,
-    REFILL,
-    RESHUFFLE,
-    SWEEP,
     BoardTable,
     Dealer,
     State,
 )
 from cablecar.rules.stream import shuffle
-
-
-@compiled
-def note(dealer: Dealer, kind: int, slot: int, card: int) -> None:
-    """Write one step of the dealer's work into the log of this move."""
-    number = int(dealer.steps)
-    dealer.step[number, 0] = kind
-    dealer.step[number, 1] = slot
-    dealer.step[number, 2] = card
-    dealer.steps = number + 1
 
 
 @compiled
@@ -86,7 +74,7 @@ def renew_deck(state: State, dealer: Dealer) -> None:
     for card in range(KINDS):
         state.discard[card] = 0
     dealer.reshuffles = number + 1
-    note(dealer, RESHUFFLE, NONE, size)
+    note(dealer.events, DECK_RESHUFFLED, NONE, size, NONE)
 
 
 @compiled
@@ -98,21 +86,13 @@ def take_top(state: State) -> int:
 
 
 @compiled
-def draw_card(state: State, dealer: Dealer) -> int:
-    """Take the top card of the deck, and renew an empty one."""
-    card = take_top(state)
-    renew_deck(state, dealer)
-    return card
-
-
-@compiled
 def fill_display(board: BoardTable, state: State, dealer: Dealer) -> None:
     """Fill empty slots in order while there are cards."""
     for slot in range(board.display):
         if int(state.display[slot]) == NONE and int(state.deck_size) > 0:
             card = take_top(state)
             state.display[slot] = card
-            note(dealer, REFILL, slot, card)
+            note(dealer.events, CARD_TURNED_UP, NONE, slot, card)
             renew_deck(state, dealer)
 
 
@@ -131,7 +111,7 @@ def sweep(board: BoardTable, state: State, dealer: Dealer) -> None:
     for slot in range(board.display):
         state.discard[int(state.display[slot])] += 1
         state.display[slot] = NONE
-    note(dealer, SWEEP, NONE, NONE)
+    note(dealer.events, DISPLAY_SWEPT, NONE, NONE, NONE)
 
 
 @compiled

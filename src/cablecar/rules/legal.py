@@ -58,6 +58,17 @@ def is_waited_for(state: State, seat: int) -> bool:
     return phase != OVER and int(state.current) == seat
 
 
+@compiled
+def next_seat(state: State) -> int:
+    """Return a seat that may act: in the opening the lowest that has not chosen."""
+    if int(state.phase) != OPENING:
+        return int(state.current)
+    seat = 0
+    while int(state.chosen[seat]) != 0:
+        seat += 1
+    return seat
+
+
 @inlined
 def can_take(state: State, slot: int) -> bool:
     """Tell whether a face-up card may be taken now (D4)."""

@@ -2,7 +2,7 @@
 
 from cablecar.board.check import MAX_ROUTES, MAX_SOUVENIRS, MAX_TICKETS
 from cablecar.rules.compiled import compiled
-from cablecar.rules.dealing import draw_card, settle
+from cablecar.rules.dealing import settle, take_top
 from cablecar.rules.state import (
     KINDS,
     MAX_DISPLAY,
@@ -102,7 +102,7 @@ def deal_cards(board: BoardTable, state: State, dealer: Dealer) -> None:
     state.deck_size = board.cards
     for _ in range(board.dealt_cards):
         for seat in range(int(state.players)):
-            state.hands[seat, draw_card(state, dealer)] += 1
+            state.hands[seat, take_top(state)] += 1
     settle(board, state, dealer)
 
 
@@ -125,7 +125,7 @@ def set_up(board: BoardTable, state: State, dealer: Dealer, players: int) -> Non
     clear_table(state, players)
     dealer.mismatch = 0
     dealer.reshuffles = 0
-    dealer.steps = 0
+    dealer.events.count = 0
     shuffle_all(board, state, dealer)
     if int(dealer.told) == 1:
         follow_told_shuffles(board, dealer)

@@ -27,7 +27,10 @@ MAX_SWEEPS = 3
 """Sweeps in one settling at the most (D7)."""
 MAX_RESHUFFLES = MAX_SWEEPS + 1
 """Reshuffles in one move: each empties the discard, which only a payment or a sweep refills."""
-MAX_STEPS = (MAX_SWEEPS + 1) * (MAX_DISPLAY + 1) + MAX_RESHUFFLES
+MAX_EVENTS = (MAX_SWEEPS + 1) * (MAX_DISPLAY + 1) + MAX_RESHUFFLES + 4
+"""Events of one move: those of the dealer, a claim, a souvenir, the last round and the end."""
+EVENT_NUMBERS = 2 + max(4, MAX_PLAYERS, MAX_DEALT_TICKETS)
+"""The numbers of one event: its kind, its seat and what else there is to say."""
 MAX_ACTIONS = (
     MAX_PAYMENTS + MAX_SOUVENIRS * MAX_LOCATIONS + MAX_LOCATIONS + 2**MAX_DEALT_TICKETS + MAX_DISPLAY + 3
 )
@@ -45,9 +48,6 @@ DRAWN_TICKETS = 2
 
 # What is expected next.
 OPENING, PLACING, TURN, SECOND_CARD, KEEPING, SOUVENIR, OVER = range(7)
-
-# What the dealer did: a card laid in a slot, a sweep, a new deck.
-REFILL, SWEEP, RESHUFFLE = range(3)
 
 STATE = np.dtype(
     (
@@ -129,16 +129,19 @@ BOARD = np.dtype(
     )
 )
 
+EVENTS = np.dtype(
+    (np.record, [("noting", "i4"), ("count", "i4"), ("rows", "i4", (MAX_EVENTS, EVENT_NUMBERS))])
+)
+
 DEALER = np.dtype(
     (
         np.record,
         [
+            ("events", EVENTS),
             ("told", "i1"),
             ("told_reshuffles", "i1"),
             ("mismatch", "i1"),
             ("reshuffles", "i1"),
-            ("steps", "i1"),
-            ("step", "i1", (MAX_STEPS, 3)),
             ("transport", "i1", (MAX_CARDS,)),
             ("tickets", "i1", (MAX_TICKETS,)),
             ("souvenirs", "i1", (MAX_SOUVENIRS,)),
@@ -180,10 +183,14 @@ class State(Protocol):
     """A game: everything that the rules know, its random stream included."""
 
     random: NDArray[np.uint64]
+    """The random stream that shuffles."""
     points: Words
-    """Points for routes so far (C5)."""
+    """Points for routes so far, by seat (C5)."""
     players: int
+    """How many seats play."""
     phase: int
+    """What is expected next: 0 first tickets, 1 placing souvenirs, 2 a turn, 3 its second card, 4 keeping
+    tickets, 5 choosing a souvenir, 6 nothing, the game is over."""
     current: int
     """The seat whose turn it is, or that places souvenirs; meaningless in the opening."""
     passes: int
@@ -193,7 +200,9 @@ class State(Protocol):
     claimed: int
     """The route whose souvenir is being chosen (C7)."""
     deck_size: int
+    """How many cards the draw pile has."""
     ticket_deck_size: int
+    """How many tickets can be drawn."""
     ticket_top: int
     """Where the ticket deck's top lies in its ring."""
     chosen: Bytes
@@ -201,22 +210,33 @@ class State(Protocol):
     offered: Bytes
     """How many tickets each seat looks at."""
     offers: Bytes
+    """The tickets that each seat looks at, in the order drawn."""
     cars: Bytes
+    """How many cars each seat has left."""
     hands: Bytes
+    """How many cards of each kind each seat holds."""
     known: Bytes
     """Cards that everybody knows to be in a hand: taken face up and not paid since (D9)."""
     discard: Bytes
+    """How many cards of each kind are discarded."""
     display: Bytes
+    """The face-up card in each slot, -1 where it is empty."""
     deck: Bytes
     """The draw pile, its top last."""
     owners: Bytes
+    """The seat that owns each route, or -1."""
     ticket_deck: Bytes
+    """The tickets to draw, in a ring from `ticket_top` on."""
     ticket_owners: Bytes
+    """The seat that holds each ticket, or -1."""
     rejected_by: Bytes
     """For a ticket in the deck, the seat that put it under, which knows where it lies (K5)."""
     stack_places: Bytes
+    """The location of each stack of souvenirs, or -1 while it waits aside."""
     stack_sizes: Bytes
+    """How many tokens are left in each stack."""
     souvenirs: Bytes
+    """Whether each seat has each souvenir."""
 
 
 class BoardTable(Protocol):
@@ -264,13 +284,25 @@ class BoardTable(Protocol):
     start_places: Bytes
 
 
+class Events(Protocol):
+    """What the last move did, as numbers; `cablecar.rules.events` says what they mean."""
+
+    noting: int
+    """Whether anybody wants to know: 0 in search and simulation, which then don't pay for it."""
+    count: int
+    """How many rows the last move has filled."""
+    rows: Words
+    """An event a row, in the order of the rules."""
+
+
 class Dealer(Protocol):
-    """Who shuffles, turns up and sweeps, with a log of the last move.
+    """Who shuffles, turns up and sweeps, and notes what the last move did.
 
     The dealer may be told the outcome of shuffles. The random stream moves on all the same, so that a
     game taken up from its record goes on as it would have.
     """
 
+    events: Events
     told: int
     """Whether the first shuffles are given instead of drawn."""
     told_reshuffles: int
@@ -279,8 +311,6 @@ class Dealer(Protocol):
     """Whether a given deck was not made of the discarded cards."""
     reshuffles: int
     """New decks made in this move."""
-    steps: int
-    step: Bytes
     transport: Bytes
     tickets: Bytes
     souvenirs: Bytes

@@ -1,1 +1,1 @@
-"""How bots think: compiled functions on what a seat has seen."""
+"""How bots think: compiled functions on what a seat has observed."""

@@ -1,4 +1,4 @@
-"""Guessing what a seat can't see: a complete state that fits everything it has seen."""
+"""Guessing what a seat can't see: a complete state that fits everything it has observed."""
 
 import math
 from typing import Protocol
@@ -8,10 +8,10 @@ from numpy.typing import NDArray
 
 from cablecar.board.check import MAX_CARDS, MAX_TICKETS
 from cablecar.rules.compiled import compiled
+from cablecar.rules.observation import Observation
 from cablecar.rules.state import KINDS, MAX_PLAYERS, NONE, OPENING, BoardTable, Bytes, State
 from cablecar.rules.stream import below, next_word, shuffle
 from cablecar.search.network import FAR, Paths, find_paths, is_closed
-from cablecar.search.seen import Notes
 from cablecar.search.value import Net
 
 TO_UNIT = 2.0**-53
@@ -131,7 +131,7 @@ def draw_any(board: BoardTable, state: State, guess: Guess) -> int:
 
 
 @compiled
-def deal_cards(board: BoardTable, state: State, notes: Notes, guess: Guess) -> None:
+def deal_cards(board: BoardTable, state: State, observation: Observation, guess: Guess) -> None:
     """Deal the unseen cards to the rivals' hands and the deck (D9)."""
     size = 0
     for card in range(KINDS):
@@ -145,7 +145,7 @@ def deal_cards(board: BoardTable, state: State, notes: Notes, guess: Guess) -> N
             size += 1
     shuffle(state, guess.pool, size)
     for rival in range(int(state.players)):
-        for _ in range(int(notes.unseen_cards[rival])):
+        for _ in range(int(observation.unseen_cards[rival])):
             size -= 1
             state.hands[rival, guess.pool[size]] += 1
     for place in range(size):
@@ -163,13 +163,13 @@ def free_tickets(board: BoardTable, state: State, seat: int, guess: Guess) -> No
 
 
 @compiled
-def deal_tickets(board: BoardTable, state: State, notes: Notes, guess: Guess) -> None:
+def deal_tickets(board: BoardTable, state: State, observation: Observation, guess: Guess) -> None:
     """Deal the hidden tickets: to rivals by belief, in the opening as offers, the rest to the deck."""
-    seat = notes.seat
+    seat = int(observation.seat)
     free_tickets(board, state, seat, guess)
     for rival in range(int(state.players)):
         if rival != seat:
-            for _ in range(int(notes.tickets[rival])):
+            for _ in range(int(observation.tickets[rival])):
                 state.ticket_owners[draw_believed(board, state, rival, guess)] = rival
             if int(state.phase) == OPENING:
                 state.chosen[rival] = 0
@@ -181,10 +181,10 @@ def deal_tickets(board: BoardTable, state: State, notes: Notes, guess: Guess) ->
 
 
 @compiled
-def imagine(board: BoardTable, state: State, notes: Notes, guess: Guess) -> None:
-    """Fill in all that is hidden in a seen state, by its random stream.
+def sample_determinization(board: BoardTable, state: State, observation: Observation, guess: Guess) -> None:
+    """Fill in all that is hidden in an observed state, by its random stream.
 
     In the opening rivals are taken not to have chosen yet: choices are simultaneous, so nothing is lost.
     """
-    deal_cards(board, state, notes, guess)
-    deal_tickets(board, state, notes, guess)
+    deal_cards(board, state, observation, guess)
+    deal_tickets(board, state, observation, guess)

@@ -131,13 +131,13 @@ class Driver:
         pace = table.head.settings.pace
         pause = min(pace, since + pace - table.house.now())  # the clock may have been set back
         client = Client(table.address, table.has_people)
-        choice = table.house.thinkers.choose(
-            live.game.view(seat), live.game.legal_moves(seat), thought.bot, client
-        )
-        (move, actor), _ = await asyncio.gather(choice, asyncio.sleep(max(0.0, pause)))
+        bots = table.house.thinkers
+        choice = bots.choose(bots.question(live.game, seat), thought.bot, client)
+        (action, actor), _ = await asyncio.gather(choice, asyncio.sleep(max(0.0, pause)))
         async with table.lock:
             if self._next() == thought:
                 done = Done(seat, f"bot:{actor}", table.house.now(), idle=self._idle(live))
+                move = live.game.move(seat, action)
                 await table.enter(lambda: live.move(done, move))
 
     def _idle(self, live: LiveGame) -> float:

@@ -3,8 +3,8 @@
 import re
 from html import escape
 
-from cablecar.game import Game
 from cablecar.sentences import player_word
+from cablecar.view import View
 
 
 def start_picture(words: str) -> str:
@@ -16,9 +16,8 @@ def start_picture(words: str) -> str:
     )
 
 
-def table_picture(words: str, game: Game, board: str) -> str:
+def table_picture(words: str, view: View, board: str) -> str:
     """Return a board, and how its players stand for everybody to see."""
-    view = game.view(None)
     players = "".join(
         f'<li class="{"active" if seat in view.waiting_for else ""}">'
         f"<b>{escape(player_word(player))}</b> {player.points}</li>"

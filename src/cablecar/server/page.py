@@ -76,7 +76,8 @@ async def _first(table: Table) -> str | None:
     async with table.lock:
         if table.live is None or table.status == WAITING:
             return None
-        return table_picture(catalogue(language(), PARTS["page"]), table.live.game, table.head.settings.board)
+        words, view = catalogue(language(), PARTS["page"]), table.live.game.view(None)
+        return table_picture(words, view, table.head.settings.board)
 
 
 def _page(request: Request) -> Text:

@@ -1,18 +1,23 @@
-"""How a game stands, as text; a part that is as it was somewhere before is not written again.
+"""How a game stands, as text, decoded from observations; a part that is as it was somewhere before is not
+written again.
 
-A part hangs on the facts that it is made of and on nothing else: the public parts on public facts, and what a
-seat has of its own on what that seat knows.
+A part depends on the facts that it is made of and on nothing else: the public parts on what a spectator
+observes, and what a seat has of its own on what that seat observes.
 """
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from functools import lru_cache
 
 from cablecar.board import CARDS, FERRY, Board
 from cablecar.board.check import MAX_TICKETS
-from cablecar.game import Game, Player
-from cablecar.rules.state import MAX_PLAYERS, NONE, OPENING, OVER, SOUVENIR, STATE, WAITING
+from cablecar.players import Player
+from cablecar.result import count_result
+from cablecar.rules.layout import fields_of
+from cablecar.rules.observation import OBSERVATION
+from cablecar.rules.state import MAX_PLAYERS, NONE, OPENING, OVER, SOUVENIR, WAITING, Records
+from cablecar.rules.tables import board_table
 from cablecar.server.wire import dumps
-from cablecar.view import READ, Phase
+from cablecar.view import Phase, who_may_act
 
 KEPT = 8_192
 """So many texts of each kind are kept: some for each seat of a large server."""
@@ -23,34 +28,43 @@ MINE = [bytes(byte == seat for byte in range(256)) for seat in range(MAX_PLAYERS
 
 _PHASES = {phase.value: phase.name.lower() for phase in Phase}
 _CARDS = {**{number: dumps(card) for number, card in enumerate(CARDS)}, NONE: "null"}
-_PLACES = {
-    name: slice(offset, offset + kind.itemsize)
-    for name, (kind, offset, *_) in (STATE.fields or {}).items()
-    if name in READ
+_SLICES = {
+    field.name.removeprefix("state."): slice(field.offset, field.offset + field.size)
+    for field in fields_of(OBSERVATION)
 }
-"""Where each field lies in a state: reading them all at once is ten times as fast as one by one."""
+"""Where each field lies in an observation: slicing its bytes is ten times as fast as reading records."""
+
+Facts = Mapping[str, bytes]
+
+
+def facts_of(observation: Records) -> Facts:
+    """Return the bytes of each field of an observation, those of its state included."""
+    told = observation.tobytes()
+    return {name: told[where] for name, where in _SLICES.items()}
 
 
 class Standing:
     """A game as it stands, written for everybody and for each seat."""
 
-    def __init__(self, game: Game) -> None:
-        self._game = game
-        state = game._state.tobytes()
-        self._facts = {name: state[place] for name, place in _PLACES.items()}
-        self._points = game._state["points"].tolist()[0]
-        self._tickets = self._facts["ticket_owners"][: len(game.board.tickets)]
+    def __init__(self, board: Board, players: Sequence[Player], observation: Records) -> None:
+        """Write what everybody knows, by what a spectator observes."""
+        self._board = board
+        self._players = players
+        self._observation = observation
+        self._facts = facts_of(observation)
         self._phase = self._facts["phase"][0]
-        self.waiting_for = game.waiting_for
+        chosen, current = self._facts["chosen"], self._facts["current"][0]
+        self.waiting_for = who_may_act(self._phase, chosen, current, self._facts["players"][0])
         self._public = self._written()
 
-    def text(self, seat: int | None) -> str:
-        """Return what a seat, or a spectator, may know."""
-        return f"{{{self._public},{NOTHING if seat is None else self._own(seat)}}}"
+    def text(self, own: Records | None = None) -> str:
+        """Return what a seat may know by its own observation, or without one what a spectator may."""
+        return f"{{{self._public},{NOTHING if own is None else self._own(facts_of(own))}}}"
 
     def _written(self) -> str:
-        facts, board, phase = self._facts, self._game.board, self._phase
-        players = ",".join(map(self._player, range(len(self._game.players))))
+        facts, board, phase = self._facts, self._board, self._phase
+        points = memoryview(facts["points"]).cast("i")
+        players = ",".join(self._player(seat, points[seat]) for seat in range(len(self._players)))
         display = ",".join(_CARDS[card] for card in signed(facts["display"][: board.components.display]))
         tickets = "null" if phase == OPENING else facts["ticket_deck_size"][0]
         claimed = dumps(board.routes[facts["claimed"][0]].id) if phase == SOUVENIR else "null"
@@ -65,61 +79,72 @@ class Standing:
             f'"result":{self._result()}'
         )
 
-    def _player(self, seat: int) -> str:
-        opening, chosen = self._phase == OPENING, self._facts["chosen"][seat] != 0
+    def _player(self, seat: int, points: int) -> str:
+        facts, opening = self._facts, self._phase == OPENING
         return player_text(
-            self._game.board,
-            self._game.players[seat],
-            self._facts["cars"][seat],
-            self._points[seat],
-            sum(self._row("hands", seat)),
-            self._row("known", seat),
-            None if opening else self._tickets.count(seat),
-            not opening or chosen,
-            self._row("souvenirs", seat),
-            self._tickets.translate(MINE[seat]) if self._phase == OVER else None,
+            self._board,
+            self._players[seat],
+            facts["cars"][seat],
+            points,
+            sum(row_of(facts, "hands", seat)) + facts["unseen_cards"][seat],
+            row_of(facts, "known", seat),
+            None if opening else facts["tickets"][seat],
+            not opening or facts["chosen"][seat] != 0,
+            row_of(facts, "souvenirs", seat),
+            self._held(facts, seat) if self._phase == OVER else None,
         )
 
+    def _held(self, facts: Facts, seat: int) -> bytes:
+        """Return which tickets a seat holds, a byte for each of the board's."""
+        return facts["ticket_owners"][: len(self._board.tickets)].translate(MINE[seat])
+
     def _result(self) -> str:
-        result = self._game.result if self._phase == OVER else None
-        return "null" if result is None else dumps({**result.to_json(), "places": result.places})
+        if self._phase != OVER:
+            return "null"
+        result = count_result(board_table(self._board), self._observation["state"])
+        return dumps({**result.to_json(), "places": result.places})
 
-    def _own(self, seat: int) -> str:
-        board, offer = self._game.board, "[]"
-        if seat in self.waiting_for:
-            offer = dumps(self._game.offer(seat))
+    def _own(self, facts: Facts) -> str:
+        board, seat, offer = self._board, facts["seat"][0], self._offer(facts)
         if self._phase == OPENING:
-            tickets, rejected = self._chosen(seat)
+            tickets, rejected = chosen_text(offer, facts["chosen"][seat])
         else:
-            tickets = tickets_text(board, self._tickets.translate(MINE[seat]))
-            rejected = self._rejected(seat)
-        hand = cards_text(board, self._row("hands", seat))
-        return f'"seat":{seat},"hand":{hand},"tickets":{tickets},"offer":{offer},"rejected":{rejected}'
+            tickets, rejected = tickets_text(board, self._held(facts, seat)), self._rejected(facts, seat)
+        hand = cards_text(board, row_of(facts, "hands", seat))
+        asked = dumps(offer) if seat in self.waiting_for else "[]"
+        return f'"seat":{seat},"hand":{hand},"tickets":{tickets},"offer":{asked},"rejected":{rejected}'
 
-    def _chosen(self, seat: int) -> tuple[str, str]:
-        """Return what a seat keeps and refuses of its first tickets, once it has chosen."""
-        mask = self._facts["chosen"][seat]
-        offer = list(enumerate(self._game.offer(seat))) if mask else []
-        refused = [{"ticket": ticket, "depth": None} for bit, ticket in offer if not mask >> bit & 1]
-        return dumps([ticket for bit, ticket in offer if mask >> bit & 1]), dumps(refused)
+    def _offer(self, facts: Facts) -> list[str]:
+        """Return the tickets that a seat looks at, in the order drawn."""
+        seat = facts["seat"][0]
+        numbers = row_of(facts, "offers", seat)[: facts["offered"][seat]]
+        return [self._board.tickets[number].id for number in numbers]
 
-    def _rejected(self, seat: int) -> str:
+    def _rejected(self, facts: Facts, seat: int) -> str:
         """Return where the tickets lie that a seat put under the deck (K5)."""
-        facts = self._facts
-        if seat not in facts["rejected_by"]:
+        owners = facts["rejected_by"]
+        if seat not in owners:
             return "[]"
-        top, deck, lying = facts["ticket_top"][0], facts["ticket_deck"], []
+        top, deck, lying = facts["ticket_top"][0], signed(facts["ticket_deck"]), []
         for depth in range(facts["ticket_deck_size"][0]):
             number = deck[(top + depth) % MAX_TICKETS]
-            if facts["rejected_by"][number] == seat:
-                lying.append({"ticket": self._game.board.tickets[number].id, "depth": depth})
+            if number != NONE and owners[number] == seat:
+                lying.append({"ticket": self._board.tickets[number].id, "depth": depth})
         return dumps(lying)
 
-    def _row(self, name: str, seat: int) -> bytes:
-        """Return the part of a fact that is about one seat."""
-        fact = self._facts[name]
-        width = len(fact) // MAX_PLAYERS
-        return fact[seat * width : (seat + 1) * width]
+
+def row_of(facts: Facts, name: str, seat: int) -> bytes:
+    """Return the part of a fact that is about one seat."""
+    fact = facts[name]
+    width = len(fact) // MAX_PLAYERS
+    return fact[seat * width : (seat + 1) * width]
+
+
+def chosen_text(offer: Sequence[str], mask: int) -> tuple[str, str]:
+    """Write what a seat keeps and refuses of its first tickets, once it has chosen."""
+    dealt = list(enumerate(offer)) if mask else []
+    refused = [{"ticket": ticket, "depth": None} for bit, ticket in dealt if not mask >> bit & 1]
+    return dumps([ticket for bit, ticket in dealt if mask >> bit & 1]), dumps(refused)
 
 
 def signed(fact: bytes) -> Sequence[int]:

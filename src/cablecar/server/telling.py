@@ -164,7 +164,7 @@ class Account:
     def __init__(self, live: LiveGame, entries: Sequence[Entry], deadline: float | None) -> None:
         self._game = live.game
         self._entries = entries
-        self._standing = Standing(live.game)
+        self._standing = Standing(live.game.board, live.game.players, live.game.observe(None))
         head = {"type": "game", "game": live.id, "number": len(live.entries), "deadline": deadline}
         self._head = dumps(head)[:-1]
         self._seen = entries_text(entries, None)
@@ -177,7 +177,8 @@ class Account:
         own = sum(entry.seat == seat for entry in self._entries)
         # To whoever did nothing in the entries they look as to a spectator.
         entries = entries_text(self._entries, seat) if own else self._seen
-        text = self._joined(entries, self._standing.text(seat), moves, undo)
+        view = self._standing.text(None if seat is None else self._game.observe(seat))
+        text = self._joined(entries, view, moves, undo)
         if seat is None:
             return text
         return padded(text, (ASKED_ROOM if asked else OWN_ROOM) + own * ENTRY_ROOM, self._public_length)
@@ -188,7 +189,7 @@ class Account:
     @cached_property
     def _public_length(self) -> int:
         """The bytes of the message for a spectator."""
-        return len(self._joined(self._seen, self._standing.text(None), "[]", "false").encode())
+        return len(self._joined(self._seen, self._standing.text(), "[]", "false").encode())
 
     def _may_undo(self, seat: int | None) -> bool:
         return seat is not None and self._game.can_undo(seat)

@@ -12,7 +12,7 @@ import socket
 import sys
 import threading
 from collections import Counter
-from collections.abc import AsyncIterator, Callable, Iterator, Sequence
+from collections.abc import AsyncIterator, Callable, Iterator
 from contextlib import asynccontextmanager, contextmanager, suppress
 from dataclasses import dataclass, field
 from enum import StrEnum
@@ -24,14 +24,21 @@ from time import monotonic, perf_counter
 from typing import BinaryIO
 from weakref import WeakValueDictionary
 
+import numpy as np
+
+from cablecar.actions import board_actions
 from cablecar.board import Board
-from cablecar.bots import BOTS, Bots, Budget, find_bot, known_bots
+from cablecar.bots import BOTS, Bot, Bots, Budget, CompiledBot, find_bot, known_bots, legal_actions
 from cablecar.errors import described
+from cablecar.events import Event, all_seen_by
 from cablecar.game import Game
-from cablecar.moves import Move
+from cablecar.players import Player
+from cablecar.rules.observation import OBSERVATION
+from cablecar.rules.state import Records
+from cablecar.rules.tables import board_table
 from cablecar.server.limits import Buckets, Rate
 from cablecar.system import block_interrupts
-from cablecar.view import View
+from cablecar.view import View, decode_view
 
 SECONDS = 1.0
 """How long the expert thinks about a move if nobody else waits; the others need a fraction of it."""
@@ -53,13 +60,40 @@ MOVES = Rate(20, 200)
 READY = b"ready\n"
 ILLEGAL = -1
 
-Choice = tuple[View, Sequence[Move], str, float]
-"""What a worker gets, and all that it gets: a view, the legal moves, the bot's name and its seconds."""
 Key = tuple[str, str]
 """What a board is called between a worker and the server."""
 
 logger = logging.getLogger("cablecar.server")
 _SPAWN = get_context("spawn")
+
+
+@dataclass(frozen=True, slots=True)
+class Question:
+    """What the seat knows that a bot has to choose for: all that a worker is told about a game."""
+
+    board: Board
+    observation: bytes
+    """The record of what the seat knows."""
+    players: tuple[Player, ...] = ()
+    history: tuple[Event, ...] = ()
+    """Who plays, and what the seat saw happen: only for bots of one's own, which get a view."""
+
+    @property
+    def record(self) -> Records:
+        """The observation, in an array of one."""
+        return np.frombuffer(self.observation, OBSERVATION).copy()
+
+    def legal_actions(self) -> list[int]:
+        """Return the legal action numbers, in ascending order."""
+        return legal_actions(board_table(self.board), self.record)
+
+    def view(self) -> View:
+        """Return what the seat knows as a view."""
+        return decode_view(self.board, self.players, self.record, self.history)
+
+
+Choice = tuple[Question, str, float]
+"""What a worker is asked: the question, the bot's name and its seconds."""
 
 
 class Reason(StrEnum):
@@ -95,11 +129,10 @@ class _Request:
     """When it comes: the choices of one address stand in consecutive turns."""
     arrival: int
     client: Client = field(compare=False)
-    view: View = field(compare=False)
-    legal_moves: Sequence[Move] = field(compare=False)
+    question: Question = field(compare=False)
     bot: str = field(compare=False)
     answer: asyncio.Future[int | Reason] = field(compare=False)
-    """Which of the legal moves, by its number."""
+    """A legal action number."""
     begun: float = field(compare=False, default_factory=perf_counter)
 
     def is_late(self, ready_since: float) -> bool:
@@ -169,24 +202,29 @@ class Thinkers:
         while not self._requests.empty():
             self._requests.get_nowait().answer.cancel()
 
-    async def choose(
-        self, view: View, legal_moves: Sequence[Move], bot: str, client: Client = ANYBODY
-    ) -> tuple[Move, str]:
-        """Return one of the legal moves and who chose it: the bot, or a simpler one if it fails."""
+    def question(self, game: Game, seat: int) -> Question:
+        """Return what bots may know about a game to choose for a seat."""
+        observation = game.observe(seat).tobytes()
+        if self._code is None:
+            return Question(game.board, observation)
+        return Question(game.board, observation, game.players, tuple(all_seen_by(game.events, seat)))
+
+    async def choose(self, question: Question, bot: str, client: Client = ANYBODY) -> tuple[int, str]:
+        """Return a legal action and who chose it: the bot, or a simpler one if it fails."""
         if client.address:
             await self._wait_in_line(client.address)
         turn, name, begun = self._next_turn(client), bot, perf_counter()
         while True:
-            answer = await self._ask(turn, client, view, legal_moves, name)
+            answer = await self._ask(turn, client, question, name)
             if isinstance(answer, int):
                 self.on_chosen(name, perf_counter() - begun)
-                return legal_moves[answer], name
+                return answer, name
             here = name == SIMPLER or self._is_hopeless
             name = self._last_resort if here else SIMPLER
             self.on_replaced(answer.value)
             logger.warning("bot_replaced", extra={"bot": bot, "by": name, "reason": answer.value})
             if here:
-                return await asyncio.to_thread(_choose_here, view, legal_moves, name), name
+                return await asyncio.to_thread(_choose_here, question, name), name
 
     async def _wait_in_line(self, address: str) -> None:
         """Wait until the bots of an address may make one more move, first come, first served."""
@@ -204,13 +242,11 @@ class Thinkers:
         self._last_turn[client] = turn
         return turn, next(self._arrivals)
 
-    async def _ask(
-        self, turn: tuple[int, int], client: Client, view: View, legal_moves: Sequence[Move], bot: str
-    ) -> int | Reason:
+    async def _ask(self, turn: tuple[int, int], client: Client, question: Question, bot: str) -> int | Reason:
         if self._is_hopeless:
             return Reason.CRASHED
         answer: asyncio.Future[int | Reason] = asyncio.get_running_loop().create_future()
-        self._put(_Request(not client.plays, *turn, client, view, legal_moves, bot, answer))
+        self._put(_Request(not client.plays, *turn, client, question, bot, answer))
         return await answer
 
     def _put(self, request: _Request) -> None:
@@ -296,7 +332,7 @@ class Thinkers:
         try:
             seconds = self._thinking_time(request.client)
             async with asyncio.timeout(self._patience):
-                answer = await line.ask((request.view, request.legal_moves, request.bot, seconds))
+                answer = await line.ask((request.question, request.bot, seconds))
         except TimeoutError:
             return Reason.SLOW
         except OSError:
@@ -329,7 +365,7 @@ class _Line:
         await self._read()
 
     async def ask(self, choice: Choice) -> int:
-        """Return the number of the move that the worker chooses."""
+        """Return the action that the worker chooses."""
         board = choice[0].board
         if board not in self._known:
             self._known.add(board)
@@ -457,17 +493,26 @@ def _warm_up() -> None:
         find_bot(bot).choose(game.view(0), game.legal_moves(0), random.Random(0), Budget(simulations=1))
 
 
-def _choose(bots: Bots, view: View, legal_moves: Sequence[Move], name: str, seconds: float) -> int:
-    """Return the number of the move that a new bot chooses: none remembers what another seat saw."""
+def _choose(bots: Bots, question: Question, name: str, seconds: float) -> int:
+    """Return the action that a new bot chooses: none remembers what another seat saw."""
     if name not in bots:  # it was the code of an earlier start
         return ILLEGAL
-    rng = random.Random(secrets.randbits(128))
-    move = find_bot(name, bots).choose(view, legal_moves, rng, Budget(seconds=seconds))
-    return legal_moves.index(move) if move in legal_moves else ILLEGAL
+    bot, rng, budget = find_bot(name, bots), random.Random(secrets.randbits(128)), Budget(seconds=seconds)
+    if isinstance(bot, CompiledBot) and bots[name] is BOTS.get(name):
+        return bot.decide(board_table(question.board), question.record, rng, budget)
+    return _choose_by_view(bot, question, rng, budget)
 
 
-def _choose_here(view: View, legal_moves: Sequence[Move], bot: str) -> Move:
+def _choose_by_view(bot: Bot, question: Question, rng: random.Random, budget: Budget) -> int:
+    """Return the action that a bot of one's own chooses, which gets a view with its history."""
+    view, actions, legal = question.view(), board_actions(question.board), question.legal_actions()
+    moves = [actions.move(action, view.offer) for action in legal]
+    move = bot.choose(view, moves, rng, budget)
+    return legal[moves.index(move)] if move in moves else ILLEGAL
+
+
+def _choose_here(question: Question, bot: str) -> int:
     """Choose in this process; only bots that come with the game do."""
-    number = _choose(BOTS, view, legal_moves, bot, SHORTEST)
-    assert number != ILLEGAL, bot
-    return legal_moves[number]
+    action = _choose(BOTS, question, bot, SHORTEST)
+    assert action != ILLEGAL, bot
+    return action

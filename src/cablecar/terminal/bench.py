@@ -15,14 +15,14 @@ import numpy as np
 from cablecar.arena.contest import game_seed, play_contest
 from cablecar.arena.entrants import SIMULATIONS, Entrant
 from cablecar.board import Board, shipped_board
-from cablecar.bots import Budget, Seen
+from cablecar.bots import Budget, legal_actions
 from cablecar.bots.expert import Expert
 from cablecar.bots.planners import Strong
 from cablecar.rules import calls
-from cablecar.rules.state import CHOICES, DEALER, STATE
+from cablecar.rules.state import CHOICES, DEALER, STATE, Records
 from cablecar.rules.stream import seed_words
 from cablecar.rules.tables import board_table
-from cablecar.search.searching import Room
+from cablecar.search.search import SearchBuffers
 from cablecar.terminal.warm import warm_up, warm_up_bots
 from cablecar.words import say
 
@@ -63,25 +63,25 @@ def copies_per_second() -> float:
 class CountedExpert(Expert):
     """An expert whose simulations can be counted."""
 
-    def _room(self, seen: Seen) -> Room:
-        self.room = super()._room(seen)
-        return self.room
+    def _buffers(self, board: Records, observation: Records) -> SearchBuffers:
+        self.buffers = super()._buffers(board, observation)
+        return self.buffers
 
     @property
     def simulations(self) -> int:
         """How many simulations the last decision took."""
-        return int(self.room.searches[0].simulations)
+        return int(self.buffers.searches[0].simulations)
 
 
-def strong_positions(board: Board, players: int) -> list[Seen]:
-    """Return what seats saw who had a choice in games of strong bots, in an order drawn by lot."""
-    met: list[Seen] = []
+def strong_positions(board: Board, players: int) -> list[Records]:
+    """Return what seats knew who had a choice in games of strong bots, in an order drawn by lot."""
+    met: list[Records] = []
 
     class Witness(Strong):
-        def decide(self, seen: Seen, rng: random.Random, budget: Budget) -> int:
-            if len(seen.legal_actions()) > 1:
-                met.append(seen)
-            return super().decide(seen, rng, budget)
+        def decide(self, board: Records, observation: Records, rng: random.Random, budget: Budget) -> int:
+            if len(legal_actions(board, observation)) > 1:
+                met.append(observation)
+            return super().decide(board, observation, rng, budget)
 
     entrant = Entrant("strong", Witness, Budget(simulations=1))
     for number in range(SEARCHED_GAMES):
@@ -93,11 +93,11 @@ def strong_positions(board: Board, players: int) -> list[Seen]:
 def simulations_per_second(board: Board, players: int, seconds: float = SECONDS) -> float:
     """Return the simulations a second of whole decisions of the expert."""
     expert, budget, rng = CountedExpert(), Budget(simulations=SIMULATIONS), random.Random(0)
-    positions = strong_positions(board, players)
-    expert.decide(positions[0], rng, budget)
+    table, positions = board_table(board), strong_positions(board, players)
+    expert.decide(table, positions[0], rng, budget)
     simulations, start = 0, time.process_time()
-    for seen in cycle(positions):
-        expert.decide(seen, rng, budget)
+    for observation in cycle(positions):
+        expert.decide(table, observation, rng, budget)
         simulations += expert.simulations
         if (spent := time.process_time() - start) >= seconds:
             break

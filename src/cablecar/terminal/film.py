@@ -8,7 +8,7 @@ from cablecar.events import Event, all_seen_by
 from cablecar.players import BOT_KIND
 from cablecar.record import replaying
 from cablecar.sentences import Teller, bot_word, player_words
-from cablecar.view import Sight, View
+from cablecar.view import View, decode_view
 from cablecar.words import say
 
 if TYPE_CHECKING:
@@ -39,7 +39,8 @@ def _frames(record: dict[str, Any], is_open: bool) -> Iterator[Frame]:
         fresh: list[Event] = game.events[told:]
         told = len(game.events)
         seen = fresh if is_open else all_seen_by(fresh, None)
-        yield Frame(Sight(game).public, tuple(map(teller.tell, seen)))
+        view = decode_view(game.board, game.players, game.observe(None))
+        yield Frame(view, tuple(map(teller.tell, seen)))
 
 
 class Broadcast:

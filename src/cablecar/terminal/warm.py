@@ -89,6 +89,7 @@ def _play_a_little() -> None:
 
     game = Game.new(2, 0)
     game.play(0, game.legal_moves(0)[0])
+    game.view(0)
     count_result(game._table, game._state)
 
 

@@ -11,13 +11,13 @@ import numpy as np
 from numpy.typing import NDArray
 
 from cablecar.rules.compiled import compiled, entry
-from cablecar.rules.legal import list_legal
+from cablecar.rules.legal import list_legal, next_seat
 from cablecar.rules.play import play
 from cablecar.rules.scoring import score
-from cablecar.rules.state import MAX_PLAYERS, NONE, OPENING, OVER, TURN, BoardTable, Records, State
+from cablecar.rules.state import MAX_PLAYERS, NONE, OVER, TURN, BoardTable, Records
 from cablecar.rules.stream import next_word
-from cablecar.search.beliefs import believe, imagine
-from cablecar.search.contest import note_action
+from cablecar.search.beliefs import believe, sample_determinization
+from cablecar.search.planner_games import note_action
 from cablecar.search.policy import best_action, look_around, refresh_plan, score_action
 from cablecar.search.value import describe, evaluate, outcome
 from cablecar.search.weights import Rows
@@ -26,7 +26,7 @@ CANDIDATES = 12
 """More actions are never searched: the planner's judgement picks them."""
 
 # The states of a search.
-PLAYED, GUESSED, SEEN = range(3)
+PLAYED, GUESSED = range(2)
 
 SEARCH = np.dtype(
     (
@@ -93,24 +93,14 @@ def propose(board: BoardTable, search: Search, action: int, prior: float) -> Non
     search.priors[place] = prior
 
 
-@compiled
-def next_seat(state: State) -> int:
-    """Return a seat that may act: in the opening the lowest that has not chosen."""
-    if int(state.phase) != OPENING:
-        return int(state.current)
-    seat = 0
-    while int(state.chosen[seat]) != 0:
-        seat += 1
-    return seat
-
-
-class Room(NamedTuple):
+class SearchBuffers(NamedTuple):
     """All records that a search works in."""
 
     boards: Records
     states: Records
-    """The state played out, the guess it begins with, and what the seat has seen."""
-    notes: Records
+    """The state played out, and the guess it begins with."""
+    observations: Records
+    """What the searching seat knows."""
     dealers: Records
     choices: Records
     plans: Records
@@ -126,10 +116,11 @@ class Room(NamedTuple):
 
 
 @compiled
-def play_on(room: Room, seat: int, rounds: int) -> None:
+def play_on(buffers: SearchBuffers, seat: int, rounds: int) -> None:
     """Let planners play until a seat has begun its turn so many times, or the game is over."""
-    board, state, dealer = room.boards[0], room.states[PLAYED], room.dealers[0]
-    choices, paths, weights, players = room.choices[0], room.paths[0], room.weights[0], int(state.players)
+    board, state, dealer = buffers.boards[0], buffers.states[PLAYED], buffers.dealers[0]
+    choices, paths, weights = buffers.choices[0], buffers.paths[0], buffers.weights[0]
+    players = int(state.players)
     while int(state.phase) != OVER:
         if int(state.phase) == TURN and int(state.current) == seat:
             rounds -= 1
@@ -137,86 +128,87 @@ def play_on(room: Room, seat: int, rounds: int) -> None:
                 return
         mover = next_seat(state)
         list_legal(board, state, mover, choices)
-        action = best_action(board, state, mover, room.plans[mover], paths, weights, choices)
+        action = best_action(board, state, mover, buffers.plans[mover], paths, weights, choices)
         play(board, state, dealer, mover, action)
-        note_action(board, room.plans, players, mover, action)
+        note_action(board, buffers.plans, players, mover, action)
 
 
 @compiled
-def value_of(room: Room, seat: int) -> float:
+def value_of(buffers: SearchBuffers, seat: int) -> float:
     """Return what the state played out is worth to a seat."""
-    board, state = room.boards[0], room.states[PLAYED]
+    board, state = buffers.boards[0], buffers.states[PLAYED]
     players = int(state.players)
     if int(state.phase) == OVER:
-        score(board, state, room.dealers[0], room.results[0])
-        return outcome(room.nets[0], room.results[0], players, seat)
+        score(board, state, buffers.dealers[0], buffers.results[0])
+        return outcome(buffers.nets[0], buffers.results[0], players, seat)
     for other in range(players):
-        refresh_plan(board, state, other, room.plans[other], room.paths[0], room.weights[0])
-    describe(board, state, seat, room.plans, room.leaves[0])
-    return evaluate(room.nets[0], room.leaves[0])
+        refresh_plan(board, state, other, buffers.plans[other], buffers.paths[0], buffers.weights[0])
+    describe(board, state, seat, buffers.plans, buffers.leaves[0])
+    return evaluate(buffers.nets[0], buffers.leaves[0])
 
 
 @compiled
-def guess_all(room: Room) -> None:
+def guess_all(buffers: SearchBuffers) -> None:
     """Guess a complete state, and plan for everybody in it; the own plan is the same in every guess."""
-    board, search, players = room.boards[0], room.searches[0], int(room.states[SEEN].players)
-    room.states[GUESSED] = room.states[SEEN]
-    state = room.states[GUESSED]
+    board, search, observation = buffers.boards[0], buffers.searches[0], buffers.observations[0]
+    buffers.states[GUESSED] = observation.state
+    state = buffers.states[GUESSED]
     for word in range(4):
         state.random[word] = next_word(search)
-    imagine(board, state, room.notes[0], room.guesses[0])
-    for seat in range(players):
-        plan = room.plans[MAX_PLAYERS + seat]
-        if seat != room.notes[0].seat:
+    sample_determinization(board, state, observation, buffers.guesses[0])
+    for seat in range(int(state.players)):
+        plan = buffers.plans[MAX_PLAYERS + seat]
+        if seat != int(observation.seat):
             plan.stale = 1
-        refresh_plan(board, state, seat, plan, room.paths[0], room.weights[0])
+        refresh_plan(board, state, seat, plan, buffers.paths[0], buffers.weights[0])
 
 
 @compiled
-def simulate(room: Room, action: int) -> float:
+def simulate(buffers: SearchBuffers, action: int) -> float:
     """Play out one action on the guess and return its value."""
-    board, seat = room.boards[0], room.notes[0].seat
-    players = int(room.states[GUESSED].players)
-    room.states[PLAYED] = room.states[GUESSED]
+    board, seat = buffers.boards[0], int(buffers.observations[0].seat)
+    players = int(buffers.states[GUESSED].players)
+    buffers.states[PLAYED] = buffers.states[GUESSED]
     for other in range(players):
-        room.plans[other] = room.plans[MAX_PLAYERS + other]
-    play(board, room.states[PLAYED], room.dealers[0], seat, action)
-    note_action(board, room.plans, players, seat, action)
-    play_on(room, seat, int(room.searches[0].rounds))
-    return value_of(room, seat)
+        buffers.plans[other] = buffers.plans[MAX_PLAYERS + other]
+    play(board, buffers.states[PLAYED], buffers.dealers[0], seat, action)
+    note_action(board, buffers.plans, players, seat, action)
+    play_on(buffers, seat, int(buffers.searches[0].rounds))
+    return value_of(buffers, seat)
 
 
 @entry
-def begin_search(room: Room) -> int:
+def begin_search(buffers: SearchBuffers) -> int:
     """Pick the candidates by the planner's judgement; return how many there are."""
-    board, state, seat = room.boards[0], room.states[SEEN], room.notes[0].seat
-    plan, paths, weights, search = room.plans[seat], room.paths[0], room.weights[0], room.searches[0]
-    list_legal(board, state, seat, room.choices[0])
+    board, observation, search = buffers.boards[0], buffers.observations[0], buffers.searches[0]
+    state, seat = observation.state, int(observation.seat)
+    plan, paths, weights = buffers.plans[seat], buffers.paths[0], buffers.weights[0]
+    list_legal(board, state, seat, buffers.choices[0])
     plan.stale = 1
     refresh_plan(board, state, seat, plan, paths, weights)
     look_around(board, state, seat, plan, paths, weights)
     search.count = 0
     search.simulations = 0
     search.next = 0
-    for number in range(room.choices[0].count):
-        action = int(room.choices[0].actions[number])
+    for number in range(buffers.choices[0].count):
+        action = int(buffers.choices[0].actions[number])
         propose(board, search, action, score_action(board, state, seat, plan, paths, weights, action))
     order_by_prior(search)
-    room.plans[MAX_PLAYERS + seat] = plan
+    buffers.plans[MAX_PLAYERS + seat] = plan
     if search.count > 1:
-        believe(board, state, seat, room.nets[0], paths, room.guesses[0])
+        believe(board, state, seat, buffers.nets[0], paths, buffers.guesses[0])
     return int(search.count)
 
 
 @entry
-def search_on(room: Room, simulations: int) -> None:
+def search_on(buffers: SearchBuffers, simulations: int) -> None:
     """Try the candidates that are left in turn, all of them on one guess before the next."""
-    search = room.searches[0]
+    search = buffers.searches[0]
     for _ in range(simulations):
         number = int(search.next)
         if number == 0:
-            guess_all(room)
-        search.values[number] += simulate(room, int(search.actions[number]))
+            guess_all(buffers)
+        search.values[number] += simulate(buffers, int(search.actions[number]))
         search.visits[number] += 1
         search.simulations += 1
         search.next = (number + 1) % search.count
@@ -245,9 +237,9 @@ def order_by_prior(search: Search) -> None:
 
 
 @entry
-def halve(room: Room) -> int:
+def halve(buffers: SearchBuffers) -> int:
     """Order the candidates and drop the worse half; return how many are left."""
-    search = room.searches[0]
+    search = buffers.searches[0]
     order(search)
     search.count = (search.count + 1) // 2
     search.next = 0

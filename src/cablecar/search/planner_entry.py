@@ -1,4 +1,4 @@
-"""What planners call from Python: one action for what a seat has seen."""
+"""What planners call from Python: one action for what a seat has observed."""
 
 from cablecar.rules.compiled import compiled, entry
 from cablecar.rules.legal import list_legal
@@ -10,17 +10,17 @@ from cablecar.search.weights import Rows
 @entry
 def choose_action(
     boards: Records,
-    seen: Records,
-    seat: int,
+    observations: Records,
     choices: Records,
     plans: Records,
     paths: Records,
     weights: Rows,
 ) -> int:
     """Return the action that a character likes best."""
-    list_legal(boards[0], seen[0], seat, choices[0])
+    state, seat = observations[0].state, int(observations[0].seat)
+    list_legal(boards[0], state, seat, choices[0])
     plans[0].stale = 1
-    return best_action(boards[0], seen[0], seat, plans[0], paths[0], weights, choices[0])
+    return best_action(boards[0], state, seat, plans[0], paths[0], weights, choices[0])
 
 
 @compiled
@@ -35,8 +35,7 @@ def first_ticket(board: BoardTable, state: State, seat: int) -> int:
 @entry
 def choose_forgetfully(
     boards: Records,
-    seen: Records,
-    seat: int,
+    observations: Records,
     choices: Records,
     plans: Records,
     paths: Records,
@@ -44,13 +43,13 @@ def choose_forgetfully(
     forgets: bool,
 ) -> int:
     """Return the action that a character likes best who may have forgotten its first ticket."""
-    state = seen[0]
+    state, seat = observations[0].state, int(observations[0].seat)
     ticket = NONE
     if forgets and int(state.phase) != OPENING and int(state.phase) != KEEPING:
         ticket = first_ticket(boards[0], state, seat)
     if ticket != NONE:
         state.ticket_owners[ticket] = NONE
-    action = choose_action(boards, seen, seat, choices, plans, paths, weights)
+    action = choose_action(boards, observations, choices, plans, paths, weights)
     if ticket != NONE:
         state.ticket_owners[ticket] = seat
     return action

@@ -6,9 +6,8 @@ from typing import Any
 import numpy as np
 from numpy.typing import NDArray
 
-from cablecar.rules.calls import random_seat
 from cablecar.rules.compiled import compiled, entry
-from cablecar.rules.legal import list_legal
+from cablecar.rules.legal import list_legal, next_seat
 from cablecar.rules.play import play
 from cablecar.rules.scoring import score
 from cablecar.rules.setup import set_up
@@ -82,7 +81,7 @@ def planner_game(
     set_up(board, state, dealers[0], players)
     moves = 0
     while state.phase != OVER:
-        seat = random_seat(states)
+        seat = next_seat(state)
         list_legal(board, state, seat, choices[0])
         plans[seat].stale = 1
         action = best_action(board, state, seat, plans[seat], paths[0], weights[seat], choices[0])
@@ -127,7 +126,7 @@ def planner_blocks(
             outcomes[block, 1] += 1.0 / (1.0 + math.exp(-margin / CLOSE)) / players
 
 
-def planner_room() -> dict[str, Any]:
+def planner_buffers() -> dict[str, Any]:
     """Return the records that games of planners are played in."""
     return {
         "states": np.zeros(2, STATE),

@@ -2,21 +2,21 @@
 
 import numpy as np
 
+from cablecar.rules.observation import OBSERVATION
 from cablecar.rules.state import CHOICES, DEALER, MAX_PLAYERS, RESULT, STATE, Records
 from cablecar.search.beliefs import GUESS
 from cablecar.search.network import PATHS, PLAN
-from cablecar.search.searching import SEARCH, Room
-from cablecar.search.seen import NOTES
+from cablecar.search.search import SEARCH, SearchBuffers
 from cablecar.search.value import LEAF
 from cablecar.search.weights import Rows
 
 
-def new_room(table: Records, net: Records, weights: Rows) -> Room:
+def new_buffers(table: Records, net: Records, weights: Rows) -> SearchBuffers:
     """Return new records for searching on a board."""
-    return Room(
+    return SearchBuffers(
         boards=table,
-        states=np.zeros(3, STATE),
-        notes=np.zeros(1, NOTES),
+        states=np.zeros(2, STATE),
+        observations=np.zeros(1, OBSERVATION),
         dealers=np.zeros(1, DEALER),
         choices=np.zeros(1, CHOICES),
         plans=np.zeros(2 * MAX_PLAYERS, PLAN),

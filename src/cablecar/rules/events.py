@@ -1,0 +1,101 @@
+"""What a move did, noted as numbers by the code that did it.
+
+Each event is one row: its kind, the seat that acted, and up to four numbers. What does not apply is NONE.
+
+| kind              | seat | numbers                                                              |
+|-------------------|------|----------------------------------------------------------------------|
+| `OPENING_CHOSEN`  | yes  | the tickets kept, in the order dealt                                 |
+| `OPENING_ENDED`   |      | how many tickets each seat keeps, in seat order                      |
+| `SOUVENIR_PLACED` | yes  | symbol, location                                                     |
+| `CARD_TAKEN`      | yes  | the slot where it lay, NONE for the deck; the card                   |
+| `CARD_TURNED_UP`  |      | the slot that it fills, the card                                     |
+| `DISPLAY_SWEPT`   |      |                                                                      |
+| `DECK_RESHUFFLED` |      | how many cards the new deck has                                      |
+| `ROUTE_CLAIMED`   | yes  | route, the colour paid, how many ferries were among the cards, points |
+| `SOUVENIR_TAKEN`  | yes  | symbol, location                                                     |
+| `TICKETS_DRAWN`   | yes  | the tickets, in the order drawn                                      |
+| `TICKETS_KEPT`    | yes  | the tickets kept, in the order drawn                                 |
+| `TURN_PASSED`     | yes  |                                                                      |
+| `LAST_ROUND_BEGUN`| yes  |                                                                      |
+| `GAME_ENDED`      |      |                                                                      |
+
+Everything is open here, also what only one seat may see: rows are for the game's owner, never for a player.
+"""
+
+from cablecar.rules.compiled import compiled
+from cablecar.rules.state import EVENT_NUMBERS, NONE, Events, State
+
+(
+    OPENING_CHOSEN,
+    OPENING_ENDED,
+    SOUVENIR_PLACED,
+    CARD_TAKEN,
+    CARD_TURNED_UP,
+    DISPLAY_SWEPT,
+    DECK_RESHUFFLED,
+    ROUTE_CLAIMED,
+    SOUVENIR_TAKEN,
+    TICKETS_DRAWN,
+    TICKETS_KEPT,
+    TURN_PASSED,
+    LAST_ROUND_BEGUN,
+    GAME_ENDED,
+) = range(14)
+
+FIRST_NUMBER = 2
+"""Where the numbers of a row begin, behind its kind and its seat."""
+
+
+@compiled
+def begin_row(events: Events, kind: int, seat: int) -> int:
+    """Begin a row without numbers, and return which one it is."""
+    row = int(events.count)
+    events.count = row + 1
+    events.rows[row, 0] = kind
+    events.rows[row, 1] = seat
+    for place in range(FIRST_NUMBER, EVENT_NUMBERS):
+        events.rows[row, place] = NONE
+    return row
+
+
+@compiled
+def note(events: Events, kind: int, seat: int, first: int, second: int) -> None:
+    """Note an event of at most two numbers, if anybody wants to know."""
+    if int(events.noting) == 1:
+        row = begin_row(events, kind, seat)
+        events.rows[row, FIRST_NUMBER] = first
+        events.rows[row, FIRST_NUMBER + 1] = second
+
+
+@compiled
+def note_claimed(events: Events, seat: int, route: int, color: int, ferries: int, points: int) -> None:
+    """Note a claim and what was paid for it."""
+    if int(events.noting) == 1:
+        row = begin_row(events, ROUTE_CLAIMED, seat)
+        events.rows[row, FIRST_NUMBER] = route
+        events.rows[row, FIRST_NUMBER + 1] = color
+        events.rows[row, FIRST_NUMBER + 2] = ferries
+        events.rows[row, FIRST_NUMBER + 3] = points
+
+
+@compiled
+def note_tickets(events: Events, kind: int, state: State, seat: int, mask: int) -> None:
+    """Note those of the tickets before a seat that are in a mask, in the order drawn."""
+    if int(events.noting) == 1:
+        row, place = begin_row(events, kind, seat), FIRST_NUMBER
+        for number in range(int(state.offered[seat])):
+            if mask >> number & 1:
+                events.rows[row, place] = state.offers[seat, number]
+                place += 1
+
+
+@compiled
+def note_opening_end(events: Events, state: State) -> None:
+    """Note how many of its tickets each seat keeps."""
+    if int(events.noting) == 1:
+        row = begin_row(events, OPENING_ENDED, NONE)
+        for seat in range(int(state.players)):
+            kept = 0
+            for number in range(int(state.offers.shape[1])):
+                kept += int(state.chosen[seat]) >> number & 1
+            events.rows[row, FIRST_NUMBER + seat] = kept

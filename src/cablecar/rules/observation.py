@@ -1,0 +1,155 @@
+"""What one seat, or a spectator, may know of a game, as one record: the only way from a game to anybody.
+
+Views, the page, the terminal and every bot are made from this record, and never see a game or a state. It
+holds a state whose hidden parts are blank, so that legal moves, planners and the search work on it as on any
+state, and beside it what public play tells about the blanks. Equal knowledge gives equal bytes.
+"""
+
+from typing import Protocol
+
+import numpy as np
+
+from cablecar.board.check import MAX_CARDS, MAX_TICKETS
+from cablecar.rules.compiled import compiled
+from cablecar.rules.state import (
+    KINDS,
+    MAX_PLAYERS,
+    NONE,
+    OPENING,
+    OVER,
+    SOUVENIR,
+    STATE,
+    BoardTable,
+    Bytes,
+    State,
+)
+
+OBSERVATION_VERSION = 1
+"""Counts the changes of the layout, or of what a field means."""
+GONE = -2
+"""The place of a stack that is used up."""
+
+OBSERVATION = np.dtype(
+    (
+        np.record,
+        [
+            ("version", "i4"),
+            ("seat", "i4"),
+            ("unseen_cards", "u1", (MAX_PLAYERS,)),
+            ("tickets", "u1", (MAX_PLAYERS,)),
+            ("state", STATE),
+        ],
+    )
+)
+
+
+class Observation(Protocol):
+    """What a seat, or a spectator, may know."""
+
+    version: int
+    """The version of this layout."""
+    seat: int
+    """Whose knowledge this is; -1 for a spectator."""
+    unseen_cards: Bytes
+    """How many cards each seat holds beyond those in `state.hands`."""
+    tickets: Bytes
+    """How many tickets each seat holds; 0 during the opening, when nobody knows (S6)."""
+    state: State
+    """The game, with all that is hidden blank: the random stream, the draw pile, the rivals' offers, tickets
+    and cards but for the known ones, and of the ticket deck all but the own rejected tickets, by their depth.
+    Of a rival's opening choice there is a 1 once it is made. A stack that is used up lies at -2."""
+
+
+@compiled
+def hide_cards(observation: Observation, seat: int) -> None:
+    """Leave of the rivals' hands what everybody knows, and of the deck its size (D9)."""
+    state = observation.state
+    for place in range(MAX_CARDS):
+        state.deck[place] = NONE
+    for rival in range(int(state.players)):
+        if rival != seat:
+            unseen = 0
+            for card in range(KINDS):
+                unseen += int(state.hands[rival, card]) - int(state.known[rival, card])
+                state.hands[rival, card] = state.known[rival, card]
+            observation.unseen_cards[rival] = unseen
+
+
+@compiled
+def hide_offers(state: State, seat: int) -> None:
+    """Leave of the rivals' offers their size, and of opening choices whether they are made (S6, K1)."""
+    opening = int(state.phase) == OPENING
+    for other in range(int(state.players)):
+        if other != seat or not opening:
+            state.chosen[other] = int(opening and int(state.chosen[other]) != 0)
+        for number in range(int(state.offers.shape[1])):
+            if other != seat or number >= int(state.offered[other]):
+                state.offers[other, number] = NONE
+
+
+@compiled
+def hide_ticket_deck(truth: State, state: State, seat: int) -> None:
+    """Leave of the ticket deck its size and where the own rejected tickets lie, the top first (K5)."""
+    state.ticket_top = 0
+    for place in range(MAX_TICKETS):
+        state.ticket_deck[place] = NONE
+        state.rejected_by[place] = NONE
+    if seat == NONE:
+        return
+    for depth in range(int(truth.ticket_deck_size)):
+        ticket = int(truth.ticket_deck[(int(truth.ticket_top) + depth) % MAX_TICKETS])
+        if int(truth.rejected_by[ticket]) == seat:
+            state.ticket_deck[depth] = ticket
+            state.rejected_by[ticket] = seat
+
+
+@compiled
+def hide_tickets(board: BoardTable, state: State, seat: int) -> None:
+    """Leave of the tickets those that the seat holds (K4)."""
+    for ticket in range(board.tickets):
+        if int(state.ticket_owners[ticket]) != seat:
+            state.ticket_owners[ticket] = NONE
+
+
+@compiled
+def tidy(board: BoardTable, state: State) -> None:
+    """Blank what no longer matters, so that equal knowledge gives equal records."""
+    for word in range(4):
+        state.random[word] = np.uint64(0)
+    for symbol in range(board.souvenirs):
+        if int(state.stack_sizes[symbol]) == 0:
+            state.stack_places[symbol] = GONE
+    if int(state.phase) != SOUVENIR:
+        state.claimed = 0
+
+
+@compiled
+def count_public(board: BoardTable, truth: State, observation: Observation) -> None:
+    """Count the tickets of every seat, which are public (K4)."""
+    for seat in range(MAX_PLAYERS):
+        observation.unseen_cards[seat] = 0
+        observation.tickets[seat] = 0
+    for ticket in range(board.tickets):
+        owner = int(truth.ticket_owners[ticket])
+        if owner != NONE:
+            observation.tickets[owner] += 1
+
+
+@compiled
+def observe(board: BoardTable, truth: State, seat: int, observation: Observation) -> None:
+    """Write down what a seat, or with NONE a spectator, may know of a game.
+
+    After the end that is everything, shuffles and deck included: the game's file is open to all then.
+    """
+    observation.version = OBSERVATION_VERSION
+    observation.seat = seat
+    observation.state = truth
+    count_public(board, truth, observation)
+    state = observation.state
+    if int(truth.phase) == OVER:
+        return
+    hide_cards(observation, seat)
+    hide_offers(state, seat)
+    hide_ticket_deck(truth, state, seat)
+    hide_tickets(board, state, seat)
+    tidy(board, state)
