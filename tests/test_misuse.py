@@ -6,7 +6,7 @@ import pydoc
 import random
 import re
 from collections.abc import Callable
-from dataclasses import asdict, fields
+from dataclasses import asdict, fields, replace
 from pathlib import Path
 from typing import Any
 
@@ -112,6 +112,13 @@ def test_a_view_can_still_be_copied_packed_and_written_out() -> None:
     assert asdict(view)["hand"] == view.hand
     with pytest.raises(TypeError):
         pickle.loads(pickle.dumps(view)).hand["red"] = 9
+
+
+def test_a_bot_of_ours_needs_a_view_of_a_game() -> None:
+    game = Game.new(2, seed=7)
+    bare = replace(game.view(0), observation=b"")
+    with pytest.raises(CablecarError, match=r"give it game\.view"):
+        find_bot("strong").choose(bare, game.legal_moves(0), random.Random(1), Budget(simulations=1))
 
 
 def test_dir_lists_what_can_be_imported() -> None:

@@ -14,14 +14,12 @@ from cablecar.bots import Budget, legal_actions
 from cablecar.bots.planners import Strong
 from cablecar.game import Game
 from cablecar.moves import Move
-from cablecar.rules import calls
 from cablecar.rules.layout import fields_of, meanings_of, observation_page
 from cablecar.rules.observation import OBSERVATION, OBSERVATION_VERSION, Observation
 from cablecar.rules.state import (
     CHOICES,
     DEALER,
     EVENTS,
-    NONE,
     OVER,
     STATE,
     Choices,
@@ -177,20 +175,6 @@ def test_the_record_lets_a_seat_do_what_the_game_does() -> None:
     for game in whole_game(shipped_board(), 3, "random", seed=5):
         for seat in range(3):
             assert legal_actions(game._table, game.observe(seat)) == game.legal_actions(seat)
-
-
-def test_a_record_is_made_anew_whatever_it_held() -> None:
-    for game in whole_game(shipped_board(), 3, "random", seed=6, every=7):
-        for seat in viewers(game):
-            used = np.zeros(1, OBSERVATION)
-            used.view(np.uint8)[:] = 0x55
-            observe_into(game, seat, used)
-            assert used.tobytes() == game.observe(seat).tobytes()
-
-
-def observe_into(game: Game, seat: Seat, observation: Records) -> None:
-    """Write what a seat knows into a record that is there already."""
-    calls.observe(game._table, game._state, NONE if seat is None else seat, observation)
 
 
 def test_after_the_end_everything_is_open() -> None:

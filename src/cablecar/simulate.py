@@ -37,7 +37,7 @@ class Simulated:
     def rows(self) -> list[SimulationRow]:
         """Return how each seat fared."""
         game = self.game
-        ended = Ended(game.seed, game._state, self.turns)
+        ended = Ended(game.seed, game.observe(None)["state"], self.turns)
         return [
             SimulationRow(game=self.number, **seat_result(game.board, seat, bot, ended, self.result))
             for seat, bot in enumerate(self.bots)

@@ -122,8 +122,7 @@ class View:
     turns_left: Turns until the end, None before the last round (E1).
     history: All events so far, as this seat saw them.
     result: The final count, None before the end.
-    observation: The bytes of the record that this view was decoded from (`Game.observe`), for bots that think
-        in numbers; empty in a view that came over the network.
+    observation: The bytes of what it was decoded from (`Game.observe`), empty in a view from a server.
     """
 
     board: Board

@@ -425,7 +425,8 @@ def test_C5_the_cards_paid_join_those_already_discarded() -> None:
 @pytest.mark.parametrize(("known", "left"), [(0, 0), (1, 0), (2, 0), (3, 1), (4, 2)])
 def test_C5_cards_paid_are_no_longer_known_to_be_in_the_hand(known: int, left: int) -> None:
     game = at_turn()
-    give(game, 0, *cards("BBBBFFFF"))
+    for seat in (0, 1):
+        give(game, seat, *cards("BBBBFFFF"), *["red"] * 4)
     for kind in ("black", "ferry", "red"):
         game._state[0].known[0, CARDS.index(kind)] = known
         game._state[0].known[1, CARDS.index(kind)] = known

@@ -54,7 +54,7 @@ def play_game(board: Board, entrants: Sequence[Entrant], seed: str) -> tuple[Gam
         players.append(bot_player(entrant.name, players))
     game = Game.new(players, seed, board)
     turns = play_to_end(game, [seat_brain(entrant, seed, seat) for seat, entrant in enumerate(entrants)])
-    return game, Ended(seed, game._state, turns)
+    return game, Ended(seed, game.observe(None)["state"], turns)
 
 
 def play_to_end(game: Game, brains: Sequence[Brain]) -> tuple[int, ...]:

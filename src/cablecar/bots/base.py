@@ -58,7 +58,7 @@ class CompiledBot:
 
     def choose(self, view: View, legal_moves: Sequence[Move], rng: random.Random, budget: Budget) -> Move:
         """Return one of the legal moves."""
-        if view.seat not in view.waiting_for:
+        if view.seat not in view.waiting_for or not view.observation:
             raise CablecarError("view-not-to-move")
         observation = np.frombuffer(view.observation, OBSERVATION).copy()
         action = self.decide(board_table(view.board), observation, rng, budget)

@@ -51,10 +51,10 @@ def begin_row(events: Events, kind: int, seat: int) -> int:
     """Begin a row without numbers, and return which one it is."""
     row = int(events.count)
     events.count = row + 1
+    for place in range(EVENT_NUMBERS):
+        events.rows[row, place] = NONE
     events.rows[row, 0] = kind
     events.rows[row, 1] = seat
-    for place in range(FIRST_NUMBER, EVENT_NUMBERS):
-        events.rows[row, place] = NONE
     return row
 
 
@@ -63,8 +63,8 @@ def note(events: Events, kind: int, seat: int, first: int, second: int) -> None:
     """Note an event of at most two numbers, if anybody wants to know."""
     if int(events.noting) == 1:
         row = begin_row(events, kind, seat)
-        events.rows[row, FIRST_NUMBER] = first
-        events.rows[row, FIRST_NUMBER + 1] = second
+        events.rows[row, 2] = first
+        events.rows[row, 3] = second
 
 
 @compiled
@@ -72,10 +72,10 @@ def note_claimed(events: Events, seat: int, route: int, color: int, ferries: int
     """Note a claim and what was paid for it."""
     if int(events.noting) == 1:
         row = begin_row(events, ROUTE_CLAIMED, seat)
-        events.rows[row, FIRST_NUMBER] = route
-        events.rows[row, FIRST_NUMBER + 1] = color
-        events.rows[row, FIRST_NUMBER + 2] = ferries
-        events.rows[row, FIRST_NUMBER + 3] = points
+        events.rows[row, 2] = route
+        events.rows[row, 3] = color
+        events.rows[row, 4] = ferries
+        events.rows[row, 5] = points
 
 
 @compiled
@@ -95,7 +95,8 @@ def note_opening_end(events: Events, state: State) -> None:
     if int(events.noting) == 1:
         row = begin_row(events, OPENING_ENDED, NONE)
         for seat in range(int(state.players)):
-            kept = 0
-            for number in range(int(state.offers.shape[1])):
-                kept += int(state.chosen[seat]) >> number & 1
+            kept, mask = 0, int(state.chosen[seat])
+            while mask > 0:
+                kept += mask & 1
+                mask >>= 1
             events.rows[row, FIRST_NUMBER + seat] = kept

@@ -9,7 +9,7 @@ from typing import Protocol
 
 import numpy as np
 
-from cablecar.board.check import MAX_CARDS, MAX_TICKETS
+from cablecar.board.check import MAX_CARDS, MAX_DEALT_TICKETS, MAX_TICKETS
 from cablecar.rules.compiled import compiled
 from cablecar.rules.state import (
     KINDS,
@@ -82,7 +82,7 @@ def hide_offers(state: State, seat: int) -> None:
     for other in range(int(state.players)):
         if other != seat or not opening:
             state.chosen[other] = int(opening and int(state.chosen[other]) != 0)
-        for number in range(int(state.offers.shape[1])):
+        for number in range(MAX_DEALT_TICKETS):
             if other != seat or number >= int(state.offered[other]):
                 state.offers[other, number] = NONE
 

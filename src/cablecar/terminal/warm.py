@@ -86,11 +86,11 @@ def _play_a_little() -> None:
     """Call everything that a game calls, so that it is compiled and kept."""
     from cablecar.game import Game
     from cablecar.result import count_result
+    from cablecar.rules.tables import board_table
 
     game = Game.new(2, 0)
     game.play(0, game.legal_moves(0)[0])
-    game.view(0)
-    count_result(game._table, game._state)
+    count_result(board_table(game.board), game.observe(0)["state"])
 
 
 def _play_a_contest(names: str) -> None:
