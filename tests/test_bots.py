@@ -252,7 +252,6 @@ def test_inside_the_core_a_bot_is_given_records_of_its_own(monkeypatch: pytest.M
         """Looks whether it was given the truth."""
 
         def decide(self, board: Records, observation: Records, rng: random.Random, budget: Budget) -> int:
-            assert observation.base is None
             assert not np.shares_memory(observation, truths[-1])
             assert not board.flags.writeable
             assert secrets_in(board, observation) == []

@@ -35,7 +35,7 @@ from cablecar.narrator import events_of
 from cablecar.players import Player as Player
 from cablecar.result import Result, count_result
 from cablecar.rules import calls
-from cablecar.rules.observation import OBSERVATION
+from cablecar.rules.observation import new_observation
 from cablecar.rules.refusals import LEGAL, REFUSALS
 from cablecar.rules.state import CHOICES, DEALER, MAX_RESHUFFLES, NONE, OPENING, OVER, STATE, Records
 from cablecar.rules.stream import seed_words
@@ -178,7 +178,7 @@ class Game:
 
     def observe(self, seat: int | None) -> Records:
         """Return what a seat, or with None a spectator, may know: an array of one `OBSERVATION`."""
-        observation = np.zeros(1, OBSERVATION)
+        observation = new_observation()
         observer = NONE if seat is None else self._seat(seat)
         calls.observe(self._table, self._state, observer, observation)
         return observation

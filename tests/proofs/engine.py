@@ -38,13 +38,18 @@ from cablecar.record import read  # noqa: E402
 from directed import TARGETS, directed_game  # noqa: E402
 from generated import generated_board  # noqa: E402
 from test_agreement import agree_on_played_game, agree_on_random_game  # noqa: E402
+from test_observation import keep_observations_secret, leaks_found  # noqa: E402
 from test_perft import DEPTH, check_counts, check_counts_by_both, starts  # noqa: E402
 from test_properties import fingerprint_elsewhere, watch_again, watch_random_game  # noqa: E402
 from test_secrecy import CONTROLS, controlled, keep_secrets  # noqa: E402
 
 GAMES = 2000
 """Games per number of players on the default board."""
-PROMISED = {"agreement": {"games": 3 * GAMES}, "secrecy": {"positions": 10_000}}
+PROMISED = {
+    "agreement": {"games": 3 * GAMES},
+    "secrecy": {"positions": 10_000},
+    "observation": {f"positions of {players}": 10_000 for players in (2, 3, 4)},
+}
 """What the report must be able to say."""
 CHUNK = 20
 GENERATED = "generated"
@@ -99,6 +104,14 @@ def prove_secrecy(board: Board, players: int, seed: int) -> Figures:
     return figures
 
 
+def prove_observation(board: Board, players: int, seed: int) -> Figures:
+    """Check the records of everybody at every position of a game, and that a planted leak is found."""
+    figures = keep_observations_secret(board, players, ("random", "strong")[seed % 2], seed, 1)
+    if board.id == DEFAULT:
+        figures["planted leaks found"] += leaks_found(board, players, seed)
+    return figures
+
+
 def prove_directed(number: int, players: int) -> Figures:
     """Check the rare positions of a target for agreement and for what is always true."""
     game = directed_game(TARGETS[number], players)
@@ -135,6 +148,7 @@ WORK: dict[str, Callable[..., Figures]] = {
     "agreement": over_games(agree_on_random_game),
     "invariants": over_games(watch_random_game),
     "secrecy": over_games(prove_secrecy),
+    "observation": over_games(prove_observation),
     "directed": prove_directed,
     "corpus": prove_corpus,
     "determinism": prove_determinism,
@@ -148,6 +162,8 @@ SENTENCES = {
     "change no byte, copies are independent, undo restores bytes and is refused once something was shown.",
     "secrecy": "Hidden things dealt anew leave the view, the legal moves and the refusals of a seat as "
     "they were; changes of what a seat knows are seen.",
+    "observation": "Hidden things dealt anew leave no trace in the record of what a seat, or a spectator, "
+    "may know, at every position and in every phase; a field that is not blanked is found.",
     "directed": "Directed play reaches rare positions with 2, 3 and 4 players; there, too, the referee "
     "agrees and what is always true holds.",
     "corpus": "Every game of the corpus, replayed beside the referee.",
@@ -177,9 +193,11 @@ def all_jobs(games: int) -> Iterator[Job]:
         yield from chunks("agreement", DEFAULT, players, games)
         yield from chunks("invariants", DEFAULT, players, games // 10)
         yield from chunks("secrecy", DEFAULT, players, games // 20)
+        yield from chunks("observation", DEFAULT, players, games // 13, 7)
     yield from chunks("invariants", "tiny.toml", 0, games // 10)
     yield from chunks("invariants", GENERATED, 0, games // 4)
     yield from chunks("secrecy", GENERATED, 0, games // 10)
+    yield from chunks("observation", GENERATED, 0, games // 20, 10)
     for number, target in enumerate(TARGETS):
         yield from (Job("directed", (number, players)) for players in target.seeds)
     for path in sorted((TESTS / "corpus").glob("**/*.json")):

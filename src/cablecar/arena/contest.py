@@ -16,7 +16,7 @@ from cablecar.errors import BotError
 from cablecar.game import Game, Player
 from cablecar.result import Result, count_result
 from cablecar.rules import calls
-from cablecar.rules.observation import OBSERVATION
+from cablecar.rules.observation import new_observation
 from cablecar.rules.refusals import LEGAL
 from cablecar.rules.state import DEALER, MAX_PLAYERS, OVER, STATE, TURN, Records
 from cablecar.rules.stream import seed_words
@@ -75,7 +75,7 @@ def _play_in_core(board: Board, brains: Sequence[Brain], bots: Sequence[Compiled
     turns, actions = [0] * len(brains), int(table[0].actions)
     while (phase := state[0].phase) != OVER:
         seat = calls.next_seat(state)
-        observation = np.zeros(1, OBSERVATION)
+        observation = new_observation()
         calls.observe(table, state, seat, observation)
         action = brains[seat].decide(bots[seat], table, observation)
         if not 0 <= action < actions or calls.refusal(table, state, seat, action) != LEGAL:

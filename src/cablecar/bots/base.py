@@ -12,7 +12,7 @@ from cablecar.actions import board_actions
 from cablecar.errors import CablecarError
 from cablecar.moves import Move
 from cablecar.rules import calls
-from cablecar.rules.observation import OBSERVATION
+from cablecar.rules.observation import new_observation
 from cablecar.rules.state import CHOICES, Records
 from cablecar.rules.tables import board_table
 from cablecar.view import View
@@ -60,7 +60,7 @@ class CompiledBot:
         """Return one of the legal moves."""
         if view.seat not in view.waiting_for or not view.observation:
             raise CablecarError("view-not-to-move")
-        observation = np.frombuffer(view.observation, OBSERVATION).copy()
+        observation = new_observation(view.observation)
         action = self.decide(board_table(view.board), observation, rng, budget)
         return board_actions(view.board).move(action, view.offer)
 

@@ -21,6 +21,7 @@ from cablecar.rules.state import (
     STATE,
     BoardTable,
     Bytes,
+    Records,
     State,
 )
 
@@ -58,6 +59,11 @@ class Observation(Protocol):
     """The game, with all that is hidden blank: the random stream, the draw pile, the rivals' offers, tickets
     and cards but for the known ones, and of the ticket deck all but the own rejected tickets, by their depth.
     Of a rival's opening choice there is a 1 once it is made. A stack that is used up lies at -2."""
+
+
+def new_observation(told: bytes = bytes(OBSERVATION.itemsize)) -> Records:
+    """Return a blank observation, or one of these bytes; NumPy takes five times as long to make zeros."""
+    return np.frombuffer(bytearray(told), OBSERVATION)
 
 
 @compiled

@@ -24,8 +24,6 @@ from time import monotonic, perf_counter
 from typing import BinaryIO
 from weakref import WeakValueDictionary
 
-import numpy as np
-
 from cablecar.actions import board_actions
 from cablecar.board import Board
 from cablecar.bots import BOTS, Bot, Bots, Budget, CompiledBot, find_bot, known_bots, legal_actions
@@ -33,7 +31,7 @@ from cablecar.errors import described
 from cablecar.events import Event, all_seen_by
 from cablecar.game import Game
 from cablecar.players import Player
-from cablecar.rules.observation import OBSERVATION
+from cablecar.rules.observation import new_observation
 from cablecar.rules.state import Records
 from cablecar.rules.tables import board_table
 from cablecar.server.limits import Buckets, Rate
@@ -81,7 +79,7 @@ class Question:
     @property
     def record(self) -> Records:
         """The observation, in an array of one."""
-        return np.frombuffer(self.observation, OBSERVATION).copy()
+        return new_observation(self.observation)
 
     def legal_actions(self) -> list[int]:
         """Return the legal action numbers, in ascending order."""
