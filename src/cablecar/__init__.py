@@ -17,7 +17,6 @@ if TYPE_CHECKING:
     from cablecar.common.errors import IllegalMove as IllegalMove
     from cablecar.common.errors import RecordError as RecordError
     from cablecar.engine.game import Game as Game
-    from cablecar.engine.game import Player as Player
     from cablecar.engine.moves import ClaimRoute as ClaimRoute
     from cablecar.engine.moves import DrawTickets as DrawTickets
     from cablecar.engine.moves import KeepTickets as KeepTickets
@@ -26,6 +25,7 @@ if TYPE_CHECKING:
     from cablecar.engine.moves import PlaceSouvenir as PlaceSouvenir
     from cablecar.engine.moves import TakeCard as TakeCard
     from cablecar.engine.moves import TakeSouvenir as TakeSouvenir
+    from cablecar.engine.players import Player as Player
     from cablecar.engine.result import Result as Result
     from cablecar.engine.result import Score as Score
     from cablecar.engine.view import View as View
@@ -34,7 +34,7 @@ _HOMES = {
     "arena.matches": ("ladder", "match", "play_bots"),
     "board": ("Board", "load_board"),
     "common.errors": ("BoardError", "BotError", "CablecarError", "IllegalMove", "RecordError"),
-    "engine.game": ("Game", "Player"),
+    "engine.game": ("Game",),
     "engine.moves": (
         "ClaimRoute",
         "DrawTickets",
@@ -45,6 +45,7 @@ _HOMES = {
         "TakeCard",
         "TakeSouvenir",
     ),
+    "engine.players": ("Player",),
     "engine.result": ("Result", "Score"),
     "engine.view": ("View",),
 }

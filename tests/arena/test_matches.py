@@ -19,8 +19,8 @@ from cablecar.arena.statistics import elo_difference, elo_of_share, share_interv
 from cablecar.board import load_board
 from cablecar.bots import Budget
 from cablecar.common.catalogue import speaking
-from cablecar.engine.game import Player
-from cablecar.engine.record import read, replay
+from cablecar.engine.players import Player
+from cablecar.engine.record import read
 from tests.support.commanding import run
 from tests.terminal.test_cli import TINY
 
@@ -61,7 +61,7 @@ def test_a_match_keeps_its_games_and_each_is_valid(tmp_path: Path) -> None:
     told = {(row["block"], row["rotation"], row["seat"]): row for row in csv_rows(results)}
     for file in files:
         _, _, _, block, _, rotation = file.stem.split("-")
-        game = replay(read(file))
+        game = Game.replay(read(file))
         assert game.result is not None
         assert game.players[int(rotation)] == Player("Casual", "bot:casual")
         for seat, score in enumerate(game.result.scores):
@@ -307,7 +307,7 @@ def test_bots_that_are_no_list_of_names_are_refused() -> None:
 def test_a_simulation_is_told_as_json(tmp_path: Path) -> None:
     command = ("simulate", "--players", 3, "--bots", "greedy,random", "--games", 4, "--seed", 2, "--json")
     told = json.loads(run(*command, "--records", tmp_path))
-    games = [replay(read(file)) for file in tmp_path.iterdir()]
+    games = [Game.replay(read(file)) for file in tmp_path.iterdir()]
     results = [game.result for game in games if game.result]
     assert (told["games"], told["players"], told["seed"]) == (4, 3, 2)
     assert told["board"] == games[0].board.id
@@ -325,7 +325,7 @@ def test_a_simulation_is_written_as_parquet(tmp_path: Path) -> None:
     table = parquet.read_table(file).to_pylist()
     assert [(row["game"], row["seat"]) for row in table] == [(n, s) for n in (1, 2, 3) for s in (0, 1)]
     for number, kept in enumerate(sorted((tmp_path / "games").iterdir())):
-        game = replay(read(kept))
+        game = Game.replay(read(kept))
         assert game.result is not None
         for seat, row in enumerate(table[2 * number : 2 * number + 2]):
             assert (row["seed"], row["total"]) == (game.seed, game.result.scores[seat].total)
@@ -391,7 +391,7 @@ def test_verify_derives_later_decks_from_the_seed_too(tmp_path: Path) -> None:
     deck = record["shuffles"]["reshuffles"][-1]
     deck[-2:] = deck[:-3:-1]
     file.write_text(json.dumps(record))
-    assert replay(record).moves == game.moves
+    assert Game.replay(record).moves == game.moves
     assert "The shuffles don’t follow from the seed" in run("verify", file, status=1)
 
 

@@ -27,8 +27,9 @@ from cablecar.bots.expert import Expert
 from cablecar.bots.planners import Casual, Novice, Strong
 from cablecar.common.catalogue import say
 from cablecar.common.errors import CablecarError
-from cablecar.engine.game import Game, Played, Shuffles
-from cablecar.engine.moves import ClaimRoute, Move
+from cablecar.engine.chance import Shuffles
+from cablecar.engine.game import Game
+from cablecar.engine.moves import ClaimRoute, Move, Played
 from cablecar.engine.view import View
 from cablecar.language.sentences import BOT_SENTENCES
 from cablecar.rules import calls

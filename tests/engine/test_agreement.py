@@ -14,7 +14,7 @@ import pytest
 from cablecar import Game, IllegalMove, Player
 from cablecar.board import CARDS, Board, find_board
 from cablecar.board.check import MAX_TICKETS
-from cablecar.engine.game import Shuffles
+from cablecar.engine.chance import Shuffles
 from cablecar.engine.moves import Move, to_json
 from cablecar.rules.state import NONE, OPENING, WAITING
 from tests.engine.test_properties import check_position

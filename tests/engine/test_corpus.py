@@ -10,7 +10,7 @@ import pytest
 
 from cablecar.board import Board
 from cablecar.engine.game import Game
-from cablecar.engine.record import dumps, loads, replay
+from cablecar.engine.record import dumps, loads
 from tests.support.directed import TARGETS
 from tests.support.make_corpus import CORPUS, EDGES, STYLES, name_of
 from tests.support.positions import EDITIONS
@@ -35,7 +35,7 @@ def record_of(path: Path) -> dict[str, Any]:
 @cache
 def game_of(path: Path) -> Game:
     """Return the game of a file. Not to be played on."""
-    return replay(record_of(path))
+    return Game.replay(record_of(path))
 
 
 def named(prefix: str) -> list[str]:

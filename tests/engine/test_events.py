@@ -26,7 +26,7 @@ from cablecar.engine.events import (
     all_seen_by,
     seen_by,
 )
-from cablecar.engine.game import Game, Player
+from cablecar.engine.game import Game
 from cablecar.engine.moves import (
     ClaimRoute,
     DrawTickets,
@@ -37,6 +37,7 @@ from cablecar.engine.moves import (
     TakeCard,
     TakeSouvenir,
 )
+from cablecar.engine.players import Player
 from cablecar.language.sentences import Teller
 from tests.support.make_corpus import played, ticket_gambler
 from tests.support.positions import (

@@ -17,7 +17,7 @@ from cablecar.board import CARDS, Board, find_board
 from cablecar.board.check import MAX_TICKETS
 from cablecar.engine.actions import board_actions
 from cablecar.engine.events import CardTaken, Event, OpeningChosen, TicketsDrawn, TicketsKept
-from cablecar.engine.game import Played
+from cablecar.engine.moves import Played
 from cablecar.rules import calls
 from cablecar.rules.state import DEALER, NONE, OVER, SOUVENIR
 from tests.support.chance import random_move

@@ -18,7 +18,7 @@ from cablecar.common.errors import RecordError
 from cablecar.engine.events import SouvenirTaken
 from cablecar.engine.game import Game
 from cablecar.engine.moves import ClaimRoute, DrawTickets, TakeCard, TakeSouvenir
-from cablecar.engine.record import dumps, loads, read, replay
+from cablecar.engine.record import dumps, loads, read
 from cablecar.engine.view import Phase
 from tests.support.generated import generated_board
 from tests.support.make_corpus import (
@@ -783,7 +783,7 @@ def refusal(content: bytes) -> str:
     """Return the sentence that refuses a file within seconds."""
     start = time.process_time()
     with pytest.raises(RecordError) as caught:
-        replay(loads(content))
+        Game.replay(loads(content))
     assert time.process_time() - start < 5
     return checked(caught.value)
 
@@ -801,7 +801,7 @@ def checked(error: RecordError) -> str:
 @pytest.mark.parametrize("name", BASES)
 def test_an_honest_game_is_accepted(name: str) -> None:
     content = dumps(base(name).record()).encode()
-    assert dumps(replay(loads(content)).record()).encode() == content
+    assert dumps(Game.replay(loads(content)).record()).encode() == content
 
 
 @pytest.mark.parametrize("name", FORGERIES)
@@ -1048,7 +1048,7 @@ def canonical(record: Json) -> Json:
 def check_mutant(record: Json) -> None:
     """Accept a mutant that is told whole by the game it replays to; else it must be refused in a sentence."""
     try:
-        game = replay(loads(as_file(record)))
+        game = Game.replay(loads(as_file(record)))
     except RecordError as error:
         checked(error)
     else:
@@ -1104,7 +1104,7 @@ def test_a_file_with_other_bytes_is_a_game_or_refused(name: str, chance: Any, ot
     start = chance.randrange(len(content))
     content = content[:start] + other + content[start + chance.randrange(4) :]
     try:
-        game = replay(loads(content))
+        game = Game.replay(loads(content))
     except RecordError as error:
         checked(error)
     else:

@@ -9,7 +9,7 @@ from cablecar.common.errors import CablecarError
 from cablecar.engine.events import DeckReshuffled, DisplaySwept, LastRoundBegun
 from cablecar.engine.game import Game
 from cablecar.engine.moves import ClaimRoute, DrawTickets, KeepTickets, Move, Pass, TakeCard, TakeSouvenir
-from cablecar.engine.record import dumps, loads, replay
+from cablecar.engine.record import dumps, loads
 from cablecar.engine.view import Phase
 from tests.support.make_corpus import Rank, anything, shortest_route, souvenir_hunter, step
 from tests.support.positions import (
@@ -363,4 +363,4 @@ def test_in_a_whole_game_every_move_is_taken_back_exactly_or_not_at_all(players:
         taken_back += check_last_move(game, before)
     assert taken_back > players
     text = dumps(game.record())
-    assert dumps(replay(loads(text.encode())).record()) == text
+    assert dumps(Game.replay(loads(text.encode())).record()) == text

@@ -25,8 +25,9 @@ from cablecar.engine.events import (
     TicketsDrawn,
     TicketsKept,
 )
-from cablecar.engine.game import Game, Player
+from cablecar.engine.game import Game
 from cablecar.engine.moves import ClaimRoute, DrawTickets, KeepTickets, PlaceSouvenir, TakeCard, TakeSouvenir
+from cablecar.engine.players import Player
 from cablecar.engine.result import Result, Score
 from cablecar.engine.view import Phase, PlayerView, RejectedTicket, Stack, View
 from tests.support.make_corpus import played

@@ -20,8 +20,7 @@ from cablecar.board import shipped_board
 from cablecar.bots import BOTS, Budget
 from cablecar.common.catalogue import LANGUAGES, best_language, decimal, say, shell_language, speaking
 from cablecar.engine.events import SouvenirPlaced
-from cablecar.engine.game import Player
-from cablecar.engine.players import stored_bot_name
+from cablecar.engine.players import Player, stored_bot_name
 from cablecar.engine.record import record_of
 from cablecar.language.questions import Description
 from cablecar.language.sentences import Teller, bot_word, player_word, player_words

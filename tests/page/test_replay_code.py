@@ -6,7 +6,8 @@ import pytest
 from playwright.sync_api import Page
 
 from cablecar.board import shipped_board
-from cablecar.engine.record import loads, replay
+from cablecar.engine.game import Game
+from cablecar.engine.record import loads
 from tests.support.browser import Visitors, browser, server, visitors
 from tests.support.replays import agree, asked_for, compare, random_game, shown
 from tests.support.serving import Json
@@ -38,7 +39,7 @@ def page(visitors: Visitors) -> Page:
 
 
 def test_eventful_games_are_shown_after_some_steps_and_at_the_end_as_in_the_engine(page: Page) -> None:
-    games = [replay(loads((CORPUS / f"{name}.json").read_bytes())) for name in EVENTFUL]
+    games = [Game.replay(loads((CORPUS / f"{name}.json").read_bytes())) for name in EVENTFUL]
     compare(page, games, every=25)
 
 

@@ -8,7 +8,7 @@ import pytest
 from playwright.sync_api import Locator, Page, expect
 
 from cablecar.engine.game import Game
-from cablecar.engine.record import read, replay
+from cablecar.engine.record import read
 from tests.support.browser import PHONE, Visitors, browser, visitors
 from tests.support.playing import Table, quick, steady_server, text_of
 from tests.support.serving import RunningServer
@@ -43,7 +43,7 @@ def downloaded(table: Table) -> Game:
     """Download the record, and return its game, every move checked under the rules."""
     with table.page.expect_download() as download:
         table.press(table.page.get_by_role("link", name="Download game"))
-    return replay(read(download.value.path()))
+    return Game.replay(read(download.value.path()))
 
 
 class MouseTable(Table):

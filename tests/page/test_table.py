@@ -10,7 +10,7 @@ from playwright.sync_api import BrowserContext, ElementHandle, Page, expect
 from cablecar.common.catalogue import MINUS
 from cablecar.engine.game import Game
 from cablecar.engine.moves import ClaimRoute, DrawTickets, KeepTickets, Move, TakeCard
-from cablecar.engine.record import read, replay
+from cablecar.engine.record import read
 from cablecar.engine.view import Phase
 from cablecar.server.storage.retention import Retention
 from tests.support.browser import PHONE, Visitors, browser, visitors
@@ -207,7 +207,7 @@ def test_a_rematch_leaves_the_finished_game_to_be_found_with_its_result(
     expect(games).to_contain_text(told)
     with ada.page.expect_download() as download:
         line.get_by_role("link", name="Download game").click()
-    assert replay(read(Path(download.value.path()))).result is not None
+    assert Game.replay(read(Path(download.value.path()))).result is not None
     line.get_by_role("link", name="Replay").click()
     expect(ada.page.get_by_role("slider", name="Step of the game")).to_be_visible()
 

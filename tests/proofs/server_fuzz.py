@@ -23,7 +23,7 @@ from websockets.exceptions import ConnectionClosed
 from cablecar.board import Board
 from cablecar.common.catalogue import FIXED_SPACES, has
 from cablecar.engine.game import Game
-from cablecar.engine.game import Player as Seated
+from cablecar.engine.players import Player as Seated
 from cablecar.server.model.live_game import Entry, LiveGame
 from cablecar.server.protocol.messages import SERVER_MESSAGE
 from cablecar.server.security.identity import clean_text

@@ -27,8 +27,9 @@ from websockets.asyncio.client import ClientConnection, connect
 
 from cablecar import Game, Move
 from cablecar.board import Board
-from cablecar.engine.game import Player, Shuffles
+from cablecar.engine.chance import Shuffles
 from cablecar.engine.moves import to_json
+from cablecar.engine.players import Player
 from cablecar.server.bot_workers import BotPool
 from cablecar.server.tables.subscribers import PRESENCE_SECONDS
 from tests.proofs.server_twins import Plan, Seat, Step, Twin, Watch, make_plan, make_twin, watches_of

@@ -13,7 +13,8 @@ from pathlib import Path
 import httpx
 from sqlalchemy import Connection
 
-from cablecar.engine.game import Game, Player
+from cablecar.engine.game import Game
+from cablecar.engine.players import Player
 from cablecar.server.model.live_game import ActionMeta, LiveGame, Place
 from cablecar.server.model.seats import BOT, HUMAN, PLAYING, Seat, Settings
 from cablecar.server.security.identity import hashed, new_game_id, new_link_id, new_secret

@@ -13,6 +13,7 @@ from typing import Any
 from cablecar import CablecarError, Game, KeepTickets, Move
 from cablecar.board import Board, shipped_board
 from cablecar.board.load import SHIPPED
+from cablecar.engine.chance import Shuffles
 from cablecar.engine.events import (
     CardTaken,
     CardTurnedUp,
@@ -22,7 +23,6 @@ from cablecar.engine.events import (
     RouteClaimed,
     TicketsDrawn,
 )
-from cablecar.engine.game import Shuffles
 from cablecar.engine.moves import DrawTickets, Pass, to_json
 from tests.support.chance import random_move
 from tests.support.directed import ordered_moves

@@ -8,9 +8,11 @@ import pytest
 
 from cablecar.board import Board, shipped_board
 from cablecar.common.errors import CablecarError
+from cablecar.engine.chance import Shuffles
 from cablecar.engine.events import CardTurnedUp, DeckReshuffled, DisplaySwept, OpeningChosen, OpeningEnded
-from cablecar.engine.game import Game, Player, Shuffles
+from cablecar.engine.game import Game
 from cablecar.engine.moves import DrawTickets, KeepTickets, Move, PlaceSouvenir, TakeCard
+from cablecar.engine.players import Player
 from cablecar.engine.view import Phase, RejectedTicket, Stack
 from cablecar.rules import calls
 from cablecar.rules.state import DEALER, MAX_EVENTS, MAX_RESHUFFLES, NONE, STATE

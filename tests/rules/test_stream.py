@@ -8,7 +8,8 @@ import numpy as np
 import pytest
 
 from cablecar.board import CARDS, shipped_board
-from cablecar.engine.game import Game, Shuffles
+from cablecar.engine.chance import Shuffles
+from cablecar.engine.game import Game
 from cablecar.engine.moves import TakeCard
 from cablecar.rules.state import STATE, Records
 from cablecar.rules.stream import add, below, next_word, rotate, seed_words, shuffle

@@ -9,7 +9,8 @@ from pathlib import Path
 
 import pytest
 
-from cablecar.engine.record import loads, replay
+from cablecar.engine.game import Game
+from cablecar.engine.record import loads
 from cablecar.server.bot_workers import ANYBODY, BotPool, Client, Question
 from cablecar.server.storage import queries
 from cablecar.server.tables.clock import SteadyClock
@@ -105,7 +106,7 @@ def test_a_whole_game_over_sockets_ends_in_a_record_that_verifies(server: Runnin
         players = sit_all(stack, server, made)
         play_on(players, random.Random(count))
         game = players[0].game["game"]
-        replayed = replay(loads(http.get(f"/api/tables/{made.table}/games/{game}/record").content))
+        replayed = Game.replay(loads(http.get(f"/api/tables/{made.table}/games/{game}/record").content))
         assert replayed.result is not None
         assert replayed.result.to_json()["scores"] == players[0].view["result"]["scores"]
         assert {player.name for player in replayed.players} == set(NAMES[:count])

@@ -15,7 +15,8 @@ from sqlalchemy import Connection, create_engine, inspect, select, text
 
 from cablecar import __version__
 from cablecar.common.errors import CablecarError
-from cablecar.engine.record import dumps, loads, replay
+from cablecar.engine.game import Game
+from cablecar.engine.record import dumps, loads
 from cablecar.server.model.live_game import Entry, GameHead, LiveGame
 from cablecar.server.serve import database_in
 from cablecar.server.storage.queries import load_table
@@ -175,7 +176,7 @@ def test_a_stored_game_is_the_same_game(database: str) -> None:
         assert live is not None
         assert record.decode() == dumps(live.game.record())
         assert loads(record)["engine"] == __version__
-        assert replay(loads(record)).result == live.game.result
+        assert Game.replay(loads(record)).result == live.game.result
     with serving(database) as server, server.http() as http:
         place = f"/api/tables/{made.table}/games/{game}/record"
         answer = http.get(place, headers={"x-seat-secret": made.secrets[0]})
@@ -203,7 +204,7 @@ def test_what_was_taken_back_stays_in_the_store_and_not_in_the_record(tmp_path: 
         assert server.run(server.services.store.run(kinds)) == ["move", "undo", "move"]
         game = first.game["game"]
         record = loads(http.get(f"/api/tables/{made.table}/games/{game}/record").content)
-        replay(record)
+        Game.replay(record)
         assert [move["seat"] for move in record["moves"][:2]] == [0, 1]
 
 

@@ -22,8 +22,18 @@ from cablecar.engine.events import (
     TicketsDrawn,
     TurnPassed,
 )
-from cablecar.engine.game import Game, Played, Player
-from cablecar.engine.moves import ClaimRoute, DrawTickets, KeepTickets, Move, Pass, TakeCard, TakeSouvenir
+from cablecar.engine.game import Game
+from cablecar.engine.moves import (
+    ClaimRoute,
+    DrawTickets,
+    KeepTickets,
+    Move,
+    Pass,
+    Played,
+    TakeCard,
+    TakeSouvenir,
+)
+from cablecar.engine.players import Player
 from cablecar.engine.record import save
 from cablecar.engine.result import Score
 from cablecar.engine.view import Phase, View

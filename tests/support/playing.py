@@ -17,7 +17,8 @@ from playwright.sync_api import Locator, Page, expect
 from cablecar.board import CARDS, Board
 from cablecar.common.catalogue import PAGE_SPACE
 from cablecar.engine.actions import board_actions
-from cablecar.engine.game import Game, Player
+from cablecar.engine.game import Game
+from cablecar.engine.players import Player
 from cablecar.server.bot_workers import ANYBODY, BotPool, Client, Question
 from tests.support.browser import PATIENT_MS, Visitors
 from tests.support.serving import RunningServer, serving

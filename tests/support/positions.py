@@ -12,8 +12,10 @@ from cablecar.board import CARDS, Board, Components, Location, Route, Ticket, lo
 from cablecar.board.check import MAX_TICKETS
 from cablecar.board.load import SHIPPED
 from cablecar.common.errors import IllegalMove
-from cablecar.engine.game import Game, Player, Shuffles
+from cablecar.engine.chance import Shuffles
+from cablecar.engine.game import Game
 from cablecar.engine.moves import Move
+from cablecar.engine.players import Player
 from cablecar.rules import calls
 from cablecar.rules.refusals import REFUSALS
 from cablecar.rules.state import NONE, OVER

@@ -17,8 +17,9 @@ from playwright.sync_api import BrowserContext, Locator, Page, expect
 from cablecar.board import FERRY, Board
 from cablecar.bots import Budget
 from cablecar.bots.planners import Planner
-from cablecar.engine.game import Game, Player
+from cablecar.engine.game import Game
 from cablecar.engine.moves import ClaimRoute, DrawTickets, Move, TakeCard
+from cablecar.engine.players import Player
 from cablecar.engine.view import Phase
 from cablecar.server.model.live_game import ActionMeta
 from cablecar.server.model.seats import HUMAN

@@ -7,7 +7,8 @@ from time import localtime, strftime
 import pytest
 
 from cablecar.common.catalogue import MINUS, say, speaking
-from cablecar.engine.game import Game, Player
+from cablecar.engine.game import Game
+from cablecar.engine.players import Player
 from cablecar.engine.record import read, save
 from cablecar.terminal.games import kept_files, new_file, show_games
 from tests.support.commanding import run

@@ -18,7 +18,7 @@ from cablecar.cli import app
 from cablecar.common.catalogue import LANGUAGES, say, speaking
 from cablecar.common.errors import CablecarError
 from cablecar.engine.game import Game
-from cablecar.engine.record import read, record_of, replay
+from cablecar.engine.record import read, record_of
 from cablecar.engine.view import View
 from cablecar.language.commands import Question, Undo, read_command
 from cablecar.language.sentences import example_words
@@ -59,7 +59,7 @@ def piped(records: Path, answers: list[str], *options: object, language: str) ->
 def kept(records: Path) -> Game:
     """Return the one game that is kept in a folder."""
     (file,) = records.iterdir()
-    return replay(read(file))
+    return Game.replay(read(file))
 
 
 def moves_of(game: Game) -> object:

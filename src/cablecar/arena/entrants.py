@@ -14,9 +14,8 @@ from typing import SupportsFloat, SupportsIndex
 from cablecar.bots import Bot, Bots, Budget, CompiledBot, find_bot, known_bots
 from cablecar.bots.expert import Expert
 from cablecar.common.errors import BotError, CablecarError, described
-from cablecar.engine.game import Player
 from cablecar.engine.moves import Move
-from cablecar.engine.players import BOT_KIND, stored_bot_name
+from cablecar.engine.players import BOT_KIND, Player, stored_bot_name
 from cablecar.engine.view import View
 from cablecar.rules.state import Records
 

@@ -14,7 +14,8 @@ from cablecar.arena.statistics import Interval
 from cablecar.board import Board, as_board
 from cablecar.bots import find_bot, known_bots
 from cablecar.common.errors import CablecarError
-from cablecar.engine.game import Game, seed_text
+from cablecar.engine.chance import seed_text
+from cablecar.engine.game import Game
 from cablecar.engine.moves import shown
 
 

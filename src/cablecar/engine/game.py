@@ -10,9 +10,8 @@
 ((1,), PlaceSouvenir(symbol='crab', location='fort_mason'))
 """
 
-import secrets
-from collections.abc import Iterable, Sequence
-from dataclasses import dataclass
+from collections.abc import Iterable, Iterator, Sequence
+from dataclasses import dataclass, replace
 from pathlib import Path
 from typing import Any
 
@@ -20,20 +19,23 @@ import numpy as np
 
 from cablecar.board import CARDS, Board, as_board, refuse_faults
 from cablecar.common.catalogue import say
-from cablecar.common.errors import CablecarError, IllegalMove
+from cablecar.common.errors import CablecarError, IllegalMove, RecordError
 from cablecar.engine.actions import Offer, board_actions
+from cablecar.engine.chance import Shuffles, is_seed, seed_text
 from cablecar.engine.events import SHOWING, Event, OpeningChosen, all_seen_by, revealed_by
 from cablecar.engine.moves import (
     ClaimRoute,
     KeepTickets,
     Move,
     PlaceSouvenir,
+    Played,
     TakeCard,
     TakeSouvenir,
     shown,
 )
 from cablecar.engine.narrator import events_of
-from cablecar.engine.players import Player as Player
+from cablecar.engine.players import Player
+from cablecar.engine.record import record_of, replaying
 from cablecar.engine.result import Result, count_result
 from cablecar.engine.view import View, decode_view, who_may_act
 from cablecar.rules import calls
@@ -42,26 +44,6 @@ from cablecar.rules.refusals import LEGAL, REFUSALS
 from cablecar.rules.state import CHOICES, DEALER, MAX_RESHUFFLES, NONE, OPENING, OVER, STATE, Records
 from cablecar.rules.stream import seed_words
 from cablecar.rules.tables import board_table
-
-
-@dataclass(frozen=True, slots=True)
-class Shuffles:
-    """Every outcome of chance in a game: the first orders and each new deck, top first."""
-
-    transport: tuple[str, ...]
-    tickets: tuple[str, ...]
-    souvenirs: tuple[str, ...]
-    reshuffles: tuple[tuple[str, ...], ...] = ()
-
-
-@dataclass(frozen=True, slots=True)
-class Played:
-    """A move that was made."""
-
-    seat: int
-    move: Move
-    revealed: tuple[str, ...] = ()
-    """The card taken, or the tickets drawn."""
 
 
 @dataclass(slots=True)
@@ -118,10 +100,14 @@ class Game:
 
     @classmethod
     def replay(cls, record: dict[str, Any]) -> "Game":
-        """Return the game of a record, every move checked under the rules."""
-        from cablecar.engine.record import replay
+        """Return the game of a record, every move checked under the rules, or raise RecordError."""
+        *_, game = cls.replaying(record)
+        return game
 
-        return replay(record)
+    @classmethod
+    def replaying(cls, record: dict[str, Any]) -> Iterator["Game"]:
+        """Yield the one game of a record after the deal and after each move, or raise RecordError."""
+        return replaying(record, Game)
 
     def __repr__(self) -> str:
         return f"<Game on {self.board.id}: {len(self.players)} players, {len(self.moves)} moves>"
@@ -202,9 +188,21 @@ class Game:
 
     def record(self) -> dict[str, Any]:
         """Return the whole truth about this game as its file holds it. Never show it during play."""
-        from cablecar.engine.record import record_of
-
         return record_of(self)
+
+    def check_seed(self) -> None:
+        """Raise RecordError if the shuffles are not those that the seed gives.
+
+        Replaying does not need the seed, because a record holds all shuffles.
+        """
+        twin, told = Game(self.board, self.players, self.seed), self.shuffles
+        for played in self.moves:
+            made = len(twin.shuffles.reshuffles)
+            if twin.shuffles != replace(told, reshuffles=told.reshuffles[:made]):
+                break
+            twin.play(played.seat, played.move)
+        if twin.shuffles != told:
+            raise RecordError("record-wrong-seed")
 
     def copy(self) -> "Game":
         """Return a game of its own that stands where this one does."""
@@ -333,20 +331,6 @@ def _refuse_count(board: Board, count: int) -> None:
     most = board.components.max_players
     if not 2 <= count <= most:
         raise CablecarError("wrong-player-count", most=most, count=count)
-
-
-def seed_text(seed: int | str | None) -> str:
-    """Return a seed in hexadecimal digits; None is drawn by the operating system."""
-    if seed is None:
-        return secrets.token_hex(16)
-    if isinstance(seed, int) and seed >= 0:
-        return format(seed, "x")
-    return str(seed)
-
-
-def is_seed(text: str) -> bool:
-    """Tell whether a text can be a seed: 1 to 64 hexadecimal digits."""
-    return 1 <= len(text) <= 64 and all(letter in "0123456789abcdef" for letter in text)
 
 
 def _tell(field: Any, names: Sequence[str], numbering: Sequence[str]) -> None:

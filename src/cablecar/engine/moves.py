@@ -78,6 +78,16 @@ class Pass:
 Move = KeepTickets | PlaceSouvenir | TakeCard | ClaimRoute | TakeSouvenir | DrawTickets | Pass
 
 
+@dataclass(frozen=True, slots=True)
+class Played:
+    """A move that was made."""
+
+    seat: int
+    move: Move
+    revealed: tuple[str, ...] = ()
+    """The card taken, or the tickets drawn."""
+
+
 def to_json(move: Move) -> dict[str, Any]:
     """Return a move as the game file writes it, without its seat and without what it revealed."""
     match move:

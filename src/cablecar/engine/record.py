@@ -2,19 +2,30 @@
 
 import json
 from collections import Counter
-from collections.abc import Iterator
-from dataclasses import asdict, replace
+from collections.abc import Callable, Iterator, Sequence
+from dataclasses import asdict
 from pathlib import Path
-from typing import Any
+from typing import Any, Protocol, TypeVar
 
 from cablecar.board import CARDS, Board, board_from_json, shipped_board
 from cablecar.board.load import SHIPPED, Kinds
 from cablecar.common.errors import BoardError, CablecarError, RecordError
 from cablecar.common.files import reason_of, write_text
 from cablecar.common.version import __version__
-from cablecar.engine.game import Game, Played, Player, Shuffles, is_seed
-from cablecar.engine.moves import DrawTickets, KeepTickets, TakeCard, from_json, revealed_keys, shown, to_json
-from cablecar.engine.players import is_player_kind
+from cablecar.engine.chance import Shuffles, is_seed
+from cablecar.engine.moves import (
+    DrawTickets,
+    KeepTickets,
+    Move,
+    Played,
+    TakeCard,
+    from_json,
+    revealed_keys,
+    shown,
+    to_json,
+)
+from cablecar.engine.players import Player, is_player_kind
+from cablecar.engine.result import Result
 from cablecar.rules.state import MAX_RESHUFFLES
 
 FORMAT = "cablecar-game/1"
@@ -28,7 +39,41 @@ MAX_FAULT = 200
 """How much of a board's fault is told: ids in it may be of any length."""
 
 
-def record_of(game: Game) -> dict[str, Any]:
+class Recorded(Protocol):
+    """A game as a record needs it."""
+
+    board: Board
+    players: tuple[Player, ...]
+    seed: str
+    moves: list[Played]
+
+    @property
+    def shuffles(self) -> Shuffles:
+        """Every outcome of chance so far."""
+
+    @property
+    def result(self) -> Result | None:
+        """The final count, or None before the end."""
+
+
+class Replayed(Recorded, Protocol):
+    """A game that can be played again from its record, with chance as it was."""
+
+    @property
+    def was_told_wrong(self) -> bool:
+        """Whether the last move met a told deck that was not made of the discarded cards (D6)."""
+
+    def tell_reshuffles(self, decks: Sequence[Sequence[str]]) -> None:
+        """Tell the new decks of the next move."""
+
+    def play(self, seat: int, move: Move) -> None:
+        """Make a move, or raise IllegalMove and change nothing."""
+
+
+G = TypeVar("G", bound=Replayed)
+
+
+def record_of(game: Recorded) -> dict[str, Any]:
     """Return a game as its file holds it."""
     shuffles = asdict(game.shuffles)
     result = game.result
@@ -55,7 +100,7 @@ def board_entry(board: Board) -> dict[str, Any]:
     return entry
 
 
-def _in_file_order(game: Game) -> list[Played]:
+def _in_file_order(game: Recorded) -> list[Played]:
     """Return the moves with the opening choices by seat, whatever the order of arrival."""
     opening = sorted(game.moves[: len(game.players)], key=lambda played: played.seat)
     return opening + game.moves[len(game.players) :]
@@ -76,9 +121,9 @@ def dumps(record: dict[str, Any]) -> str:
     return json.dumps(record, sort_keys=True, indent=2, ensure_ascii=False) + "\n"
 
 
-def save(game: Game, path: Path | str) -> None:
+def save(game: Recorded, path: Path | str) -> None:
     """Write a game's file."""
-    write_text(Path(path), dumps(game.record()))
+    write_text(Path(path), dumps(record_of(game)))
 
 
 def read(path: Path | str) -> dict[str, Any]:
@@ -145,7 +190,7 @@ def _check_values(value: Any, depth: int = 0) -> None:
 
 
 def _is_writable(text: str) -> bool:
-    """Tell whether a text can be UTF-8: JSON can also name half a letter, such as "\\ud800"."""
+    """Return True if a text can be UTF-8: JSON can also name half a letter, such as "\\ud800"."""
     return text.isascii() or not any("\ud800" <= letter <= "\udfff" for letter in text)
 
 
@@ -244,29 +289,10 @@ _RECORD: Kinds = {
 }
 
 
-def replay(record: dict[str, Any]) -> Game:
-    """Play a record move by move under the rules and return the game, or raise RecordError."""
-    *_, game = replaying(record)
-    return game
-
-
-def check_seed(game: Game) -> None:
-    """Raise RecordError if a game's shuffles are not those that its seed gives.
-
-    Replaying does not need the seed, because a record holds all shuffles.
-    """
-    twin, told = Game(game.board, game.players, game.seed), game.shuffles
-    for played in game.moves:
-        made = len(twin.shuffles.reshuffles)
-        if twin.shuffles != replace(told, reshuffles=told.reshuffles[:made]):
-            break
-        twin.play(played.seat, played.move)
-    if twin.shuffles != told:
-        raise RecordError("record-wrong-seed")
-
-
-def replaying(record: dict[str, Any]) -> Iterator[Game]:
-    """Yield the one game of a record after the deal and after each move, or raise RecordError."""
+def replaying(
+    record: dict[str, Any], start: Callable[[Board, Sequence[Player], str, Shuffles], G]
+) -> Iterator[G]:
+    """Start the game of a record, and yield it after the deal and after each move, or raise RecordError."""
     _check_values(record)
     fields = _fields(record, "record", _RECORD)
     if fields["format"] != FORMAT:
@@ -276,7 +302,7 @@ def replaying(record: dict[str, Any]) -> Iterator[Game]:
     board = _board(fields["board"])
     players = _players(fields["players"], board)
     shuffles = _shuffles(fields["shuffles"], board)
-    game = Game(board, players, fields["seed"], shuffles)
+    game = start(board, players, fields["seed"], shuffles)
     _check_reshuffles(game, shuffles, 0)
     yield game
     for number, data in enumerate(fields["moves"], 1):
@@ -285,7 +311,7 @@ def replaying(record: dict[str, Any]) -> Iterator[Game]:
     _check_end(game, shuffles, fields["result"])
 
 
-def _replay_move(game: Game, shuffles: Shuffles, number: int, data: Any) -> None:
+def _replay_move(game: Replayed, shuffles: Shuffles, number: int, data: Any) -> None:
     try:
         move = from_json(_with_seat_and_outcome(data))
         made = len(game.shuffles.reshuffles)
@@ -315,19 +341,19 @@ def _with_sorted_tickets(data: dict[str, Any]) -> dict[str, Any]:
     return {**data, "tickets": sorted(data["tickets"])} if data["do"] == "keep_tickets" else data
 
 
-def _check_opening_order(game: Game) -> None:
+def _check_opening_order(game: Replayed) -> None:
     opening = game.moves[: len(game.players)]
     seats = [played.seat for played in opening if isinstance(played.move, KeepTickets)]
     if seats != sorted(seats):
         raise RecordError("record-opening-order")
 
 
-def _check_reshuffles(game: Game, shuffles: Shuffles, number: int) -> None:
+def _check_reshuffles(game: Replayed, shuffles: Shuffles, number: int) -> None:
     if game.was_told_wrong or len(game.shuffles.reshuffles) > len(shuffles.reshuffles):
         raise RecordError("record-reshuffle", number=number)
 
 
-def _check_end(game: Game, shuffles: Shuffles, result: dict[str, Any] | None) -> None:
+def _check_end(game: Replayed, shuffles: Shuffles, result: dict[str, Any] | None) -> None:
     if len(game.shuffles.reshuffles) < len(shuffles.reshuffles):
         raise RecordError("record-surplus-reshuffle")
     counted = game.result

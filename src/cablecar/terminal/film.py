@@ -6,8 +6,8 @@ from typing import TYPE_CHECKING, Any
 
 from cablecar.common.catalogue import say
 from cablecar.engine.events import Event, all_seen_by
+from cablecar.engine.game import Game
 from cablecar.engine.players import BOT_KIND
-from cablecar.engine.record import replaying
 from cablecar.engine.view import View, decode_view
 from cablecar.language.sentences import Teller, bot_word, player_words
 
@@ -34,7 +34,7 @@ def film_of(record: dict[str, Any]) -> list[Frame]:
 
 def _frames(record: dict[str, Any], is_open: bool) -> Iterator[Frame]:
     told = 0
-    for game in replaying(record):
+    for game in Game.replaying(record):
         teller = Teller(game.board, player_words(game.players))
         fresh: list[Event] = game.events[told:]
         told = len(game.events)

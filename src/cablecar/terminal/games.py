@@ -18,9 +18,9 @@ from cablecar.bots import Bots, Budget
 from cablecar.common.catalogue import harmless, say
 from cablecar.common.errors import CablecarError, RecordError
 from cablecar.common.files import data_folder, make_folder
-from cablecar.engine.game import Game, Player
-from cablecar.engine.players import BOT_KIND
-from cablecar.engine.record import read, replay
+from cablecar.engine.game import Game
+from cablecar.engine.players import BOT_KIND, Player
+from cablecar.engine.record import read
 from cablecar.engine.view import View
 from cablecar.language.sentences import listed, player_words
 
@@ -105,7 +105,7 @@ def wanted_game(folder: Path, wanted: str | None) -> tuple[Path, Game]:
     if not _goes_on(record):
         raise CablecarError("games-over" if record.get("result") else "games-nobody", file=str(file))
     with _naming(file):
-        return file, replay(record)
+        return file, Game.replay(record)
 
 
 def _numbered(folder: Path, number: int) -> Path:
@@ -121,7 +121,7 @@ def newest_unfinished(folder: Path) -> tuple[Path, Game]:
         with _naming(file):
             record = read(file)
             if _goes_on(record):
-                return file, replay(record)
+                return file, Game.replay(record)
     raise CablecarError("games-none-unfinished", folder=str(folder))
 
 
@@ -160,7 +160,7 @@ def _row(number: int, file: Path) -> tuple[str, str, str, str, str]:
     """Return what the list of games tells about a file."""
     played = time.strftime("%Y-%m-%d %H:%M", time.localtime(file.stat().st_mtime))
     try:
-        game = replay(read(file))
+        game = Game.replay(read(file))
     except CablecarError as error:
         return str(number), played, file.name, "", say("games-broken", reason=str(error))
     view = game.view(None)

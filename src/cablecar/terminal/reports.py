@@ -18,7 +18,8 @@ from cablecar.board import Board
 from cablecar.common.catalogue import say
 from cablecar.common.errors import CablecarError
 from cablecar.common.files import make_empty_folder, refuse_unwritable
-from cablecar.engine.record import check_seed, read, replay, save
+from cablecar.engine.game import Game
+from cablecar.engine.record import read, save
 from cablecar.language.sentences import Teller, player_words
 
 INTERRUPTED = 130
@@ -162,8 +163,8 @@ def show_verification(files: Sequence[Path]) -> int:
     status = 0
     for path in files:
         try:
-            game = replay(read(path))
-            check_seed(game)
+            game = Game.replay(read(path))
+            game.check_seed()
         except CablecarError as error:
             status = 1
             unreadable = error.key == "file-unreadable"
@@ -176,7 +177,7 @@ def show_verification(files: Sequence[Path]) -> int:
 
 def show_replay(record: dict[str, Any]) -> None:
     """Tell a game in sentences, everything open."""
-    game = replay(record)
+    game = Game.replay(record)
     names = player_words(game.players)
     teller = Teller(game.board, names)
     print(say("replay-title", names=", ".join(names), board=game.board.name))

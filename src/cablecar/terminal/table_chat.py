@@ -7,8 +7,7 @@ from math import ceil
 from typing import TYPE_CHECKING
 
 from cablecar.common.catalogue import say
-from cablecar.engine.game import Player
-from cablecar.engine.players import BOT_KIND, HUMAN_KIND
+from cablecar.engine.players import BOT_KIND, HUMAN_KIND, Player
 from cablecar.language.sentences import player_word
 from cablecar.server.protocol.codec import MAX_TEXT, ChatMessage
 from cablecar.server.protocol.messages import ChatLine

@@ -14,7 +14,7 @@ from cablecar.board import Board
 from cablecar.board.load import SHIPPED
 from cablecar.engine.events import Event
 from cablecar.engine.game import Game
-from cablecar.engine.record import loads, replaying
+from cablecar.engine.record import loads
 from cablecar.server.http.dependencies import CurrentRegistry, CurrentTable, GameId, shown_secrets
 from cablecar.server.http.static_responses import Text, packed_text
 from cablecar.server.model.live_game import LiveGame
@@ -121,7 +121,7 @@ def checked(content: bytes) -> JsonObject:
 def replayed(record: JsonObject) -> tuple[Game, JsonObject]:
     """Replay a game file; return the game, and what is needed to show each of its steps."""
     steps = Steps()
-    for game in replaying(record):
+    for game in Game.replaying(record):
         steps.add(game)
     carried = game.board.id not in SHIPPED
     return game, {

@@ -6,9 +6,11 @@ from typing import Any
 
 from cablecar.board import Board
 from cablecar.common.version import __version__
+from cablecar.engine.chance import Shuffles
 from cablecar.engine.events import Event
-from cablecar.engine.game import Game, Player, Shuffles
+from cablecar.engine.game import Game
 from cablecar.engine.moves import Move, from_json
+from cablecar.engine.players import Player
 from cablecar.engine.record import move_json
 from cablecar.server.model.seats import HUMAN
 

@@ -10,7 +10,8 @@ from sqlalchemy import Connection, Dialect, RowMapping, func, insert, select, up
 from sqlalchemy.sql.compiler import SQLCompiler
 
 from cablecar.board import board_from_json, shipped_board
-from cablecar.engine.game import Player, Shuffles
+from cablecar.engine.chance import Shuffles
+from cablecar.engine.players import Player
 from cablecar.engine.record import board_entry
 from cablecar.engine.result import Result
 from cablecar.server.model.chat import ChatLine

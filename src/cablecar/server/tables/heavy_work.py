@@ -5,7 +5,7 @@ from collections import Counter, OrderedDict
 from collections.abc import AsyncIterator, Sequence
 from contextlib import asynccontextmanager
 
-from cablecar.engine.game import Player
+from cablecar.engine.players import Player
 from cablecar.server.model.live_game import Entry, GameHead, LiveGame, Place
 
 KEPT = 32

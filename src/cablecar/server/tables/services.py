@@ -7,7 +7,8 @@ from typing import TYPE_CHECKING
 
 from cablecar.board import Board
 from cablecar.bots import BOTS, Bots
-from cablecar.engine.game import Game, Player
+from cablecar.engine.game import Game
+from cablecar.engine.players import Player
 from cablecar.server.bot_workers import BotPool
 from cablecar.server.model.boards import Boards
 from cablecar.server.model.live_game import Entry

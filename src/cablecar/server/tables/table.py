@@ -9,9 +9,8 @@ from typing import Any
 from sqlalchemy import Connection
 
 from cablecar.common.catalogue import say
-from cablecar.engine.game import Player
 from cablecar.engine.moves import from_json, to_json
-from cablecar.engine.players import BOT_KIND, stored_bot_name
+from cablecar.engine.players import BOT_KIND, Player, stored_bot_name
 from cablecar.server.model.chat import MOST_TOLD, Chat, chat_message
 from cablecar.server.model.live_game import ActionMeta, Entry, LiveGame, Place
 from cablecar.server.model.seats import BOT, CLOSED, FINISHED, HUMAN, OPEN, PLAYING, WAITING, Seat, TableHead
