@@ -130,7 +130,7 @@ def test_a_game_is_the_same_inside_the_core_and_from_views(board: Board, players
 
 def test_simulated_games_draw_chance_as_matches_do() -> None:
     fast, seed = entrant(RandomBot), game_seed(5, 0)
-    game = simulate_game(shipped_board(), 3, [fast], seed).game
+    game = simulate_game(shipped_board(), 3, [fast], seed).game()
     assert game._state.tobytes() == play_contest(shipped_board(), [fast] * 3, seed).state.tobytes()
 
 
@@ -149,7 +149,7 @@ def test_a_compiled_bot_with_a_choice_of_its_own_is_asked_for_it() -> None:
 def test_rows_tell_what_the_game_tells() -> None:
     bot = entrant(RandomBot)
     for number in range(20):
-        game = simulate_game(shipped_board(), 3, [bot], game_seed(1, number)).game
+        game = simulate_game(shipped_board(), 3, [bot], game_seed(1, number)).game()
         kept = Ended(game.seed, game._state, counted_turns(game))
         rows = contest_rows(game.board, "a-b", 7, 1, [bot] * 3, kept)
         ended = play_contest(shipped_board(), [bot] * 3, game_seed(1, number))

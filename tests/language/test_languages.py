@@ -294,7 +294,7 @@ def test_nobody_else_is_called_as_a_bot() -> None:
 
 def test_games_of_bots_are_told_by_names_of_the_readers_language() -> None:
     random = Entrant("random", BOTS["random"], Budget(simulations=1))
-    game = next(simulate(shipped_board(), 3, [random], games=1, seed=1)).game
+    game = next(simulate(shipped_board(), 3, [random], games=1, seed=1)).game()
     assert sorted(player.name for player in game.players) == ["Random", "Random 2", "Random 3"]
     with speaking("da"):
         told = [line for frame in film_of(record_of(game)) for line in frame.lines]

@@ -14,7 +14,7 @@ from cablecar.board import Board
 from cablecar.board.paths import completed
 from cablecar.bots import BOTS, Bot, Budget, CompiledBot
 from cablecar.common.errors import BotError
-from cablecar.engine.game import Game
+from cablecar.engine.game import Game, refuse_start
 from cablecar.engine.players import Player
 from cablecar.engine.result import Result, count_result
 from cablecar.engine.view import Phase
@@ -28,11 +28,15 @@ from cablecar.rules.tables import board_table
 
 @dataclass(frozen=True, slots=True)
 class Ended:
-    """A finished game: its seed, its last state, and how many turns each seat had."""
+    """A finished game of bots, as numbers."""
 
     seed: str
     state: Records
+    """The last state."""
     turns: tuple[int, ...]
+    """How many turns each seat had."""
+    actions: tuple[tuple[int, int], ...] = ()
+    """Every move that was made: the seat, and the number of its action."""
 
 
 def game_seed(seed: int, number: int) -> str:
@@ -46,47 +50,57 @@ def play_contest(board: Board, entrants: Sequence[Entrant], seed: str) -> Ended:
     bots = [bot for seated_bot in seated_bots if (bot := seated_bot.compiled) is not None]
     if len(bots) == len(seated_bots):
         return _play_in_core(board, seated_bots, bots, seed)
-    return play_game(board, entrants, seed)[1]
+    return _play_by_views(_new_game(board, entrants, seed), seated_bots)
 
 
-def play_game(board: Board, entrants: Sequence[Entrant], seed: str) -> tuple[Game, Ended]:
-    """Play one game from views, so that it can be kept; names are the same in every language."""
+def game_of(board: Board, entrants: Sequence[Entrant], ended: Ended) -> Game:
+    """Return a finished game with its history, so that it can be kept."""
+    game = _new_game(board, entrants, ended.seed)
+    for seat, action in ended.actions:
+        game.play(seat, game.move(seat, action))
+    return game
+
+
+def _new_game(board: Board, entrants: Sequence[Entrant], seed: str) -> Game:
+    """Start a game of bots, whose names are the same in every language."""
     players: list[Player] = []
     for entrant in entrants:
         players.append(bot_player(entrant.name, players))
-    game = Game.new(players, seed, board)
-    turns = play_to_end(game, [seat_bot(entrant, seed, seat) for seat, entrant in enumerate(entrants)])
-    return game, Ended(seed, game.observe(None)["state"], turns)
+    return Game.new(players, seed, board)
 
 
-def play_to_end(game: Game, seated_bots: Sequence[SeatedBot]) -> tuple[int, ...]:
-    """Let bots play a game to its end from their views, and return how many turns each seat had."""
-    turns = [0] * len(seated_bots)
+def _play_by_views(game: Game, seated_bots: Sequence[SeatedBot]) -> Ended:
+    """Let bots play a game to its end from their views."""
+    turns, actions = [0] * len(seated_bots), list[tuple[int, int]]()
     while game.waiting_for:
         seat = game.waiting_for[0]
         view = game.view(seat)
         turns[seat] += view.phase is Phase.TURN
-        game.play(seat, seated_bots[seat].choose(view, game.legal_moves(seat)))
-    return tuple(turns)
+        move = seated_bots[seat].choose(view, game.legal_moves(seat))
+        actions.append((seat, game.action(seat, move)))
+        game.play(seat, move)
+    return Ended(game.seed, game.observe(None)["state"], tuple(turns), tuple(actions))
 
 
 def _play_in_core(
     board: Board, seated_bots: Sequence[SeatedBot], bots: Sequence[CompiledBot], seed: str
 ) -> Ended:
+    refuse_start(board, len(seated_bots), seed)
     table, state, dealer = board_table(board), np.zeros(1, STATE), np.zeros(1, DEALER)
     state[0].random[:] = seed_words(seed)
     calls.new_game(table, state, dealer, len(seated_bots))
-    turns, actions = [0] * len(seated_bots), int(table[0].actions)
+    turns, actions = [0] * len(seated_bots), list[tuple[int, int]]()
     while (phase := state[0].phase) != OVER:
         seat = calls.next_seat(state)
         observation = new_observation()
         calls.observe(table, state, seat, observation)
         action = seated_bots[seat].decide(bots[seat], table, observation)
-        if not 0 <= action < actions or calls.refusal(table, state, seat, action) != LEGAL:
+        if not 0 <= action < table[0].actions or calls.refusal(table, state, seat, action) != LEGAL:
             raise seated_bots[seat].illegal(str(action))
         turns[seat] += phase == TURN
+        actions.append((seat, action))
         calls.play_action(table, state, dealer, seat, action)
-    return Ended(seed, state, tuple(turns))
+    return Ended(seed, state, tuple(turns), tuple(actions))
 
 
 def warm_up(kinds: Iterable[type[Bot]]) -> None:
@@ -134,14 +148,12 @@ def play_block(
     for rotation in range(players):
         entrants = [first if seat == rotation else second for seat in range(players)]
         try:
-            if keep is None:
-                ended = play_contest(board, entrants, own_seed)
-            else:
-                game, ended = play_game(board, entrants, own_seed)
-                keep(game, match, block, rotation)
+            ended = play_contest(board, entrants, own_seed)
         except BotError as error:
             error.locate("bot-failed-in-block", block=str(block), rotation=rotation, seed=own_seed)
             raise
+        if keep is not None:
+            keep(game_of(board, entrants, ended), match, block, rotation)
         rows += contest_rows(board, match, block, rotation, entrants, ended)
     return rows
 

@@ -7,7 +7,7 @@ from pathlib import Path
 from typing import SupportsIndex
 
 from cablecar.arena.entrants import enter, make_budget, refuse_missing_nets
-from cablecar.arena.games import Pairing, play_game
+from cablecar.arena.games import Pairing, game_of, play_contest
 from cablecar.arena.plan import Plan, all_pairings
 from cablecar.arena.series import MatchFigures, Outcome, match_figures, play_plan, ratings
 from cablecar.arena.statistics import Interval
@@ -116,7 +116,8 @@ def play_bots(
     known = known_bots(_path(code), _path(net))
     entrants = enter(_names(bots), known, make_budget(simulations, seconds))
     refuse_missing_nets(entrants, len(entrants))
-    return play_game(as_board(board), entrants, seed_text(seed))[0]
+    found = as_board(board)
+    return game_of(found, entrants, play_contest(found, entrants, seed_text(seed)))
 
 
 def _names(bots: Iterable[str]) -> tuple[str, ...]:

@@ -7,12 +7,13 @@ from contextlib import redirect_stdout
 from dataclasses import dataclass
 
 from cablecar.arena.entrants import Entrant
-from cablecar.arena.games import Ended, game_seed, play_game, seat_result
+from cablecar.arena.games import Ended, game_of, game_seed, play_contest, seat_result
 from cablecar.arena.rows import SimulationRow
 from cablecar.board import Board
 from cablecar.common.errors import BotError, CablecarError
 from cablecar.engine.game import Game
-from cablecar.engine.result import Result
+from cablecar.engine.result import Result, count_result
+from cablecar.rules.tables import board_table
 
 
 @dataclass(frozen=True, slots=True)
@@ -21,25 +22,35 @@ class Simulated:
 
     number: int
     """The number of the game in its series, from 1."""
-    game: Game
-    bots: tuple[str, ...]
-    """The name of the bot in each seat."""
-    turns: tuple[int, ...]
-    """How many turns each seat had."""
+    board: Board
+    entrants: tuple[Entrant, ...]
+    """The bot in each seat."""
+    ended: Ended
+
+    @property
+    def bots(self) -> tuple[str, ...]:
+        """The name of the bot in each seat."""
+        return tuple(entrant.name for entrant in self.entrants)
+
+    @property
+    def moves(self) -> int:
+        """How many moves were made."""
+        return len(self.ended.actions)
 
     @property
     def result(self) -> Result:
         """The final count."""
-        result = self.game.result
-        assert result is not None
-        return result
+        return count_result(board_table(self.board), self.ended.state)
+
+    def game(self) -> Game:
+        """Return the game with its history, made from its moves: only those who keep it need that."""
+        return game_of(self.board, self.entrants, self.ended)
 
     def rows(self) -> list[SimulationRow]:
         """Return how each seat fared."""
-        game = self.game
-        ended = Ended(game.seed, game.observe(None)["state"], self.turns)
+        result = self.result
         return [
-            SimulationRow(game=self.number, **seat_result(game.board, seat, bot, ended, self.result))
+            SimulationRow(game=self.number, **seat_result(self.board, seat, bot, self.ended, result))
             for seat, bot in enumerate(self.bots)
         ]
 
@@ -64,8 +75,8 @@ def simulate_game(
     entrants = [bots[seat % len(bots)] for seat in range(players)]
     random.Random(seed).shuffle(entrants)
     with redirect_stdout(sys.stderr):  # what a bot prints is not a result
-        game, ended = play_game(board, entrants, seed)
-    return Simulated(number, game, tuple(entrant.name for entrant in entrants), ended.turns)
+        ended = play_contest(board, entrants, seed)
+    return Simulated(number, board, tuple(entrants), ended)
 
 
 def refuse_surplus(bots: Sequence[Entrant], seats: int) -> None:

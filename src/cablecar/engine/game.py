@@ -61,10 +61,7 @@ class Game:
     def __init__(
         self, board: Board, players: Sequence[Player], seed: str, told: Shuffles | None = None
     ) -> None:
-        _refuse_count(board, len(players))
-        if not is_seed(seed):
-            raise CablecarError("wrong-seed", seed=seed)
-        refuse_faults(board)
+        refuse_start(board, len(players), seed)
         self.board = board
         """The board that is played on."""
         self.players = tuple(players)
@@ -325,6 +322,14 @@ def _player(player: Player | str) -> Player:
     if isinstance(player, str):
         return Player(player)
     raise CablecarError("not-a-player", given=shown(str(player)))
+
+
+def refuse_start(board: Board, players: int, seed: str) -> None:
+    """Refuse what no game can begin with."""
+    _refuse_count(board, players)
+    if not is_seed(seed):
+        raise CablecarError("wrong-seed", seed=seed)
+    refuse_faults(board)
 
 
 def _refuse_count(board: Board, count: int) -> None:

@@ -68,7 +68,7 @@ class Simulation:
         """Yield the games, their files written."""
         for played in simulate(self.board, self.players, self.bots, self.games, self.seed):
             if self.records is not None:
-                save(played.game, self.records / f"game-{played.number:0{len(str(self.games))}}.json")
+                save(played.game(), self.records / f"game-{played.number:0{len(str(self.games))}}.json")
             yield played
 
 
@@ -126,7 +126,7 @@ class Tally:
     def add(self, played: Simulated) -> None:
         """Count a finished game; a shared victory counts for each in part."""
         self.games += 1
-        self.moves += len(played.game.moves)
+        self.moves += played.moves
         winners = played.result.winners
         for seat, score in enumerate(played.result.scores):
             win = 1 / len(winners) if seat in winners else 0.0
