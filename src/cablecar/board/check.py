@@ -4,6 +4,7 @@ import re
 from collections import Counter
 from collections.abc import Iterable, Iterator
 from difflib import get_close_matches
+from functools import lru_cache
 from itertools import combinations
 
 from cablecar.board.model import COLORS, GREY, Board, Components, Route
@@ -50,10 +51,14 @@ _UNKNOWN = {
 
 def faults_of(board: Board, file: str) -> list[BoardFault]:
     """Return everything that makes a board unplayable, in file order."""
+    return [fault_of(fault, file, _known(board, fault)) for fault in _found(board)]
+
+
+@lru_cache(maxsize=64)
+def _found(board: Board) -> tuple[Fault, ...]:
+    """Check a board once: it is asked on loading, and again whenever a game begins."""
     faults = [*_sizes(board), *_ids(board), *_components(board.components)]
-    if not faults:
-        faults = [*_souvenirs(board), *_routes(board), *_pairs(board), *_tickets(board)]
-    return [fault_of(fault, file, _known(board, fault)) for fault in faults]
+    return tuple(faults or [*_souvenirs(board), *_routes(board), *_pairs(board), *_tickets(board)])
 
 
 def slips_of(board: Board, file: str) -> list[BoardFault]:

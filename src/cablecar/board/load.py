@@ -5,7 +5,7 @@ import re
 import tomllib
 from collections import Counter
 from collections.abc import Callable, Iterable, Iterator, Mapping
-from functools import cache, lru_cache
+from functools import cache
 from importlib.resources import files
 from pathlib import Path
 from typing import Any, TypeVar
@@ -329,9 +329,8 @@ def _refuse_shipped_id(board: Board, file: str) -> None:
         raise BoardError([BoardFault("board-id-shipped", file=file, entry=board.id)])
 
 
-@lru_cache(maxsize=64)
 def refuse_faults(board: Board) -> None:
-    """Refuse a board that was made in Python and can't be played on; loaded ones are checked already."""
+    """Refuse a board that can't be played on: one made in Python was not checked by loading it."""
     faults = faults_of(board, board.id)
     if faults:
         raise BoardError(faults)
