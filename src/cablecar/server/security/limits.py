@@ -113,7 +113,7 @@ class Limits:
     """Public tables of one address that may wait or be in play at the same time."""
     bot_moves: Rate = Rate(20, 200)
     """Moves of the bots of one address: each is written to disk and sent to everybody there; more wait."""
-    replays: Rate = Rate(0.5, 20)
+    replays: Rate = Rate(0.3, 20)
     """Games that one address asks to be checked or shown: each is played through, which takes a while."""
     messages: Rate = Rate(20, 60)
     """Messages on one socket; what comes above that is dropped, and the client told."""
