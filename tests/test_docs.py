@@ -10,8 +10,8 @@ import pytest
 from cablecar.board import shipped_board
 from cablecar.board.draw import draw_board
 from tests.support.commanding import run
+from tests.support.paths import ROOT
 
-ROOT = Path(__file__).parent.parent
 PAGES = [*ROOT.glob("*.md"), *ROOT.glob("docs/*.md")]
 LINK = re.compile(r"\]\(([^)#]+?)(?:#[^)]*)?\)")
 

@@ -1,11 +1,9 @@
 """The examples in the documentation run."""
 
 import doctest
-from pathlib import Path
 
 import cablecar.engine.game
-
-ROOT = Path(__file__).parent.parent
+from tests.support.paths import ROOT
 
 
 def test_the_examples_of_the_public_api_run() -> None:

@@ -14,9 +14,9 @@ from typing import Any
 import httpx
 import pytest
 
+from tests.support.paths import ROOT
 from tests.support.running import running
 
-ROOT = Path(__file__).parent.parent
 HOOK = ROOT / "hatch_build.py"
 
 

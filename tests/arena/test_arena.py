@@ -43,7 +43,7 @@ from cablecar.engine.moves import ClaimRoute, DrawTickets, Move, Pass, TakeCard
 from cablecar.engine.progress import completed_tickets
 from cablecar.engine.view import View
 from tests.support.commanding import run
-from tests.terminal.test_cli import TINY
+from tests.support.paths import TINY
 
 BUDGET = Budget(simulations=1)
 

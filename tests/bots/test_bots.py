@@ -34,11 +34,11 @@ from cablecar.language.sentences import BOT_SENTENCES
 from cablecar.rules.state import DEALER, STATE, Records
 from cablecar.search.searching import Room, begin_search
 from cablecar.search.seen import observe
-from tests.engine.test_secrecy import redistributed
-from tests.engine.test_seen import TABLES, board_of, positions
 from tests.proofs.endings import MOST_CARDS, Ending, TableTalk, play_ending
 from tests.support.cheat import Cheater, cheat_match
 from tests.support.commanding import run
+from tests.support.observations import TABLES, board_of, positions
+from tests.support.paths import ROOT
 from tests.support.positions import (
     begin_last_round,
     board_named,
@@ -49,9 +49,9 @@ from tests.support.positions import (
     own,
     table,
 )
+from tests.support.secrecy import redistributed
 
 FEW = Budget(simulations=24)
-ROOT = Path(__file__).parents[2]
 
 every_bot = pytest.mark.parametrize("name", BOTS)
 

@@ -12,7 +12,8 @@ from cablecar.board import Board
 from cablecar.engine.game import Game
 from cablecar.engine.record import dumps, loads, replay
 from tests.support.directed import TARGETS
-from tests.support.make_corpus import CORPUS, EDGES, STYLES, name_of
+from tests.support.make_corpus import EDGES, STYLES, name_of
+from tests.support.paths import CORPUS
 from tests.support.positions import EDITIONS
 from tests.support.referee import Referee
 
@@ -143,7 +144,7 @@ def test_only_games_named_so_are_broken_off(path: Path) -> None:
 def test_an_edge_case_shows_what_its_name_says(name: str) -> None:
     for path in (path for path in FILES if path.stem == f"edge-{name}"):
         game = game_of(path)
-        assert EDGES[name].seat_request(game)
+        assert EDGES[name].condition(game)
         assert len(game.players) == EDGES[name].players
 
 

@@ -22,8 +22,8 @@ from cablecar.engine.record import dumps, loads, read, replay
 from cablecar.engine.view import Phase
 from tests.support.generated import generated_board
 from tests.support.make_corpus import (
+    Condition,
     Rank,
-    SeatRequest,
     anything,
     found,
     hoarder,
@@ -122,13 +122,11 @@ def move(pick: Pick, **values: Any) -> Forger:
     return edit(pick, lambda move: move.update(values))
 
 
-def after(
-    players: int, seat_request: SeatRequest, added: Callable[[Game], Json], rank: Rank = anything
-) -> Forger:
+def after(players: int, condition: Condition, added: Callable[[Game], Json], rank: Rank = anything) -> Forger:
     """Return a forger that adds a wrong move to a game broken off where a wish comes true."""
 
     def forge() -> Forged:
-        game = _stopped(players, seat_request, rank)
+        game = _stopped(players, condition, rank)
         record = loads(dumps(game.record()).encode())
         record["moves"].append(added(game))
         return Forged(record, len(record["moves"]))
@@ -137,8 +135,8 @@ def after(
 
 
 @cache
-def _stopped(players: int, seat_request: SeatRequest, rank: Rank) -> Game:
-    return stopped(players, seat_request, rank)
+def _stopped(players: int, condition: Condition, rank: Rank) -> Game:
+    return stopped(players, condition, rank)
 
 
 # --- which move, and where

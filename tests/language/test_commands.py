@@ -29,12 +29,9 @@ from cablecar.language.commands import Command, Question, Undo, command_of, read
 from cablecar.language.questions import answer
 from cablecar.language.vocabulary import MAX_TEXT, vocabulary_of
 from tests.support.generated import generated_board
-from tests.support.hosting import server
 from tests.support.positions import EDITIONS, after_opening, board_named, give, own, set_cars
 from tests.support.scenes import choosing_souvenir, on_turn, outcome, placing
 from tests.support.serving import RunningServer, make_table, start
-
-__all__ = ["server"]
 
 
 def refused(text: str, view: View) -> str:

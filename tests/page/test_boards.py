@@ -11,14 +11,12 @@ from cablecar.bots import known_bots
 from cablecar.engine.moves import TakeCard
 from cablecar.engine.view import Phase
 from cablecar.server.model.boards import Boards, board_key
-from tests.support.browser import Visitors, browser, visitors
+from tests.support.browser import Visitors
 from tests.support.positions import board_named
 from tests.support.seating import sit_down
 from tests.support.serving import RunningServer, serving
 from tests.support.speech import ENGLISH
 from tests.support.states import play_until, stands
-
-__all__ = ["browser", "visitors"]
 
 TINY = board_named("tiny")
 WIDE = replace(TINY, id="wide", name="Wide", components=replace(TINY.components, display=7))

@@ -3,23 +3,19 @@
 import json
 import re
 import time
-from collections.abc import Callable, Iterator
+from collections.abc import Callable
 from datetime import datetime, timedelta
 
-import pytest
 from playwright.sync_api import BrowserContext, Page, WebSocketRoute, expect
 
 from cablecar.common.catalogue import say
 from cablecar.engine.view import Phase
 from cablecar.server.protocol.codec import error_json
 from cablecar.server.security.identity import Refused
-from tests.support.browser import PATIENT_MS, Visitors, browser, visitors
-from tests.support.playing import Table, quick, steady_server
+from tests.support.browser import PATIENT_MS, Visitors
+from tests.support.playing import Table, quick
 from tests.support.seating import ask, opened, sit_down
-from tests.support.serving import RunningServer
 from tests.support.states import is_over, play_until, stands
-
-__all__ = ["browser", "visitors"]
 
 MIDDLE = stands(Phase.TURN, after=40)
 SILENCE = 20_000
@@ -32,12 +28,6 @@ HEADINGS = """() => {
   new MutationObserver(note).observe(document, { subtree: true, childList: true, characterData: true });
 }"""
 """Notes all headings that a page ever shows."""
-
-
-@pytest.fixture(scope="module")
-def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[RunningServer]:
-    with steady_server(tmp_path_factory.mktemp("data"), seed=3) as running:
-        yield running
 
 
 class Line:

@@ -12,16 +12,12 @@ from cablecar.engine.game import Game
 from cablecar.engine.view import Phase
 from cablecar.language.commands import command_of
 from cablecar.terminal.rulebook import RULES, rule_lines
-from tests.support.browser import Visitors, browser, visitors
-from tests.support.playing import Table, quick, steady_server
+from tests.support.browser import Visitors
+from tests.support.playing import Table, quick
 from tests.support.seating import ask, opened
-from tests.support.serving import RunningServer
 from tests.support.speech import Speech, speech
 from tests.support.states import chosen, claims, play_until, press, stands, unpayable
 
-__all__ = ["browser", "visitors"]
-
-SEED = 3
 HEAR = """() => {
   const heard = (window.heard = new Set([document.title]));
   const SPOKEN = ["aria-label", "aria-description", "aria-roledescription", "title", "alt", "placeholder"];
@@ -50,13 +46,6 @@ OWN_NAMES = ("English", "Nederlands", "Dansk", "Deutsch", "Français")
 RULE = re.compile(r"[A-Z]\d+")
 NAMED = re.compile(r"[A-Z]|https?://\S+")
 """Keys with a letter, and addresses."""
-
-
-@pytest.fixture(scope="module")
-def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[RunningServer]:
-    """A server that deals the same game at every table."""
-    with steady_server(tmp_path_factory.mktemp("data"), SEED) as running:
-        yield running
 
 
 def game_of(visitors: Visitors, page: Page) -> Game:

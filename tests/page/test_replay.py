@@ -2,7 +2,6 @@
 
 import json
 import re
-from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
@@ -10,23 +9,14 @@ from playwright.sync_api import Locator, Page, expect
 
 from cablecar import Game
 from cablecar.engine.record import loads
-from tests.support.browser import PHONE, Visitors, browser, visitors
-from tests.support.playing import quick, steady_server
+from tests.support.browser import PHONE, Visitors
+from tests.support.paths import CORPUS
+from tests.support.playing import quick
 from tests.support.seating import ask, opened
-from tests.support.serving import RunningServer
 from tests.support.states import is_over, play_until
 
-__all__ = ["browser", "visitors"]
-
-CORPUS = Path(__file__).parents[1] / "corpus"
 FILE = CORPUS / "random-2-players-001.json"
 LAST = len(json.loads(FILE.read_bytes())["moves"])
-
-
-@pytest.fixture(scope="module")
-def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[RunningServer]:
-    with steady_server(tmp_path_factory.mktemp("data"), seed=3) as running:
-        yield running
 
 
 def finished(visitors: Visitors) -> tuple[Page, Game]:

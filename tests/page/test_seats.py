@@ -1,27 +1,17 @@
 """Seats in the browser: whose they are, what a link may do, and how a shared device keeps them apart."""
 
 import re
-from collections.abc import Iterator
 
 import pytest
 from playwright.sync_api import Page, expect
 
 from cablecar.engine.view import Phase
-from tests.support.browser import Visitors, browser, visitors
-from tests.support.playing import Table, quick, steady_server
+from tests.support.browser import Visitors
+from tests.support.playing import Table, quick
 from tests.support.seating import ask, opened, sit_down
-from tests.support.serving import RunningServer
 from tests.support.states import play_until, stands
 
-__all__ = ["browser", "visitors"]
-
 MIDDLE = stands(Phase.TURN, after=40)
-
-
-@pytest.fixture(scope="module")
-def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[RunningServer]:
-    with steady_server(tmp_path_factory.mktemp("data"), seed=3) as running:
-        yield running
 
 
 def friends(visitors: Visitors) -> tuple[Table, Table, str]:

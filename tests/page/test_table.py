@@ -1,7 +1,7 @@
 """What stands around the board of a table: prompt, refusals, log, command line, and how a rematch begins."""
 
 import re
-from collections.abc import Callable, Iterator
+from collections.abc import Callable
 from pathlib import Path
 
 import pytest
@@ -13,24 +13,15 @@ from cablecar.engine.moves import ClaimRoute, DrawTickets, KeepTickets, Move, Ta
 from cablecar.engine.record import read, replay
 from cablecar.engine.view import Phase
 from cablecar.server.storage.retention import Retention
-from tests.support.browser import PHONE, Visitors, browser, visitors
-from tests.support.playing import Table, quick, steady_server
+from tests.support.browser import PHONE, Visitors
+from tests.support.playing import Table, quick
 from tests.support.seating import ask, opened, sit_down
-from tests.support.serving import RunningServer
 from tests.support.states import is_over, play, play_until, stands
-
-__all__ = ["browser", "visitors"]
 
 MIDDLE = stands(Phase.TURN, after=40)
 AT_END = (
     "(log) => log.scrollHeight > log.clientHeight && log.scrollHeight - log.scrollTop - log.clientHeight < 2"
 )
-
-
-@pytest.fixture(scope="module")
-def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[RunningServer]:
-    with steady_server(tmp_path_factory.mktemp("data"), seed=3) as running:
-        yield running
 
 
 def friends(visitors: Visitors, **options: object) -> tuple[Table, Table, str]:

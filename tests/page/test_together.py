@@ -15,15 +15,12 @@ from benchmarks.page import measure
 from cablecar.board import Board, Ticket
 from cablecar.engine.game import Game
 from cablecar.engine.view import Phase
-from tests.support.browser import Visitors, browser, visitors
-from tests.support.playing import MINE, Table, names_of, quick, steady_server
+from tests.support.browser import Visitors
+from tests.support.playing import MINE, Table, names_of, quick
 from tests.support.seating import ask, opened, sit_down
-from tests.support.serving import Json, RunningServer
+from tests.support.serving import Json
 from tests.support.states import is_over, play_until, stands
 
-__all__ = ["browser", "visitors"]
-
-SEED = 3
 OTHER = ["chinatown-painted_ladies"]
 OTHER_SECRETS = {"hand": {"red": 9}, "tickets": OTHER, "offer": OTHER, "rejected": []}
 OTHER_MOVES = [{"do": "keep_tickets", "tickets": OTHER}]
@@ -36,13 +33,6 @@ EVERYTHING = """body => [...body.querySelectorAll("*")].map((one) => {
 """Returns all elements with attributes and texts; which route the Tab key comes to is no secret."""
 WATCHED = stands(Phase.TURN, after=12)
 MIDDLE = stands(Phase.TURN, after=40)
-
-
-@pytest.fixture(scope="module")
-def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[RunningServer]:
-    """A server that deals the same game at every table."""
-    with steady_server(tmp_path_factory.mktemp("data"), SEED) as running:
-        yield running
 
 
 # --- who sits where

@@ -21,9 +21,7 @@ from tests.proofs.figures import Section
 from tests.proofs.ladders import PUBLISHED, prove_ladder, write_ladders
 from tests.proofs.matches import prove_ablations, prove_cheat_gap, prove_expert, prove_strength
 from tests.proofs.plans import COMMAND, Origin, Run
-
-TESTS = Path(__file__).resolve().parents[1]
-ROOT = TESTS.parent
+from tests.support.paths import ROOT
 
 PARTS: dict[str, Callable[[Run], Section]] = {
     "times": prove_times,

@@ -19,19 +19,17 @@ from contextlib import contextmanager
 from datetime import date
 from pathlib import Path
 
-from playwright.sync_api import Page, sync_playwright
+from playwright.sync_api import Page
 
 from benchmarks.machine import commit, processor
 from cablecar import Game
 from cablecar.board import Board, load_board, shipped_board
 from cablecar.engine.events import DeckReshuffled, DisplaySwept
 from cablecar.server.page.pages import built_page
-from tests.support.browser import CHROMIUM, FLAGS, opened
+from tests.support.browser import chromium, visiting
+from tests.support.paths import ROOT, TESTS
 from tests.support.replays import compare, random_game
 from tests.support.serving import serving
-
-TESTS = Path(__file__).resolve().parents[1]
-ROOT = TESTS.parent
 
 GAMES = 1_000
 BATCH = 20
@@ -88,12 +86,10 @@ def open_page() -> Iterator[Page]:
     with (
         tempfile.TemporaryDirectory(prefix="cablecar-page-") as folder,
         serving(Path(folder)) as server,
-        sync_playwright() as playwright,
+        chromium() as browser,
+        visiting(browser, server) as visitors,
     ):
-        browser = playwright.chromium.launch(executable_path=CHROMIUM, args=FLAGS)
-        with opened(browser, server) as visitors:
-            yield visitors.new_page("/replay")
-        browser.close()
+        yield visitors.new_page("/replay")
 
 
 def prove(games: int, folder: Path) -> Counts:

@@ -34,9 +34,7 @@ from tests.proofs import (
     server_secrecy,
     server_start,
 )
-
-TESTS = Path(__file__).resolve().parents[1]
-ROOT = TESTS.parent
+from tests.support.paths import ROOT
 
 Rows = list[tuple[str, str]]
 

@@ -7,18 +7,15 @@ import subprocess
 import sys
 from collections.abc import Iterator, Mapping
 from itertools import islice
-from pathlib import Path
 
 import numpy as np
 import pytest
 from numpy.typing import NDArray
 
 from cablecar.board import Board, shipped_board
-from cablecar.bots import Budget, Seen
-from cablecar.bots.characters import weights_for
+from cablecar.bots import Budget
 from cablecar.bots.expert import net_for
 from cablecar.bots.planners import Strong
-from cablecar.bots.rooms import new_room
 from cablecar.engine.game import Game
 from cablecar.engine.moves import ClaimRoute
 from cablecar.engine.result import count_result
@@ -30,7 +27,6 @@ from cablecar.search.searching import (
     CANDIDATES,
     GUESSED,
     PLAYED,
-    SEEN,
     Room,
     begin_search,
     halve,
@@ -38,29 +34,13 @@ from cablecar.search.searching import (
 )
 from cablecar.search.value import CLOSE, NET
 from cablecar.search.weights import Rows, weights_of
-from tests.engine.test_properties import check_cards, check_tickets
-from tests.engine.test_seen import TABLES, board_of, differences, positions
 from tests.support.cheat import fair_sight, full_sight
 from tests.support.generated import generated_board
+from tests.support.invariants import check_cards, check_tickets
+from tests.support.observations import TABLES, board_of, differences, positions
+from tests.support.paths import ROOT
 from tests.support.positions import after_opening, board_named, hold_tickets, own
-
-TESTS = Path(__file__).parents[1]
-
-
-def room_for(seen: Seen, net: Records | None = None, seed: int = 0) -> Room:
-    """Return room for a search, with the shipped net if no other is given."""
-    players = int(seen.state[0].players)
-    room = new_room(seen.table, net_for(players) if net is None else net, strong(players)[np.newaxis])
-    room.states[SEEN] = seen.state[0]
-    room.notes[0] = seen.notes[0]
-    room.searches[0].rounds = 2
-    room.searches[0].random[:] = [random.Random(seed).getrandbits(64) for _ in range(4)]
-    return room
-
-
-def strong(players: int) -> Rows:
-    """Return the strong bot's weights."""
-    return weights_for("strong", players)
+from tests.support.searches import room_for, sample_of_searches
 
 
 def guess(room: Room) -> Records:
@@ -395,23 +375,9 @@ def test_a_trial_is_worth_what_the_net_says_or_the_games_end(players: int) -> No
 # --- with and without compiling
 
 
-def sample_of_searches() -> str:
-    """Return what some searches come to; nothing may overflow on the way."""
-    told = []
-    with np.errstate(all="raise"):
-        for game, seat in positions(board_named("tiny"), 3, "strong", seed=2, every=6):
-            room = room_for(fair_sight(game._state, game._table, seat), seed=1)
-            if begin_search(room) > 1:
-                search_on(room, 2 * int(room.searches[0].count))
-                halve(room)
-                actions, values = room.searches[0].actions.tolist(), room.searches[0].values
-                told.append((actions, [f"{value:.9f}" for value in values]))
-    return str(told)
-
-
 def test_a_search_is_the_same_without_compiling() -> None:
-    script = "from tests.search.test_search import sample_of_searches; print(sample_of_searches())"
-    variables = {**os.environ, "PYTHONPATH": str(TESTS.parent), "NUMBA_DISABLE_JIT": "1"}
+    script = "from tests.support.searches import sample_of_searches; print(sample_of_searches())"
+    variables = {**os.environ, "PYTHONPATH": str(ROOT), "NUMBA_DISABLE_JIT": "1"}
     done = subprocess.run(
         [sys.executable, "-W", "error", "-c", script],
         env=variables,

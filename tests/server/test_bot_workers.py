@@ -23,8 +23,8 @@ from cablecar.engine.moves import Move
 from cablecar.server import bot_workers
 from cablecar.server.bot_workers import ANYBODY, BotPool, Client
 from cablecar.server.security.limits import Buckets, Rate
+from tests.support.paths import TINY
 from tests.support.serving import ANY
-from tests.terminal.test_cli import TINY
 
 LIMIT = 300.0
 """How many seconds a test waits at most: the first worker of all may have to compile."""

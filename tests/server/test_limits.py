@@ -23,7 +23,7 @@ from cablecar.server.security.identity import SeatCredential
 from cablecar.server.security.limits import TAKE, Limits, Rate
 from cablecar.server.security.metrics import Metrics
 from cablecar.server.tables.broadcast import Cursor
-from tests.server.test_middleware import BROAD, served
+from tests.support.guarded import BROAD, served
 from tests.support.serving import GENEROUS, make_table, serving, sitting
 
 ELSEWHERE = ("127.0.0.2", 0)

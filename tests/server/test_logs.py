@@ -4,7 +4,6 @@ import asyncio
 import io
 import json
 import logging
-from collections.abc import Iterator
 from typing import Any
 
 import httpx
@@ -12,24 +11,11 @@ import pytest
 from websockets.sync.client import connect
 
 from cablecar.server.security.limits import Rate
-from cablecar.server.security.logs import ACCESS, LOGGERS, SERVER, blurred, configure, redacted, shown_path
+from cablecar.server.security.logs import ACCESS, SERVER, blurred, configure, redacted, shown_path
 from cablecar.server.security.metrics import METHODS, Metrics
-from tests.server.test_middleware import Clock, Talk, echo, guard, request, served
+from tests.support.guarded import Clock, Talk, echo, guard, request, served
 
 SECRET = "hunter2"
-
-
-@pytest.fixture
-def lines() -> Iterator[io.StringIO]:
-    """Configure the log to go into a text; put everything back afterwards."""
-    kept = {name: dict(vars(logging.getLogger(name))) for name in LOGGERS}
-    stream = io.StringIO()
-    configure(stream)
-    yield stream
-    for name, attributes in kept.items():
-        logger = logging.getLogger(name)
-        logger.setLevel(attributes["level"])
-        logger.handlers, logger.propagate = attributes["handlers"], attributes["propagate"]
 
 
 def read(lines: io.StringIO) -> list[dict[str, Any]]:

@@ -222,3 +222,10 @@ def wait_until(is_so: Callable[[], object], seconds: float = PATIENT) -> None:
     while not is_so():
         assert time.monotonic() < limit, "it never came to be so"
         time.sleep(0.01)
+
+
+def error_of(answer: httpx.Response) -> tuple[int, str]:
+    """Return the status and the key of an answer that is an error; its message is a sentence."""
+    error = answer.json()["error"]
+    assert error["message"].endswith(".")
+    return answer.status_code, error["key"]

@@ -209,6 +209,11 @@ class Stage:
         self.words, self._next = speech(language), 0
         return STATES[name](self)
 
+    def show_with(self, name: str, **options: Any) -> Page:
+        """Bring a state about in a browser of this kind."""
+        self.options = options
+        return self.show(name)
+
     def once(self, work: Callable[[], Result]) -> Result:
         """Do something only when the state is brought about for the first time, and return the same later."""
         if self._next == len(self._done):
@@ -217,7 +222,7 @@ class Stage:
         result: Result = self._done[self._next - 1]
         return result
 
-    def anew(self) -> None:
+    def start_over(self) -> None:
         """Bring a state about from the beginning that can't be shown twice."""
         self._done.clear()
 
@@ -391,7 +396,7 @@ def learn(stage: Stage) -> Page:
 @state
 def learning(stage: Stage) -> Page:
     """The first game has come to ferry routes, and one is looked at."""
-    stage.anew()
+    stage.start_over()
     page = stage.open("/learn")
     stage.button(page, "learn-begin").click()
     for step in range(1, 7):
@@ -584,7 +589,7 @@ def curtain(stage: Stage) -> Page:
 @state
 def turn_over(stage: Stage) -> Page:
     """A turn at a shared device is over: its player looks at what happened."""
-    stage.anew()
+    stage.start_over()
     page = curtain(stage)
     page.get_by_role("button", name=stage.words.saying("table-curtain-lift")).click()
     pile = page.get_by_role("button", name=stage.words.saying("table-deck", "table-deck-take"))
@@ -705,7 +710,7 @@ def reconnecting(stage: Stage) -> Page:
 @state
 def seat_moved(stage: Stage) -> Page:
     """The seat was taken over by another device."""
-    stage.anew()
+    stage.start_over()
     seated = stage.playing(MIDDLE)
     page = stage.asked("turn", seated.open())
     code = seated.context.request.post(f"/api/tables/{seated.table}/seats/0/code").json()["code"]
