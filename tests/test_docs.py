@@ -5,8 +5,6 @@ import subprocess
 import sys
 from pathlib import Path
 
-import pytest
-
 from cablecar.board import shipped_board
 from cablecar.board.draw import draw_board
 from tests.support.commanding import run
@@ -20,10 +18,15 @@ def test_the_picture_of_the_board_is_the_board() -> None:
     assert (ROOT / "docs" / "board.svg").read_text("utf-8") == draw_board(shipped_board())
 
 
-@pytest.mark.parametrize("page", PAGES, ids=lambda page: page.name)
-def test_links_lead_somewhere(page: Path) -> None:
-    for target in LINK.findall(page.read_text("utf-8")):
-        assert (page.parent / target).exists(), target
+def test_links_lead_somewhere() -> None:
+    assert len(PAGES) > 20
+    broken = [
+        f"{page.relative_to(ROOT)}: {target}"
+        for page in PAGES
+        for target in LINK.findall(page.read_text("utf-8"))
+        if not (page.parent / target).exists()
+    ]
+    assert broken == []
 
 
 def test_the_example_in_the_readme_runs() -> None:

@@ -162,7 +162,11 @@ def source_key(sources: ModuleType, options: argparse.Namespace) -> str:
     for test in options.tests:
         path = Path(test.split("::")[0]).resolve()
         paths |= set(path.rglob("*") if path.is_dir() else [path])
-        paths |= {helper for folder in inside(path) for helper in folder.glob("*.py")}
+        paths |= {
+            helper
+            for folder in inside(path)
+            for helper in (*folder.glob("*.py"), *folder.glob("support/*.py"))
+        }
     left_out = {Path(options.excuses).resolve(), Path(options.report).resolve()}
     digest = hashlib.sha256(repr((sys.version, options.tests, options.pytest)).encode())
     for path in sorted(paths - left_out):
@@ -303,7 +307,7 @@ def parse(arguments: list[str] | None) -> argparse.Namespace:
 
 
 def prepare(folder: str) -> None:
-    """Turn compiling off, keep files out of the project and find the sources."""
+    """Turn compiling off and keep files out of the project."""
     if os.environ.get(NESTED):
         raise Stop("A mutation run cannot start inside another; leave its test out.")
     os.environ |= {
@@ -314,8 +318,6 @@ def prepare(folder: str) -> None:
     }
     sys.dont_write_bytecode = True
     tempfile.tempdir = folder
-    if Path("src").is_dir():
-        sys.path.insert(0, os.path.abspath("src"))
     signal.signal(signal.SIGTERM, signal.default_int_handler)
 
 
