@@ -10,7 +10,7 @@ from cablecar.board.draw import draw_board
 from tests.support.commanding import run
 from tests.support.paths import ROOT
 
-PAGES = [*ROOT.glob("*.md"), *ROOT.glob("docs/*.md")]
+PAGES = [*ROOT.glob("*.md"), *ROOT.glob("docs/**/*.md")]
 LINK = re.compile(r"\]\(([^)#]+?)(?:#[^)]*)?\)")
 
 
@@ -29,6 +29,13 @@ def test_links_lead_somewhere() -> None:
     assert broken == []
 
 
+def test_the_index_names_every_page() -> None:
+    docs = ROOT / "docs"
+    named = set(LINK.findall((docs / "README.md").read_text("utf-8")))
+    pages = {path.relative_to(docs).as_posix() for path in docs.glob("*/*.md")}
+    assert pages - named == set()
+
+
 def test_the_example_in_the_readme_runs() -> None:
     (example,) = re.findall(r"```python\n(.*?)```", (ROOT / "README.md").read_text("utf-8"), re.DOTALL)
     done = subprocess.run([sys.executable, "-c", example], capture_output=True, text=True, check=True)
@@ -44,7 +51,7 @@ def test_the_commands_in_the_readme_exist() -> None:
 
 def test_the_piece_of_a_game_is_played_as_shown(tmp_path: Path) -> None:
     (piece,) = re.findall(
-        r"```text\n(.*?)```", (ROOT / "docs" / "line-mode.md").read_text("utf-8"), re.DOTALL
+        r"```text\n(.*?)```", (ROOT / "docs" / "guide" / "line-mode.md").read_text("utf-8"), re.DOTALL
     )
     typed = ["keep both", *re.findall("^Your choice: (.*)$", piece, re.MULTILINE)]
     command = ("play", "--plain", "--seed", 5, "--name", "Ada", "--records", tmp_path)

@@ -21,7 +21,7 @@ from tests.support.observations import (
 from tests.support.secrecy import CONTROLS, redistributed, retell_own_draw
 
 
-def dealt_anew(game: Game, seat: int, chance: random.Random) -> Game:
+def dealt_again(game: Game, seat: int, chance: random.Random) -> Game:
     """Return a game with other hidden things, and nothing where no card of this board ever lies."""
     twin = redistributed(game, seat, chance)
     twin._state[0].deck[game.board.components.cards :] = 0
@@ -52,7 +52,7 @@ def test_what_a_seat_can_not_know_is_not_in_its_record(board: str, players: int,
     chance, otherwise = random.Random(players), 0
     every = 9 if board == "large" else 2
     for game, seat in positions(board_of(board), players, bot, seed=10 + players, every=every):
-        twin = dealt_anew(game, seat, chance)
+        twin = dealt_again(game, seat, chance)
         otherwise += twin._state["hands"].tobytes() != game._state["hands"].tobytes()
         record = as_bytes(observed(game, seat))
         assert as_bytes(observed(twin, seat)) == record

@@ -364,7 +364,7 @@ def keep(*tickets: str) -> Callable[[Game], Json]:
 
 
 def doing(do: str, **values: Any) -> Callable[[Game], Json]:
-    """Return a move of whoever's turn it is."""
+    """Return a move of the seat whose turn it is."""
     return lambda game: {"seat": game.waiting_for[0], "do": do, **values}
 
 
@@ -820,7 +820,7 @@ def test_there_are_many_kinds_of_forgery() -> None:
 
 
 def is_sample(path: tuple[str | int, ...], number: int, moves: list[Json]) -> bool:
-    """Tell whether an entry of a list stands for its kind: the first of its list, or of its kind of move."""
+    """Return True if an entry of a list stands for its kind: the first of it, or of its kind of move."""
     if path != ("moves",):
         return number == 0
     shapes = [(move["do"], sorted(move)) for move in moves]

@@ -337,7 +337,7 @@ def _misspelt(command: str, board: Board, chance: random.Random) -> Iterator[str
 
 
 def _means(text: str, view: View, move: Move) -> bool:
-    """Tell whether a text is understood; if it is, it must be the move."""
+    """Return True if a text is understood; if it is, it must be the move."""
     meant = outcome(text, view)
     assert isinstance(meant, str) or meant == move, text
     return meant == move

@@ -71,7 +71,7 @@ BUILT = ("rule-", "rules-section-", "color-", "letter-", "souvenir-", "results-o
 
 
 def is_said_in_python(key: str) -> bool:
-    """Tell whether a source of Python says a key."""
+    """Return True if a source of Python says a key."""
     return f'"{key}"' in PYTHON or key.startswith(BUILT)
 
 
@@ -262,7 +262,7 @@ def named_in_page() -> tuple[set[str], set[str]]:
 
 
 def pages_keys() -> Callable[[str], bool]:
-    """Return a test that tells whether the page says a key."""
+    """Return a test whether the page says a key."""
     code = "\n".join(parts_of_page(path, path.read_text("utf-8"))[1] for path in PAGE)
     keys, patterns = named_in_page()
     built = [re.compile(pattern) for pattern in patterns]

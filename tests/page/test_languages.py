@@ -123,7 +123,7 @@ def heard(page: Page) -> set[str]:
 
 
 def can_look_around(game: Game) -> bool:
-    """Tell whether something can be claimed, on an own turn in the middle of a game."""
+    """Return True if something can be claimed, on an own turn in the middle of a game."""
     return stands(Phase.TURN, after=40)(game) and bool(claims(game))
 
 

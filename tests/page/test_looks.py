@@ -146,7 +146,7 @@ def sign(drawn: Locator, size: float) -> Grey:
 
 
 def has_all_cards(game: Game) -> bool:
-    """Tell whether the first seat sees every kind of card, in its hand or face up."""
+    """Return True if the first seat sees every kind of card, in its hand or face up."""
     if not stands(Phase.TURN)(game):
         return False
     view = game.view(0)

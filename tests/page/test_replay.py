@@ -91,7 +91,7 @@ def test_the_keys_work_wherever_the_focus_is(visitors: Visitors) -> None:
     expect(page.get_by_role("button", name="Play", exact=True)).to_be_visible()
 
 
-def test_a_turn_of_two_steps_is_one_for_whoever_goes_by_turns(visitors: Visitors) -> None:
+def test_a_turn_of_two_steps_is_one_for_a_viewer_who_goes_by_turns(visitors: Visitors) -> None:
     page = brought(visitors)
     moves = [move["do"] for move in loads(FILE.read_bytes())["moves"]]
     assert moves[5:13] == [

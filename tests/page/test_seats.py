@@ -35,7 +35,7 @@ def share(visitors: Visitors) -> tuple[Page, str]:
     return page, table
 
 
-def test_a_crafted_link_does_nothing_to_whoever_opens_it(visitors: Visitors) -> None:
+def test_a_crafted_link_does_nothing_to_the_one_who_opens_it(visitors: Visitors) -> None:
     ada, _, table = friends(visitors)
     visitors.requests.clear()
     for chair in ("0%2Fleave%3F", "1%2Fclose%3F", "..%2F..%2Frematch%3F"):

@@ -86,7 +86,7 @@ MIDDLE = stands(Phase.TURN, after=50)
 
 
 def can_claim(game: Game) -> bool:
-    """Tell whether it is the first seat's turn, and it can claim something long."""
+    """Return True if it is the first seat's turn, and it can claim something long."""
     return stands(Phase.TURN)(game) and any(len(claim.cards) > 1 for claim in claims(game))
 
 

@@ -89,7 +89,7 @@ class TouchTable(Table):
             self.press(self.bar.get_by_role("button", name=self.words.say("table-draw-yes"), exact=True))
 
     def is_in_sight(self, route: Locator) -> bool:
-        """Tell whether a fingertip would meet the board there, and not its edge or a control on it."""
+        """Return True if a fingertip would meet the board there, and not its edge or a control on it."""
         seen: bool = self.board.evaluate(
             """(board, { at: [x, y], tip }) => [[x - tip, y], [x + tip, y], [x, y - tip], [x, y + tip]]
               .every(([x, y]) => board.contains(document.elementFromPoint(x, y)))""",

@@ -245,7 +245,7 @@ def test_secrets_that_differ_are_seen_to_differ_where_there_is_no_curtain(visito
     assert everything_on(shared.page) != everything_on(other.page)
 
 
-def test_whoever_has_just_moved_takes_it_back_from_the_curtain(visitors: Visitors) -> None:
+def test_a_player_who_has_just_moved_takes_it_back_from_the_curtain(visitors: Visitors) -> None:
     shared = share(visitors)
     play_until(visitors.server, table_of(shared.page), MIDDLE)
     shared.lift("Ada")

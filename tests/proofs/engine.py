@@ -1,8 +1,8 @@
 """The long proofs of the engine, made of the same checks as the quick tests.
 
 `python -m tests.proofs.engine` runs all of them in the project's folder, or goes on where it was stopped,
-and writes docs/proof-engine.md. Results hold as long as no source changes; a part of the run (`--only`,
-`--games`) counts for the whole one later but writes no report.
+and writes docs/reports/proof-engine.md. Results hold as long as no source changes; a part of the run
+(`--only`, `--games`) counts for the whole one later but writes no report.
 """
 
 import argparse
@@ -144,7 +144,7 @@ SENTENCES = {
     "the result are the same after every move, and both refuse the same random illegal moves.",
     "invariants": "What is always true by the rules, after every move of random games; refused moves "
     "change no byte, copies are independent, undo restores bytes and is refused once something was shown.",
-    "secrecy": "Hidden things dealt anew leave the view, the legal moves and the refusals of a seat as "
+    "secrecy": "Hidden things dealt again leave the view, the legal moves and the refusals of a seat as "
     "they were; changes of what a seat knows are seen.",
     "directed": "Directed play reaches rare positions with 2, 3 and 4 players; there, too, the referee "
     "agrees and what is always true holds.",
@@ -326,7 +326,7 @@ def parse(arguments: list[str] | None) -> argparse.Namespace:
     add("--job", help="run one job by its name, as a failure prints it, in this process")
     add("--processes", type=int, default=len(os.sched_getaffinity(0)))
     add("--folder", type=Path, default=ROOT / "build" / "proof-engine", help="the results, to go on from")
-    add("--report", type=Path, default=ROOT / "docs" / "proof-engine.md")
+    add("--report", type=Path, default=ROOT / "docs" / "reports" / "proof-engine.md")
     return parser.parse_args(arguments)
 
 

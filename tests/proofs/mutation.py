@@ -78,7 +78,7 @@ def discover(package: str) -> list[Rule]:
 
 
 def is_rule(node: ast.FunctionDef) -> bool:
-    """Tell whether a function carries one of the decorators of rules."""
+    """Return True if a function carries one of the decorators of rules."""
     marks = [d.func if isinstance(d, ast.Call) else d for d in node.decorator_list]
     return any(MARKS & {getattr(m, "id", ""), getattr(m, "attr", "")} for m in marks)
 
@@ -110,7 +110,7 @@ class State:
     errors: dict[str, str] = field(default_factory=dict)
 
     def load(self) -> None:
-        """Read the results of an earlier run with the same key, or begin anew."""
+        """Read the results of an earlier run with the same key, or start over."""
         if self.path is None:
             return
         lines = read_lines(self.path)
@@ -293,7 +293,7 @@ def parse(arguments: list[str] | None) -> argparse.Namespace:
     add("tests", nargs="*", default=["tests"], help="test files or folders, in order")
     add("--package", default="cablecar.rules", help="the package of the rules")
     add("--state", default="build/mutation.jsonl", help="the results, to go on from")
-    add("--report", default="docs/mutation.md", help="the report to write")
+    add("--report", default="docs/reports/mutation.md", help="the report to write")
     add("--excuses", default="tests/proofs/equivalent.toml", help="the reasons of survivors")
     add("--list", action="store_true", help="list the mutants and test none")
     add("--sample", type=int, metavar="N", help="test N random mutants; no state, no report")

@@ -1,8 +1,8 @@
 """The long proof of the page: its replay code against the engine.
 
 `python -m tests.proofs.page` replays 1,000 random games in Chromium with the built page and writes
-docs/proof-page.md. Games that were compared with the same program by the same proof are not compared again,
-so that a stopped run goes on where it was stopped.
+docs/reports/proof-page.md. Games that were compared with the same program by the same proof are not compared
+again, so that a stopped run goes on where it was stopped.
 """
 
 import argparse
@@ -160,7 +160,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
         return 130
     print(text)
     if options.games == GAMES:
-        (ROOT / "docs" / "proof-page.md").write_text(text, "utf-8")
+        (ROOT / "docs" / "reports" / "proof-page.md").write_text(text, "utf-8")
     return 0
 
 

@@ -79,7 +79,7 @@ class Seen:
         return cls(page, kept["found"] if kept.get("page") == page else {})
 
     def has(self, picture: Picture) -> bool:
-        """Tell whether a picture is taken."""
+        """Return True if a picture is taken."""
         return picture.name in self.found and picture.path.exists()
 
     def write(self) -> None:

@@ -1,7 +1,7 @@
 """The long proof of the server: kills, secrecy, hostile messages, crowds, floods, outages and clocks.
 
-`python -m tests.proofs.server` runs all parts and writes docs/proof-server.md. A part that was proved with
-the same program by the same proof is not run again, so that a stopped run goes on where it was stopped; a
+`python -m tests.proofs.server` runs all parts and writes docs/reports/proof-server.md. A part that was proved
+with the same program by the same proof is not run again, so that a stopped run goes on where it stopped; a
 part alone is `python -m tests.proofs.server kill`.
 """
 
@@ -250,11 +250,11 @@ ABOUT = {
         "can't grow, while a witness plays. Health must be 503, and no move acknowledged, until it is over."
     ),
     "start": (
-        "The store holds games in their midst when the server starts. Games that wait for a bot or have a "
+        "The store holds unfinished games when the server starts. Games that wait for a bot or have a "
         "clock are loaded in the background, the others when somebody asks for them."
     ),
     "clock": (
-        "A server stops in the midst of games, all times in its store are moved, and it starts again: as if "
+        "A server stops in the middle of games, all times in its store are moved, and it starts again: as if "
         "the machine's clock had been set meanwhile."
     ),
 }
@@ -339,7 +339,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
         "--scale", type=float, default=1.0, help="the part of everything to do; no page unless 1"
     )
     parser.add_argument("--folder", type=Path, default=ROOT / "build" / "proof-server")
-    parser.add_argument("--docs", type=Path, default=ROOT / "docs")
+    parser.add_argument("--docs", type=Path, default=ROOT / "docs" / "reports")
     options = parser.parse_args(arguments)
     for part in options.parts:
         if part not in PARTS:

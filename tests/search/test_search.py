@@ -115,7 +115,7 @@ def test_every_hidden_card_is_as_likely_in_a_hand_as_another() -> None:
     assert drawn == pytest.approx(unseen.sum() * pool / pool.sum(), abs=0.15)
 
 
-def test_whoever_knows_the_truth_has_only_the_decks_order_to_guess() -> None:
+def test_a_bot_that_knows_the_truth_has_only_the_decks_order_to_guess() -> None:
     for game, seat in positions(shipped_board(), 3, "strong", seed=2, every=4):
         if game._state[0].phase != OPENING and len(game.legal_moves(seat)) > 1:
             room = room_for(full_sight(game._state, game._table, seat))

@@ -560,7 +560,7 @@ def test_workers_end_with_a_killed_server_at_rest_and_in_thought(code: Path) -> 
 
 
 def lives(pid: int) -> bool:
-    """Tell whether a process runs; one that has ended may still wait to be noticed."""
+    """Return True if a process runs; one that has ended may still wait to be noticed."""
     try:
         status = Path(f"/proc/{pid}/stat").read_text()
     except OSError:

@@ -48,7 +48,7 @@ def dial(stack: ExitStack, host: str, source: tuple[str, int] | None = None) -> 
 
 
 def is_cut(line: socket.socket, within: float = 5.0) -> bool:
-    """Tell whether the server ends a connection within some seconds, whatever it says before."""
+    """Return True if the server ends a connection within some seconds, whatever it says before."""
     line.settimeout(within)
     try:
         while line.recv(4096):

@@ -43,7 +43,7 @@ class Target:
 
 
 def steer(game: Game, preferences: tuple[Preference, ...], reached: Reached, chance: random.Random) -> bool:
-    """Play a game to its end and tell whether it came by where it should."""
+    """Play a game to its end and return whether it came by where it should."""
     found = False
     while game.waiting_for:
         seat = chance.choice(game.waiting_for)
@@ -254,7 +254,7 @@ def one_card_turn(game: Game, news: list[Event]) -> bool:
 
 
 def _is_second(game: Game) -> bool:
-    """Tell whether the last move was a turn's second card: the same seat took a card just before."""
+    """Return True if the last move was a turn's second card: the same seat took a card just before."""
     before, last = game.moves[-2:]
     return before.seat == last.seat and isinstance(before.move, TakeCard)
 

@@ -186,7 +186,7 @@ def check_no_undo(game: Game) -> None:
 
 
 def check_opening_undo(game: Game, before: Snapshot) -> None:
-    """Check that a seat can withdraw its opening choice whoever chose since (S6)."""
+    """Check that a seat can withdraw its opening choice no matter who chose since (S6)."""
     last = game.moves[-1]
     twin = game.copy()
     twin.undo(last.seat)

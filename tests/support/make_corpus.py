@@ -221,7 +221,7 @@ def takes_one_card_only(game: Game) -> bool:
 
 
 def is_open_ferry(played: Played) -> bool:
-    """Tell whether a move took a face-up ferry (D3)."""
+    """Return True if a move took a face-up ferry (D3)."""
     return (
         isinstance(played.move, TakeCard) and played.move.slot is not None and played.revealed == ("ferry",)
     )
@@ -418,7 +418,7 @@ def name_of(path: Path) -> str:
 
 
 def main() -> None:
-    """Write all files anew."""
+    """Write all files again."""
     games = dict(all_games())
     for path in CORPUS.rglob("*.json"):
         if name_of(path) not in games:

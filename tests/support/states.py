@@ -1,6 +1,6 @@
 """Named states of the page, each brought about by a function: what tests look at, and pictures show.
 
-A stage brings a state about in one language, and then again in others: what was done `once` is not done anew.
+A stage brings a state about in one language, and then again in others: what is done `once` is not repeated.
 """
 
 import random
@@ -108,7 +108,7 @@ def stands(phase: Phase, seat: int = 0, after: int = 0) -> Reached:
 
 
 def is_over(game: Game) -> bool:
-    """Tell whether a game has ended."""
+    """Return True if a game has ended."""
     return not game.waiting_for
 
 
@@ -371,7 +371,7 @@ def finished_games(stage: Stage) -> Page:
 
 @state
 def unknown_page(stage: Stage) -> Page:
-    """A link leads nowhere."""
+    """A link to a table that does not exist."""
     stage.visitors.forgiven.append("404")
     page = stage.open("/nowhere")
     return ready(page, stage.text(page, "app-unknown"))
@@ -721,7 +721,7 @@ def seat_moved(stage: Stage) -> Page:
 
 @state
 def table_unknown(stage: Stage) -> Page:
-    """A link that leads nowhere."""
+    """A link to a table that does not exist."""
     stage.visitors.forgiven.append("404")
     page = stage.open("/t/no-such-table")
     return ready(page, page.get_by_role("alert"))
