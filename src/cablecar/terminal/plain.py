@@ -259,7 +259,7 @@ class Table:
         return None
 
     def undo(self) -> bool:
-        """Take back the last move of whoever sits before the screen, and return whether that was done."""
+        """Take back the last move of the player at the screen, and return whether that was done."""
         assert self.seat is not None
         try:
             with undisturbed():
