@@ -407,7 +407,7 @@ def test_the_server_tells_what_a_command_means_and_does_nothing(server: RunningS
         assert http.post(path, json={"text": "hand"}).json()["error"]["key"] == "table-waiting"
         start(http, made)
         kept = http.post(path, json={"text": "keep both"}).json()
-        view = server.registry.tables[made.table].live.game.view(0)  # type: ignore[union-attr]
+        view = server.live_game(made.table).game.view(0)
         assert kept == {
             "kind": "move",
             "move": to_json(KeepTickets(view.offer)),

@@ -13,7 +13,7 @@ from cablecar.engine.view import Phase
 from cablecar.server.model.boards import Boards, board_key
 from tests.support.browser import Visitors
 from tests.support.positions import board_named
-from tests.support.seating import sit_down
+from tests.support.seating import sit_down, table_of
 from tests.support.serving import RunningServer, serving
 from tests.support.speech import ENGLISH
 from tests.support.states import play_until, stands
@@ -54,8 +54,7 @@ def test_a_board_and_a_bot_are_chosen_and_played_with(visitors: Visitors) -> Non
     expect(page.locator("#board").get_by_text("Market")).to_be_visible()
     expect(page.get_by_text("Hasty").first).to_be_visible()
     expect(page.locator("#prompt")).to_have_text("This is your first ticket: you have to keep it.")
-    live = visitors.server.registry.tables[page.url.rpartition("/")[2]].live
-    assert live is not None
+    live = visitors.server.live_game(table_of(page))
     assert live.game.board == TINY
     assert page.locator("[id^='souvenir-s']").count() >= len(TINY.souvenirs)
     page.get_by_role("button", name=SAY("table-keys")).click()
@@ -68,7 +67,7 @@ def test_a_board_and_a_bot_are_chosen_and_played_with(visitors: Visitors) -> Non
 
 def test_every_face_up_card_has_its_key(visitors: Visitors) -> None:
     ada, _ = sit_down(visitors.new_context(), visitors.new_context(), board=board_key(WIDE))
-    table = ada.page.url.rpartition("/")[2]
+    table = table_of(ada.page)
     play_until(visitors.server, table, stands(Phase.TURN))
     ada.wait()
     ada.page.get_by_role("button", name=SAY("table-keys")).click()
@@ -76,8 +75,7 @@ def test_every_face_up_card_has_its_key(visitors: Visitors) -> None:
     ada.page.keyboard.press("Escape")
     with ada.happening():
         ada.page.keyboard.press("7")
-    live = visitors.server.registry.tables[table].live
-    assert live is not None
+    live = visitors.server.live_game(table)
     assert live.game.moves[-1].move == TakeCard(6)
 
 

@@ -14,7 +14,7 @@ from cablecar.language.commands import command_of
 from cablecar.terminal.rulebook import RULES, rule_lines
 from tests.support.browser import Visitors
 from tests.support.playing import Table, quick
-from tests.support.seating import ask, opened
+from tests.support.seating import ask, opened, table_of
 from tests.support.speech import Speech, speech
 from tests.support.states import chosen, claims, play_until, press, stands, unpayable
 
@@ -50,9 +50,7 @@ NAMED = re.compile(r"[A-Z]|https?://\S+")
 
 def game_of(visitors: Visitors, page: Page) -> Game:
     """Return the game that a page shows, as the server has it."""
-    live = visitors.server.registry.tables[page.url.rpartition("/")[2]].live
-    assert live is not None
-    return live.game
+    return visitors.server.live_game(table_of(page)).game
 
 
 def place_names() -> Iterator[str]:

@@ -71,8 +71,7 @@ def dueling(visitors: Visitors, **options: Any) -> Iterator[Duel]:
     context.request.post(f"/api/tables/{identity}/start")
     page = context.new_page()
     page.goto(f"/t/{identity}")
-    live = server.registry.tables[identity].live
-    assert live is not None
+    live = server.live_game(identity)
     with sitting(server.address, identity, 1, secret) as ben:
         duel = Duel(Table(page), ben, live)
         duel.table.keep_all()

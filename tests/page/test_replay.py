@@ -27,8 +27,7 @@ def finished(visitors: Visitors) -> tuple[Page, Game]:
     ask(visitors.new_context(), f"/api/tables/{table}/join", name="Bob")
     ask(context, f"/api/tables/{table}/start")
     play_until(visitors.server, table, is_over)
-    live = visitors.server.registry.tables[table].live
-    assert live is not None
+    live = visitors.server.live_game(table)
     return opened(context, f"/t/{table}"), live.game
 
 

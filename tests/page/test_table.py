@@ -15,7 +15,7 @@ from cablecar.engine.view import Phase
 from cablecar.server.storage.retention import Retention
 from tests.support.browser import PHONE, Visitors
 from tests.support.playing import Table, quick
-from tests.support.seating import ask, opened, sit_down
+from tests.support.seating import ask, opened, sit_down, table_of
 from tests.support.states import is_over, play, play_until, stands
 
 MIDDLE = stands(Phase.TURN, after=40)
@@ -29,14 +29,12 @@ def friends(visitors: Visitors, **options: object) -> tuple[Table, Table, str]:
     ada, bob = sit_down(
         visitors.new_context(**quick(visitors), **options), visitors.new_context(**quick(visitors))
     )
-    return ada, bob, ada.page.url.rsplit("/", 1)[1]
+    return ada, bob, table_of(ada.page)
 
 
 def game_of(visitors: Visitors, table: str) -> Game:
     """Return a table's game as the server has it."""
-    live = visitors.server.registry.tables[table].live
-    assert live is not None
-    return live.game
+    return visitors.server.live_game(table).game
 
 
 def play_with(

@@ -17,7 +17,7 @@ from cablecar.engine.game import Game
 from cablecar.engine.view import Phase
 from tests.support.browser import Visitors
 from tests.support.playing import MINE, Table, names_of, quick
-from tests.support.seating import ask, opened, sit_down
+from tests.support.seating import ask, opened, sit_down, table_of
 from tests.support.serving import Json
 from tests.support.states import is_over, play_until, stands
 
@@ -46,16 +46,9 @@ def two_browsers(visitors: Visitors, moment: Callable[[Game], bool] | None = Non
     return ada, bob
 
 
-def table_of(page: Page) -> str:
-    """Return the id of the table that a page shows."""
-    return page.url.rsplit("/", 1)[1]
-
-
 def game_of(visitors: Visitors, page: Page) -> Game:
     """Return the game that a page shows, as the server has it."""
-    live = visitors.server.registry.tables[table_of(page)].live
-    assert live is not None
-    return live.game
+    return visitors.server.live_game(table_of(page)).game
 
 
 def take_turn(table: Table) -> None:

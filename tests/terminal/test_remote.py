@@ -82,8 +82,7 @@ def test_a_whole_game_is_played_over_a_link_and_watched_by_a_stranger(server: Ru
     player, stranger = asyncio.run(play())
     assert player.view is not None
     assert stranger.view is not None
-    live = server.registry.tables[link.table].live
-    assert live is not None
+    live = server.live_game(link.table)
     own = live.seat_of(seat.chair)
     moved = [event for entry in live.entries for event in entry.events]
     assert player.view.history == tuple(seen_by(event, own) for event in moved)

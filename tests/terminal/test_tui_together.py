@@ -43,8 +43,7 @@ def test_a_terminal_and_a_browser_finish_a_game_together(visitors: Visitors, tmp
         window.until(lambda text: f"cablecar tui {link}" in text.replace("\n", ""))
     with terminal([*TUI, link], 120, 40, tmp_path) as window:
         talk(page, window)
-        live = visitors.server.registry.tables[table].live
-        assert live is not None
+        live = visitors.server.live_game(table)
         while waiting := live.game.waiting_for:
             (page if live.chairs[waiting[0]] == 0 else window).act()
         window.until(lambda _: window.is_over)
