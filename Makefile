@@ -35,15 +35,15 @@ help:
 	@echo "make check         style and types only"
 	@echo "make types         the types of the server's messages for the page (writes web/src/wire.d.ts)"
 	@echo "make screenshots   pictures of the page in every state and language, resumable (build/screenshots; the best in docs/pictures)"
-	@echo "make bench         measure the engine and the search beside their peers (writes docs/bench-*.md)"
-	@echo "make bench-server  500 tables on one server for ten minutes (writes docs/load.md)"
-	@echo "make bench-page    how fast a move reaches another browser (writes docs/page.md)"
-	@echo "make bench-lighthouse  what Lighthouse says of the page on a phone (writes docs/lighthouse.md)"
-	@echo "make tune          tune the planners anew (writes their weights and docs/tuning.csv)"
-	@echo "make proof-engine  the long proofs, resumable (write docs/proof-engine.md and docs/mutation.md)"
-	@echo "make proof-bots    the long proof of the bots, resumable (writes docs/proof-bots.md and docs/balance.md)"
-	@echo "make proof-page    the page's replay of 1,000 games beside the engine, resumable (writes docs/proof-page.md)"
-	@echo "make proof-server  hostile messages, crowds, floods, costs, outages, clocks, resumable (docs/proof-server.md, with the next two)"
+	@echo "make bench         measure the engine and the search beside their peers (writes docs/reports/bench-*.md)"
+	@echo "make bench-server  500 tables on one server for ten minutes (writes docs/reports/load.md)"
+	@echo "make bench-page    how fast a move reaches another browser (writes docs/reports/page.md)"
+	@echo "make bench-lighthouse  what Lighthouse says of the page on a phone (writes docs/reports/lighthouse.md)"
+	@echo "make tune          tune the planners again (writes their weights and docs/reports/tuning.csv)"
+	@echo "make proof-engine  the long proofs, resumable (write docs/reports/proof-engine.md and docs/reports/mutation.md)"
+	@echo "make proof-bots    the long proof of the bots, resumable (writes docs/reports/proof-bots.md and docs/reports/balance.md)"
+	@echo "make proof-page    the page's replay of 1,000 games beside the engine, resumable (writes docs/reports/proof-page.md)"
+	@echo "make proof-server  hostile messages, crowds, floods, costs, outages, clocks, resumable (docs/reports/proof-server.md, with the next two)"
 	@echo "make proof-server-kill  200 kills of the server while tables play"
 	@echo "make proof-server-secrecy  what seats are sent in 300 games and their twins"
 
@@ -84,20 +84,20 @@ screenshots: $(READY) web/node_modules/.ready chromium
 	$(RUN) -m tests.proofs.terminal_pictures
 
 bench: $(PEERS)/.ready
-	$(PEERS)/bin/python -m benchmarks.engine --write docs/bench-engine.md
-	$(PEERS)/bin/python -m benchmarks.search --write docs/bench-search.md
+	$(PEERS)/bin/python -m benchmarks.engine --write docs/reports/bench-engine.md
+	$(PEERS)/bin/python -m benchmarks.search --write docs/reports/bench-search.md
 
 bench-server: $(READY) warm
-	$(RUN) -m benchmarks.load --write docs/load.md
+	$(RUN) -m benchmarks.load --write docs/reports/load.md
 
 bench-lighthouse: $(READY) warm chromium
-	$(RUN) -m benchmarks.lighthouse --write docs/lighthouse.md
+	$(RUN) -m benchmarks.lighthouse --write docs/reports/lighthouse.md
 
 bench-page: $(READY) warm chromium
-	$(RUN) -m benchmarks.page --write docs/page.md
+	$(RUN) -m benchmarks.page --write docs/reports/page.md
 
 tune: $(READY)
-	$(RUN) -m benchmarks.tune --log docs/tuning.csv
+	$(RUN) -m benchmarks.tune --log docs/reports/tuning.csv
 
 proof-engine: $(READY)
 	$(RUN) -m tests.proofs.engine

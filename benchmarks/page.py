@@ -3,11 +3,11 @@
 from pathlib import Path
 from statistics import median, quantiles
 
-from playwright.sync_api import expect, sync_playwright
+from playwright.sync_api import expect
 
 from benchmarks.load import kept_or_missed, server_on
 from benchmarks.machine import provenance, publish_runs
-from tests.support.browser import CHROMIUM, FLAGS
+from tests.support.browser import chromium
 from tests.support.playing import MINE, Table
 from tests.support.seating import sit_down
 
@@ -66,13 +66,11 @@ def measure_move(mover: Table, subscriber: Table) -> float:
 def run(moves: int, folder: Path) -> list[float]:
     """Serve from a folder, and measure moves in two browsers; where a game ends, at a new table."""
     times: list[float] = []
-    with server_on(folder) as server, sync_playwright() as playwright:
+    with server_on(folder) as server, chromium() as browser:
         address = f"http://127.0.0.1:{server.port}"
-        browser = playwright.chromium.launch(executable_path=CHROMIUM, args=FLAGS)
         while len(times) < moves:
             ada, bob = sit_down(*(browser.new_context(base_url=address) for _ in range(2)))
             times += measure(ada, bob, moves - len(times))
-        browser.close()
     return times
 
 

@@ -244,7 +244,7 @@ def as_toml(tuned: Mapping[str, Rows]) -> str:
 def main() -> None:
     """Tune and write both files."""
     parser = argparse.ArgumentParser(description=__doc__)
-    parser.add_argument("--log", type=Path, default=Path("docs/tuning.csv"))
+    parser.add_argument("--log", type=Path, default=Path("docs/reports/tuning.csv"))
     tune_all(parser.parse_args().log, CHARACTERS)
 
 

@@ -1,14 +1,16 @@
-"""Fixtures that several test files share."""
+"""Fixtures that several folders share. Those of one folder are in its own conftest.py."""
 
 import itertools
 import os
 from collections.abc import Iterator
 from pathlib import Path
 
+import httpx
 import pytest
 
 from cablecar.server.serve import database_in
 from tests.support.postgres import new_database, postgres
+from tests.support.serving import RunningServer, serving
 
 os.environ["LC_ALL"] = "C.UTF-8"  # the tests read English, whatever the shell speaks
 
@@ -32,3 +34,24 @@ def database(request: pytest.FixtureRequest, tmp_path: Path, numbers: Iterator[i
 def numbers() -> Iterator[int]:
     """Numbers that are never given twice."""
     return itertools.count()
+
+
+@pytest.fixture(scope="module")
+def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[RunningServer]:
+    """A server for all tests of a file; a file that needs another one defines its own."""
+    with serving(tmp_path_factory.mktemp("server")) as running:
+        yield running
+
+
+@pytest.fixture
+def http(server: RunningServer) -> Iterator[httpx.Client]:
+    """A browser without a page: a client with cookies of its own."""
+    with server.http() as client:
+        yield client
+
+
+@pytest.fixture
+def friend(server: RunningServer) -> Iterator[httpx.Client]:
+    """Another one, which holds nothing in common with the first."""
+    with server.http() as client:
+        yield client

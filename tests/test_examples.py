@@ -1,11 +1,9 @@
 """The examples in the documentation run."""
 
 import doctest
-from pathlib import Path
 
 import cablecar.engine.game
-
-ROOT = Path(__file__).parent.parent
+from tests.support.paths import ROOT
 
 
 def test_the_examples_of_the_public_api_run() -> None:
@@ -15,6 +13,6 @@ def test_the_examples_of_the_public_api_run() -> None:
 
 
 def test_the_examples_of_the_api_page_run() -> None:
-    failed, tried = doctest.testfile(str(ROOT / "docs" / "api.md"), module_relative=False)
+    failed, tried = doctest.testfile(str(ROOT / "docs" / "guide" / "api.md"), module_relative=False)
     assert tried > 0
     assert failed == 0

@@ -1,4 +1,4 @@
-"""What is installed: the page is in it, whoever builds it; and nobody who plays needs Node."""
+"""What is installed: the page is in it, no matter who builds it; and nobody who plays needs Node."""
 
 import re
 import shutil
@@ -14,9 +14,9 @@ from typing import Any
 import httpx
 import pytest
 
+from tests.support.paths import ROOT
 from tests.support.running import running
 
-ROOT = Path(__file__).parent.parent
 HOOK = ROOT / "hatch_build.py"
 
 
@@ -44,7 +44,7 @@ def test_an_installed_wheel_serves_the_page_without_node(tmp_path: Path) -> None
     path = str(python.parent)
     assert shutil.which("node", path=path) is None
     command = [str(python.parent / "cablecar"), "serve", "--port", "0", "--data", str(tmp_path / "data")]
-    alone = {"PATH": path, "PYTHONPATH": "", "NUMBA_DISABLE_JIT": "1"}  # compiling anew would take a minute
+    alone = {"PATH": path, "PYTHONPATH": "", "NUMBA_DISABLE_JIT": "1"}  # compiling again would take a minute
     with running(command, **alone) as (_, address), httpx.Client() as http:
         document = http.get(address).text
         parts = re.findall(r"/(?:assets/)?[\w.-]+\.(?:js|css|svg)", document)

@@ -470,8 +470,12 @@ def rules(
 def bench(as_json: JsonOption = False, board: BoardOption = None) -> None:
     """Measure the engine's speed."""
     from cablecar.board import find_board
+    from cablecar.bots.expert import Expert
     from cablecar.terminal.bench import show_bench
+    from cablecar.terminal.warm import warm_up, warm_up_bots
 
+    warm_up()
+    warm_up_bots([Expert])
     show_bench(find_board(board), as_json)
 
 

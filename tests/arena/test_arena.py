@@ -44,7 +44,7 @@ from cablecar.engine.progress import completed_tickets
 from cablecar.engine.view import View
 from cablecar.rules.state import Records
 from tests.support.commanding import run
-from tests.terminal.test_cli import TINY
+from tests.support.paths import TINY
 
 BUDGET = Budget(simulations=1)
 
@@ -454,7 +454,7 @@ def test_no_game_passes_through_what_the_programs_hash_leaves_out(code: Path) ->
     assert [name for name in outside if name.startswith(plans.ASIDE)] == []
 
 
-def test_a_match_is_settled_by_its_blocks_in_order_whoever_finishes_first() -> None:
+def test_a_match_is_settled_by_its_blocks_in_order_whichever_finishes_first() -> None:
     shares = [1.0] * 9 + [0.5, 1.0, 1.0, 0.0, 0.0]
     ordered = Watch(2)
     assert [ordered.look(block, share) for block, share in enumerate(shares)].count(True) > 0

@@ -22,7 +22,7 @@ from cablecar.common.catalogue import speaking
 from cablecar.engine.players import Player
 from cablecar.engine.record import read
 from tests.support.commanding import run
-from tests.terminal.test_cli import TINY
+from tests.support.paths import TINY
 
 FAILING = """
 class Careless:

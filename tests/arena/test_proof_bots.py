@@ -12,6 +12,7 @@ import pytest
 from cablecar.arena import measured, plan
 from cablecar.arena.games import Pairing
 from cablecar.arena.plan import Job
+from cablecar.arena.report import NAME as LADDER
 from cablecar.arena.statistics import Interval
 from cablecar.board import shipped_board
 from cablecar.bots import BOTS, Budget, CompiledBot, known_bots, legal_actions
@@ -63,8 +64,8 @@ def test_the_whole_proof_writes_its_pages_and_what_bots_show(
     proof = (tmp_path / "proof-bots.md").read_text("utf-8")
     assert section.text in proof
     assert verdict([section]) in proof
-    assert "[ladder.html]" in proof
-    assert "</html>" in (tmp_path / "ladder.html").read_text("utf-8")
+    (ladder,) = run.folder.glob(f"*/{LADDER}")
+    assert "</html>" in ladder.read_text("utf-8")
     assert "| Pacific Heights – Painted Ladies | grey | 1 | 2 |" in (tmp_path / "balance.md").read_text(
         "utf-8"
     )

@@ -1,7 +1,7 @@
 """Boards: the shipped ones' known facts, two boards of extremes, and every fault that a file can have.
 
-A new board, or one that is not shipped yet and changed, gets its hash pinned by:
-python -c "from tests.board.test_boards import write_hashes; write_hashes()"
+A new board, or one that is not shipped yet and changed, gets its hash pinned by
+`python -m tests.support.board_hashes`.
 """
 
 import copy
@@ -28,8 +28,9 @@ from cablecar.engine.actions import board_actions
 from cablecar.engine.game import Game
 from cablecar.engine.moves import ClaimRoute
 from cablecar.rules.state import MAX_ACTIONS
+from tests.support.board_hashes import ALL_BOARDS, HASHES
+from tests.support.paths import BOARDS
 from tests.support.positions import (
-    BOARDS,
     EDITIONS,
     FIRST_EDITION,
     after_opening,
@@ -38,9 +39,7 @@ from tests.support.positions import (
     give,
 )
 
-HASHES = BOARDS / "hashes.json"
 TINY, LARGE = board_named("tiny"), board_named("large")
-ALL_BOARDS = [*EDITIONS, TINY, LARGE]
 each_board = pytest.mark.parametrize("board", ALL_BOARDS, ids=repr)
 each_edition = pytest.mark.parametrize("board", EDITIONS, ids=repr)
 
@@ -48,12 +47,6 @@ NO_FAULTS = {"board-valid", "board-drawn", "board-not-offered"}
 """What is said about a good board."""
 PARTS = {"board-line", "board-guess"}
 """What is said with a fault: where it is, and what was meant."""
-
-
-def write_hashes() -> None:
-    """Pin the hashes of all boards as they are now."""
-    hashes = {board.id: board.sha256 for board in ALL_BOARDS}
-    HASHES.write_text(json.dumps(hashes, indent=2) + "\n", "utf-8")
 
 
 def pair(board: Board, a: str, b: str) -> set[str]:

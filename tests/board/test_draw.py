@@ -224,7 +224,7 @@ def test_marker_surrounds_its_circle() -> None:
 
 
 def overlap(one: Polygon, other: Polygon, gap: float = 0.0) -> bool:
-    """Tell whether two convex shapes come closer than a gap (no axis separates them)."""
+    """Return True if two convex shapes come closer than a gap (no axis separates them)."""
     axes = chain(((1.0, 0.0), (0.0, 1.0)), _axes(one), _axes(other))
     return not any(_apart(one, other, axis, gap) for axis in axes)
 

@@ -35,11 +35,11 @@ from cablecar.language.sentences import BOT_SENTENCES
 from cablecar.rules import calls
 from cablecar.rules.state import DEALER, STATE, Records
 from cablecar.search.search import SearchBuffers, begin_search
-from tests.engine.test_observation import TABLES, board_of, positions
-from tests.engine.test_secrecy import redistributed
 from tests.proofs.endings import MOST_CARDS, Ending, TableTalk, play_ending
 from tests.support.cheat import Cheater, cheat_match
 from tests.support.commanding import run
+from tests.support.observations import TABLES, board_of, positions
+from tests.support.paths import ROOT
 from tests.support.positions import (
     begin_last_round,
     board_named,
@@ -50,9 +50,9 @@ from tests.support.positions import (
     own,
     table,
 )
+from tests.support.secrecy import redistributed
 
 FEW = Budget(simulations=24)
-ROOT = Path(__file__).parents[2]
 
 every_bot = pytest.mark.parametrize("name", BOTS)
 
@@ -89,10 +89,10 @@ def choice(bot: Bot, game: Game, seat: int, seed: int = 0, budget: Budget = FEW)
 
 
 class Dealt(NamedTuple):
-    """A position, and the same with everything hidden from the seat that is to move dealt anew."""
+    """A position, and the same with everything hidden from the seat that is to move dealt again."""
 
     game: Game
-    anew: Game
+    twin: Game
     seat: int
 
 
@@ -110,18 +110,18 @@ def dealt_twice() -> tuple[Dealt, ...]:
 
 @every_bot
 def test_a_bot_chooses_the_same_whatever_is_hidden_from_it(name: str) -> None:
-    for number, (game, anew, seat) in enumerate(dealt_twice()):
+    for number, (game, twin, seat) in enumerate(dealt_twice()):
         chosen = choice(BOTS[name](), game, seat, number)
-        assert choice(BOTS[name](), anew, seat, number) == chosen
+        assert choice(BOTS[name](), twin, seat, number) == chosen
     assert number > 100
 
 
 def test_a_cheater_is_found_out_by_the_same_positions() -> None:
     otherwise = 0
-    for number, (game, anew, seat) in enumerate(dealt_twice()):
+    for number, (game, twin, seat) in enumerate(dealt_twice()):
         ours, theirs = (
             Cheater().decide_truth(dealt._state, dealt._table, seat, random.Random(number), FEW)
-            for dealt in (game, anew)
+            for dealt in (game, twin)
         )
         otherwise += ours != theirs
     assert otherwise > 10
@@ -616,7 +616,7 @@ def test_a_bot_that_nobody_wrote_is_told_in_one_sentence(name: str, tmp_path: Pa
 # --- the page about them
 
 
-PAGE = (ROOT / "docs" / "bots.md").read_text("utf-8")
+PAGE = (ROOT / "docs" / "guide" / "bots.md").read_text("utf-8")
 
 
 def test_the_page_shows_the_example_and_every_bot() -> None:

@@ -21,9 +21,8 @@ from cablecar.cli import app
 from cablecar.engine.record import save
 from cablecar.search.weights import NAMES
 from tests.support.commanding import run
-from tests.terminal.test_cli import TINY
+from tests.support.paths import ROOT, TINY
 
-ROOT = Path(__file__).parents[2]
 FEW = 2000
 ENOUGH = 20_000
 """Positions that are enough to learn something with every number of players."""

@@ -12,7 +12,9 @@ from cablecar.board import Board
 from cablecar.engine.game import Game
 from cablecar.engine.record import dumps, loads
 from tests.support.directed import TARGETS
-from tests.support.make_corpus import CORPUS, EDGES, STYLES, name_of
+from tests.support.each import check_each
+from tests.support.make_corpus import EDGES, STYLES, name_of
+from tests.support.paths import CORPUS
 from tests.support.positions import EDITIONS
 from tests.support.referee import Referee
 
@@ -21,8 +23,8 @@ NAMES = [name_of(path) for path in FILES]
 TARGET = {target.name: target for target in TARGETS}
 LATER = [board.id for board in EDITIONS[1:]]
 """The later editions of the shipped board, whose games stand in folders of their own."""
+MANY_SCRIPTS = "edge-names-of-many-scripts"
 
-every_file = pytest.mark.parametrize("path", FILES, ids=NAMES)
 each_edition = pytest.mark.parametrize("board", EDITIONS, ids=repr)
 
 
@@ -43,10 +45,9 @@ def named(prefix: str) -> list[str]:
     return [name.removeprefix(prefix) for name in NAMES if name.startswith(prefix)]
 
 
-def every_file_of(*kinds: str) -> pytest.MarkDecorator:
-    """Return the mark of a test of every file of some kinds, whatever its board."""
-    files = [path for path in FILES if path.stem.startswith(kinds)]
-    return pytest.mark.parametrize("path", files, ids=map(name_of, files))
+def files_of(*kinds: str) -> list[Path]:
+    """Return the files of some kinds, whatever their boards."""
+    return [path for path in FILES if path.stem.startswith(kinds)]
 
 
 def records_on(board: Board) -> list[dict[str, Any]]:
@@ -117,44 +118,53 @@ def test_every_edge_case_and_every_target_has_its_game() -> None:
 # --- each game
 
 
-@every_file
-def test_a_game_replays_to_equal_bytes(path: Path) -> None:
-    record = {**game_of(path).record(), "engine": record_of(path)["engine"]}
-    assert dumps(record).encode() == path.read_bytes()
+def test_every_game_replays_to_equal_bytes() -> None:
+    def check(path: Path) -> None:
+        record = {**game_of(path).record(), "engine": record_of(path)["engine"]}
+        assert dumps(record).encode() == path.read_bytes()
+
+    check_each(FILES, check, name_of)
 
 
-@every_file
-def test_a_stranger_comes_to_the_same_result(path: Path) -> None:
-    record, board = record_of(path), game_of(path).board.to_json()
-    referee = Referee(board, len(record["players"]), record["shuffles"])
-    for move in record["moves"]:
-        referee.play(move["seat"], move)
-    assert referee.result() == record["result"]
-    assert referee.reshuffles_used == len(record["shuffles"]["reshuffles"])
-    assert tuple(referee.waiting_for()) == game_of(path).waiting_for
+def test_a_stranger_comes_to_the_same_results() -> None:
+    def check(path: Path) -> None:
+        record, board = record_of(path), game_of(path).board.to_json()
+        referee = Referee(board, len(record["players"]), record["shuffles"])
+        for move in record["moves"]:
+            referee.play(move["seat"], move)
+        assert referee.result() == record["result"]
+        assert referee.reshuffles_used == len(record["shuffles"]["reshuffles"])
+        assert tuple(referee.waiting_for()) == game_of(path).waiting_for
+
+    check_each(FILES, check, name_of)
 
 
-@every_file
-def test_only_games_named_so_are_broken_off(path: Path) -> None:
-    assert (record_of(path)["result"] is None) == path.stem.startswith("edge-broken-off")
+def test_only_games_named_so_are_broken_off() -> None:
+    broken_off = [path for path in FILES if record_of(path)["result"] is None]
+    assert broken_off == files_of("edge-broken-off")
 
 
-@pytest.mark.parametrize("name", EDGES)
-def test_an_edge_case_shows_what_its_name_says(name: str) -> None:
-    for path in (path for path in FILES if path.stem == f"edge-{name}"):
-        game = game_of(path)
-        assert EDGES[name].seat_request(game)
-        assert len(game.players) == EDGES[name].players
+def test_every_edge_case_shows_what_its_name_says() -> None:
+    def check(path: Path) -> None:
+        edge, game = EDGES[path.stem.removeprefix("edge-")], game_of(path)
+        assert edge.condition(game)
+        assert len(game.players) == edge.players
+
+    check_each([path for path in files_of("edge-") if path.stem != MANY_SCRIPTS], check, name_of)
 
 
-@every_file_of("edge-names-of-many-scripts")
-def test_names_of_many_scripts_are_kept(path: Path) -> None:
-    players = game_of(path).players
-    assert [player.name for player in players] == ["Zoë 🚋", "名前", '"\\\n\t', ""]
+def test_names_of_many_scripts_are_kept() -> None:
+    for path in files_of(MANY_SCRIPTS):
+        names = [player.name for player in game_of(path).players]
+        assert names == ["Zoë 🚋", "名前", '"\\\n\t', ""]
 
 
-@pytest.mark.parametrize("name", named("directed-"))
-def test_a_directed_game_comes_by_its_target(name: str) -> None:
+def test_every_directed_game_comes_by_its_target() -> None:
+    check_each(named("directed-"), check_directed)
+
+
+def check_directed(name: str) -> None:
+    """Check that a game reaches the target that its name tells, with the number of players that it tells."""
     target = TARGET[name[:-3]]
     whole = game_of(CORPUS / f"directed-{name}.json")
     assert len(whole.players) == int(name[-2])
@@ -167,11 +177,13 @@ def test_a_directed_game_comes_by_its_target(name: str) -> None:
     assert reached
 
 
-@every_file_of("random-", "style-")
-def test_a_name_tells_the_number_of_players(path: Path) -> None:
-    told = re.search(r"(\d)-players", path.stem)
-    assert told is not None
-    assert len(record_of(path)["players"]) == int(told[1])
+def test_every_name_tells_the_number_of_players() -> None:
+    def check(path: Path) -> None:
+        told = re.search(r"(\d)-players", path.stem)
+        assert told is not None
+        assert len(record_of(path)["players"]) == int(told[1])
+
+    check_each(files_of("random-", "style-"), check, name_of)
 
 
 @pytest.mark.parametrize("folder", ["", *(f"{identity}/" for identity in LATER)])

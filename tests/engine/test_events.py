@@ -147,7 +147,7 @@ def test_a_history_hides_exactly_what_others_drew_and_kept(players: int) -> None
 
 
 def is_secret(event: Event) -> bool:
-    """Tell whether an event holds something that only its seat may see."""
+    """Return True if an event holds something that only its seat may see."""
     blind = isinstance(event, CardTaken) and event.slot is None
     return blind or isinstance(event, OpeningChosen | TicketsDrawn | TicketsKept)
 

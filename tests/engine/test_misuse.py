@@ -7,7 +7,6 @@ import random
 import re
 from collections.abc import Callable
 from dataclasses import asdict, fields, replace
-from pathlib import Path
 from typing import Any
 
 import pytest
@@ -17,9 +16,8 @@ from cablecar import CablecarError, Game, TakeCard, View, ladder, match, play_bo
 from cablecar.bots import BOTS, Budget, find_bot
 from cablecar.common.catalogue import MINUS
 from cablecar.engine.view import PlayerView, RejectedTicket, Stack
+from tests.support.paths import TINY
 from tests.support.positions import FIRST_EDITION
-
-TINY = Path(__file__).parents[1] / "boards" / "tiny.toml"
 
 
 def choose(name: str, game: Game, seat: int | None) -> Any:

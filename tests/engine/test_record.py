@@ -1,4 +1,4 @@
-"""The game file: exactly what docs/record.md says, and enough to play the game again."""
+"""The game file: exactly what docs/guide/record.md says, and enough to play the game again."""
 
 import hashlib
 import json

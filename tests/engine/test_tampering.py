@@ -22,8 +22,8 @@ from cablecar.engine.record import dumps, loads, read
 from cablecar.engine.view import Phase
 from tests.support.generated import generated_board
 from tests.support.make_corpus import (
+    Condition,
     Rank,
-    SeatRequest,
     anything,
     found,
     hoarder,
@@ -122,13 +122,11 @@ def move(pick: Pick, **values: Any) -> Forger:
     return edit(pick, lambda move: move.update(values))
 
 
-def after(
-    players: int, seat_request: SeatRequest, added: Callable[[Game], Json], rank: Rank = anything
-) -> Forger:
+def after(players: int, condition: Condition, added: Callable[[Game], Json], rank: Rank = anything) -> Forger:
     """Return a forger that adds a wrong move to a game broken off where a wish comes true."""
 
     def forge() -> Forged:
-        game = _stopped(players, seat_request, rank)
+        game = _stopped(players, condition, rank)
         record = loads(dumps(game.record()).encode())
         record["moves"].append(added(game))
         return Forged(record, len(record["moves"]))
@@ -137,8 +135,8 @@ def after(
 
 
 @cache
-def _stopped(players: int, seat_request: SeatRequest, rank: Rank) -> Game:
-    return stopped(players, seat_request, rank)
+def _stopped(players: int, condition: Condition, rank: Rank) -> Game:
+    return stopped(players, condition, rank)
 
 
 # --- which move, and where
@@ -366,7 +364,7 @@ def keep(*tickets: str) -> Callable[[Game], Json]:
 
 
 def doing(do: str, **values: Any) -> Callable[[Game], Json]:
-    """Return a move of whoever's turn it is."""
+    """Return a move of the seat whose turn it is."""
     return lambda game: {"seat": game.waiting_for[0], "do": do, **values}
 
 
@@ -822,7 +820,7 @@ def test_there_are_many_kinds_of_forgery() -> None:
 
 
 def is_sample(path: tuple[str | int, ...], number: int, moves: list[Json]) -> bool:
-    """Tell whether an entry of a list stands for its kind: the first of its list, or of its kind of move."""
+    """Return True if an entry of a list stands for its kind: the first of it, or of its kind of move."""
     if path != ("moves",):
         return number == 0
     shapes = [(move["do"], sorted(move)) for move in moves]

@@ -470,7 +470,7 @@ def test_D9_hands_deck_discard_and_display_always_add_up(players: int) -> None:
 
 
 def adds_up(game: Game) -> bool:
-    """Tell whether all views together show every card once, and no hand less than is known of it."""
+    """Return True if all views together show every card once, and no hand less than is known of it."""
     views = [game.view(seat) for seat in range(len(game.players))]
     first = views[0]
     total = first.deck_size + sum(first.discard.values()) + sum(card is not None for card in first.display)

@@ -29,12 +29,9 @@ from cablecar.language.commands import Command, Question, Undo, command_of, read
 from cablecar.language.questions import answer
 from cablecar.language.vocabulary import MAX_TEXT, vocabulary_of
 from tests.support.generated import generated_board
-from tests.support.hosting import server
 from tests.support.positions import EDITIONS, after_opening, board_named, give, own, set_cars
 from tests.support.scenes import choosing_souvenir, on_turn, outcome, placing
 from tests.support.serving import RunningServer, make_table, start
-
-__all__ = ["server"]
 
 
 def refused(text: str, view: View) -> str:
@@ -340,7 +337,7 @@ def _misspelt(command: str, board: Board, chance: random.Random) -> Iterator[str
 
 
 def _means(text: str, view: View, move: Move) -> bool:
-    """Tell whether a text is understood; if it is, it must be the move."""
+    """Return True if a text is understood; if it is, it must be the move."""
     meant = outcome(text, view)
     assert isinstance(meant, str) or meant == move, text
     return meant == move
@@ -410,7 +407,7 @@ def test_the_server_tells_what_a_command_means_and_does_nothing(server: RunningS
         assert http.post(path, json={"text": "hand"}).json()["error"]["key"] == "table-waiting"
         start(http, made)
         kept = http.post(path, json={"text": "keep both"}).json()
-        view = server.registry.tables[made.table].live.game.view(0)  # type: ignore[union-attr]
+        view = server.live_game(made.table).game.view(0)
         assert kept == {
             "kind": "move",
             "move": to_json(KeepTickets(view.offer)),

@@ -173,7 +173,7 @@ def test_where_no_way_is_open_that_is_told() -> None:
     assert answer(question, game.view(0), ()) == ["Alcatraz to Mission: there is no open way left."]
 
 
-def test_whoever_waits_hears_for_whom() -> None:
+def test_a_player_who_waits_hears_for_whom() -> None:
     game = scene()
     assert answer(Question("options"), game.view(1), game.legal_moves(1)) == ["Waiting for Player 1."]
 

@@ -12,9 +12,11 @@ from cablecar.board import shipped_board
 from cablecar.common.catalogue import LANGUAGES, MINUS, decimal, say, speaking
 from cablecar.rules.refusals import REFUSALS
 from cablecar.terminal.rulebook import RULES, rule_lines
+from tests.support.each import check_each
+from tests.support.paths import ROOT
 
 SOURCES = sorted(Path(cablecar.__file__).parent.rglob("*.py"))
-WEB = Path(__file__).parents[2] / "web"
+WEB = ROOT / "web"
 LOCALES = Path(cablecar.__file__).parent / "locales"
 SENTENCE = re.compile(r"[A-Za-z’']+,? [A-Za-z’']+ [A-Za-z’']+")
 """Three words in a row: nobody writes that but to be read."""
@@ -48,9 +50,11 @@ def hard_coded(source: str) -> list[str]:
     return [text for text in literals(ast.parse(source)) if SENTENCE.search(text) and not STYLE.search(text)]
 
 
-@pytest.mark.parametrize("path", SOURCES, ids=lambda path: path.stem)
-def test_no_source_holds_a_sentence(path: Path) -> None:
-    assert hard_coded(path.read_text("utf-8")) == []
+def test_no_source_holds_a_sentence() -> None:
+    def check(path: Path) -> None:
+        assert hard_coded(path.read_text("utf-8")) == []
+
+    check_each(SOURCES, check)
 
 
 def test_the_search_for_sentences_finds_one() -> None:
@@ -67,7 +71,7 @@ BUILT = ("rule-", "rules-section-", "color-", "letter-", "souvenir-", "results-o
 
 
 def is_said_in_python(key: str) -> bool:
-    """Tell whether a source of Python says a key."""
+    """Return True if a source of Python says a key."""
     return f'"{key}"' in PYTHON or key.startswith(BUILT)
 
 
@@ -119,9 +123,6 @@ def message_variables() -> dict[str, set[str]]:
     return {key: set(VARIABLE.findall(body)) for key, body in MESSAGE.findall(text + "\n")}
 
 
-MESSAGE_VARIABLES = message_variables()
-
-
 def wrong_fillings(tree: ast.AST, variables: dict[str, set[str]]) -> list[tuple[str, list[str]]]:
     """Return the keys that a module names in calls with other values than their messages have."""
     wrong = []
@@ -141,9 +142,13 @@ def wrong_fillings(tree: ast.AST, variables: dict[str, set[str]]) -> list[tuple[
     return wrong
 
 
-@pytest.mark.parametrize("path", SOURCES, ids=lambda path: path.stem)
-def test_every_message_gets_exactly_its_values(path: Path) -> None:
-    assert wrong_fillings(ast.parse(path.read_text("utf-8")), MESSAGE_VARIABLES) == []
+def test_every_message_gets_exactly_its_values() -> None:
+    variables = message_variables()
+
+    def check(path: Path) -> None:
+        assert wrong_fillings(ast.parse(path.read_text("utf-8")), variables) == []
+
+    check_each(SOURCES, check)
 
 
 def test_the_search_for_wrong_values_finds_them() -> None:
@@ -211,9 +216,11 @@ def written_into_page(path: Path, source: str) -> list[str]:
     return aloud + texts + sentences
 
 
-@pytest.mark.parametrize("path", [*PAGE, DOCUMENT], ids=lambda path: path.name)
-def test_no_source_of_the_page_holds_a_text(path: Path) -> None:
-    assert written_into_page(path, path.read_text("utf-8")) == []
+def test_no_source_of_the_page_holds_a_text() -> None:
+    def check(path: Path) -> None:
+        assert written_into_page(path, path.read_text("utf-8")) == []
+
+    check_each([*PAGE, DOCUMENT], check)
 
 
 @pytest.mark.parametrize(
@@ -255,7 +262,7 @@ def named_in_page() -> tuple[set[str], set[str]]:
 
 
 def pages_keys() -> Callable[[str], bool]:
-    """Return a test that tells whether the page says a key."""
+    """Return a test whether the page says a key."""
     code = "\n".join(parts_of_page(path, path.read_text("utf-8"))[1] for path in PAGE)
     keys, patterns = named_in_page()
     built = [re.compile(pattern) for pattern in patterns]
@@ -277,12 +284,14 @@ def test_a_text_from_a_file_plays_no_tricks_with_the_terminal() -> None:
     )
 
 
-@pytest.mark.parametrize("rule", RULES)
-def test_every_rule_has_a_title_and_a_text(rule: str) -> None:
-    title, *text = rule_lines(rule, shipped_board())
-    assert title.startswith(f"{rule}  ")
-    assert title.removeprefix(rule).strip()
-    assert text[0].endswith(".")
+def test_every_rule_has_a_title_and_a_text() -> None:
+    def check(rule: str) -> None:
+        title, *text = rule_lines(rule, shipped_board())
+        assert title.startswith(f"{rule}  ")
+        assert title.removeprefix(rule).strip()
+        assert text[0].endswith(".")
+
+    check_each(RULES, check)
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

@@ -11,14 +11,12 @@ from cablecar.bots import known_bots
 from cablecar.engine.moves import TakeCard
 from cablecar.engine.view import Phase
 from cablecar.server.model.boards import Boards, board_key
-from tests.support.browser import Visitors, browser, visitors
+from tests.support.browser import Visitors
 from tests.support.positions import board_named
-from tests.support.seating import sit_down
+from tests.support.seating import sit_down, table_of
 from tests.support.serving import RunningServer, serving
 from tests.support.speech import ENGLISH
 from tests.support.states import play_until, stands
-
-__all__ = ["browser", "visitors"]
 
 TINY = board_named("tiny")
 WIDE = replace(TINY, id="wide", name="Wide", components=replace(TINY.components, display=7))
@@ -56,8 +54,7 @@ def test_a_board_and_a_bot_are_chosen_and_played_with(visitors: Visitors) -> Non
     expect(page.locator("#board").get_by_text("Market")).to_be_visible()
     expect(page.get_by_text("Hasty").first).to_be_visible()
     expect(page.locator("#prompt")).to_have_text("This is your first ticket: you have to keep it.")
-    live = visitors.server.registry.tables[page.url.rpartition("/")[2]].live
-    assert live is not None
+    live = visitors.server.live_game(table_of(page))
     assert live.game.board == TINY
     assert page.locator("[id^='souvenir-s']").count() >= len(TINY.souvenirs)
     page.get_by_role("button", name=SAY("table-keys")).click()
@@ -82,7 +79,7 @@ def test_examples_of_commands_name_places_of_the_board(visitors: Visitors) -> No
 
 def test_every_face_up_card_has_its_key(visitors: Visitors) -> None:
     ada, _ = sit_down(visitors.new_context(), visitors.new_context(), board=board_key(WIDE))
-    table = ada.page.url.rpartition("/")[2]
+    table = table_of(ada.page)
     play_until(visitors.server, table, stands(Phase.TURN))
     ada.wait()
     ada.page.get_by_role("button", name=SAY("table-keys")).click()
@@ -90,8 +87,7 @@ def test_every_face_up_card_has_its_key(visitors: Visitors) -> None:
     ada.page.keyboard.press("Escape")
     with ada.happening():
         ada.page.keyboard.press("7")
-    live = visitors.server.registry.tables[table].live
-    assert live is not None
+    live = visitors.server.live_game(table)
     assert live.game.moves[-1].move == TakeCard(6)
 
 

@@ -3,23 +3,19 @@
 import json
 import re
 import time
-from collections.abc import Callable, Iterator
+from collections.abc import Callable
 from datetime import datetime, timedelta
 
-import pytest
 from playwright.sync_api import BrowserContext, Page, WebSocketRoute, expect
 
 from cablecar.common.catalogue import say
 from cablecar.engine.view import Phase
 from cablecar.server.protocol.codec import error_json
 from cablecar.server.security.identity import Refused
-from tests.support.browser import PATIENT_MS, Visitors, browser, visitors
-from tests.support.playing import Table, quick, steady_server
-from tests.support.seating import ask, opened, sit_down
-from tests.support.serving import RunningServer
+from tests.support.browser import PATIENT_MS, Visitors
+from tests.support.playing import Table, quick
+from tests.support.seating import ask, opened, share_browser, sit_down, table_of
 from tests.support.states import is_over, play_until, stands
-
-__all__ = ["browser", "visitors"]
 
 MIDDLE = stands(Phase.TURN, after=40)
 SILENCE = 20_000
@@ -32,12 +28,6 @@ HEADINGS = """() => {
   new MutationObserver(note).observe(document, { subtree: true, childList: true, characterData: true });
 }"""
 """Notes all headings that a page ever shows."""
-
-
-@pytest.fixture(scope="module")
-def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[RunningServer]:
-    with steady_server(tmp_path_factory.mktemp("data"), seed=3) as running:
-        yield running
 
 
 class Line:
@@ -105,25 +95,9 @@ def wait_for(page: Page, reached: Callable[[], bool]) -> None:
         page.wait_for_timeout(20)
 
 
-def table_of(page: Page) -> str:
-    return page.url.rsplit("/", 1)[1]
-
-
 def entries(visitors: Visitors, page: Page) -> int:
     """Return how many things were done in the game that a page shows."""
-    live = visitors.server.registry.tables[table_of(page)].live
-    assert live is not None
-    return len(live.entries)
-
-
-def share(visitors: Visitors) -> tuple[BrowserContext, str]:
-    """Return a browser with two players in the middle of a game, and their table."""
-    context = visitors.new_context(**quick(visitors))
-    seat_requests = [{"kind": "human", "name": "Ada"}, {"kind": "human", "name": "Bob"}]
-    table = ask(context, "/api/tables", seats=seat_requests)["table"]["id"]
-    ask(context, f"/api/tables/{table}/start")
-    play_until(visitors.server, table, MIDDLE)
-    return context, table
+    return len(visitors.server.live_game(table_of(page)).entries)
 
 
 # The connection
@@ -241,7 +215,7 @@ def test_who_types_when_a_game_ends_goes_on_typing(visitors: Visitors) -> None:
 
 
 def test_a_shared_device_never_shows_another_players_curtain_first(visitors: Visitors) -> None:
-    context, table = share(visitors)
+    context, table = share_browser(visitors, MIDDLE)
     play_until(visitors.server, table, stands(Phase.TURN, seat=1))
     context.add_init_script(f"({HEADINGS})()")
     page = opened(context, f"/t/{table}")
@@ -251,7 +225,7 @@ def test_a_shared_device_never_shows_another_players_curtain_first(visitors: Vis
 
 
 def test_another_name_on_the_curtain_is_read(visitors: Visitors) -> None:
-    context, table = share(visitors)
+    context, table = share_browser(visitors, MIDDLE)
     page = opened(context, f"/t/{table}")
     expect(page.get_by_role("heading", name="Pass the device to Ada.")).to_be_focused()
     play_until(visitors.server, table, stands(Phase.TURN, seat=1))

@@ -17,11 +17,9 @@ from cablecar.board.palette import GLYPHS, GROUNDS, INK, MARKS, PATTERNS
 from cablecar.common.catalogue import LANGUAGES
 from cablecar.server.page.pages import built_page
 from cablecar.server.security.limits import Limits
-from tests.support.browser import Visitors, browser, server, visitors
+from tests.support.browser import Visitors
 from tests.support.playing import quick
 from tests.support.serving import RunningServer, make_table, serving, start
-
-__all__ = ["browser", "server", "visitors"]
 
 JAVASCRIPT, STYLES = 60_000, 15_000
 """Bytes that a page may load at first, compressed."""
@@ -118,12 +116,6 @@ def test_what_a_browser_loads_first_is_small_and_far_from_the_limits(
     assert packed_size(built, {name for name in loaded if name.endswith(".js")}) <= JAVASCRIPT
     assert packed_size(built, {name for name in loaded if name.endswith(".css")}) <= STYLES
     assert len(visitors.requests) <= Limits().requests.burst / 4
-
-
-@pytest.fixture
-def http(server: RunningServer) -> Iterator[httpx.Client]:
-    with server.http() as client:
-        yield client
 
 
 @pytest.mark.parametrize(
@@ -256,17 +248,17 @@ def test_the_start_page_comes_where_its_first_picture_was(visitors: Visitors) ->
     assert title.bounding_box() == first
 
 
-@pytest.mark.parametrize("wishes", ["identity", "gzip;q=0", "br, gzip; q=0.000, *", "*;q=0"])
-def test_whoever_takes_no_gzip_gets_plain_text(seat_requests: str, http: httpx.Client) -> None:
-    plain = http.get("/", headers={"accept-encoding": seat_requests})
+@pytest.mark.parametrize("encodings", ["identity", "gzip;q=0", "br, gzip; q=0.000, *", "*;q=0"])
+def test_a_client_that_takes_no_gzip_gets_plain_text(encodings: str, http: httpx.Client) -> None:
+    plain = http.get("/", headers={"accept-encoding": encodings})
     assert "content-encoding" not in plain.headers
     assert plain.text == http.get("/").text
     assert "accept-encoding" in plain.headers["vary"]
 
 
-@pytest.mark.parametrize("wishes", ["gzip", "br;q=1, GZIP;q=0.1", "*", "identity;q=0, *;q=0.5"])
-def test_whoever_takes_gzip_gets_it(seat_requests: str, http: httpx.Client) -> None:
-    assert http.get("/", headers={"accept-encoding": seat_requests}).headers["content-encoding"] == "gzip"
+@pytest.mark.parametrize("encodings", ["gzip", "br;q=1, GZIP;q=0.1", "*", "identity;q=0, *;q=0.5"])
+def test_a_client_that_takes_gzip_gets_it(encodings: str, http: httpx.Client) -> None:
+    assert http.get("/", headers={"accept-encoding": encodings}).headers["content-encoding"] == "gzip"
 
 
 @pytest.mark.parametrize("path", ["/", "/words/en.page.ftl", "/words/en.rules.ftl"])

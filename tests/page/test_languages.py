@@ -12,16 +12,12 @@ from cablecar.engine.game import Game
 from cablecar.engine.view import Phase
 from cablecar.language.commands import command_of
 from cablecar.terminal.rulebook import RULES, rule_lines
-from tests.support.browser import Visitors, browser, visitors
-from tests.support.playing import Table, quick, steady_server
-from tests.support.seating import ask, opened
-from tests.support.serving import RunningServer
+from tests.support.browser import Visitors
+from tests.support.playing import Table, quick
+from tests.support.seating import ask, opened, table_of
 from tests.support.speech import Speech, speech
 from tests.support.states import chosen, claims, play_until, press, stands, unpayable
 
-__all__ = ["browser", "visitors"]
-
-SEED = 3
 HEAR = """() => {
   const heard = (window.heard = new Set([document.title]));
   const SPOKEN = ["aria-label", "aria-description", "aria-roledescription", "title", "alt", "placeholder"];
@@ -52,18 +48,9 @@ NAMED = re.compile(r"[A-Z]|https?://\S+")
 """Keys with a letter, and addresses."""
 
 
-@pytest.fixture(scope="module")
-def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[RunningServer]:
-    """A server that deals the same game at every table."""
-    with steady_server(tmp_path_factory.mktemp("data"), SEED) as running:
-        yield running
-
-
 def game_of(visitors: Visitors, page: Page) -> Game:
     """Return the game that a page shows, as the server has it."""
-    live = visitors.server.registry.tables[page.url.rpartition("/")[2]].live
-    assert live is not None
-    return live.game
+    return visitors.server.live_game(table_of(page)).game
 
 
 def place_names() -> Iterator[str]:
@@ -134,7 +121,7 @@ def heard(page: Page) -> set[str]:
 
 
 def can_look_around(game: Game) -> bool:
-    """Tell whether something can be claimed, on an own turn in the middle of a game."""
+    """Return True if something can be claimed, on an own turn in the middle of a game."""
     return stands(Phase.TURN, after=40)(game) and bool(claims(game))
 
 

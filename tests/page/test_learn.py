@@ -2,7 +2,6 @@
 
 import json
 import re
-from collections.abc import Iterator
 
 import pytest
 from playwright.sync_api import Locator, Page, expect
@@ -10,24 +9,14 @@ from playwright.sync_api import Locator, Page, expect
 from cablecar.board import shipped_board
 from cablecar.common.catalogue import LANGUAGES, speaking
 from cablecar.terminal.rulebook import RULES, rule_lines
-from tests.page.test_solo import KeyboardTable, MouseTable
-from tests.support.browser import Visitors, browser, visitors
-from tests.support.playing import Table, quick, steady_server, text_of
-from tests.support.serving import RunningServer
-
-__all__ = ["browser", "visitors"]
+from tests.support.browser import Visitors
+from tests.support.hands import KeyboardTable, MouseTable
+from tests.support.playing import Table, quick, text_of
 
 STEPS, PICTURES = 10, 8
 """How many there are in the first game, and beside the rules."""
 TABLES = {"C5": 5, "E3": 8}
 """The rules whose last lines are a table on the page, and how many rows it has."""
-
-
-@pytest.fixture(scope="module")
-def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[RunningServer]:
-    """A server that deals the same game at every table."""
-    with steady_server(tmp_path_factory.mktemp("data"), seed=3) as running:
-        yield running
 
 
 # --- the rules

@@ -11,12 +11,10 @@ from cablecar.board import CARDS, COLORS, FERRY, GREY
 from cablecar.common.catalogue import LANGUAGES
 from cablecar.engine.game import Game
 from cablecar.engine.view import Phase
-from tests.support.browser import DESKTOP, MOVING, PHONE, STILL, axe, browser, visitors
+from tests.support.browser import DESKTOP, MOVING, PHONE, STILL, axe
 from tests.support.looks import Grey, Shape, faults, picture, resize, see_no_colours, shape
-from tests.support.stages import server, set_up, stage
+from tests.support.serving import RunningServer
 from tests.support.states import STATES, Stage, shown, stands, start
-
-__all__ = ["browser", "server", "stage", "visitors"]
 
 NARROW: ViewportSize = {"width": 320, "height": 640}
 ZOOMED: ViewportSize = {"width": 640, "height": 400}
@@ -48,6 +46,11 @@ SAMPLE = list(
         strict=False,
     )
 )
+
+
+@pytest.fixture(scope="module")
+def server(fixed_server: RunningServer) -> RunningServer:
+    return fixed_server
 
 
 @pytest.mark.parametrize(("name", "language", "wide", "axe_at"), SAMPLE)
@@ -143,7 +146,7 @@ def sign(drawn: Locator, size: float) -> Grey:
 
 
 def has_all_cards(game: Game) -> bool:
-    """Tell whether the first seat sees every kind of card, in its hand or face up."""
+    """Return True if the first seat sees every kind of card, in its hand or face up."""
     if not stands(Phase.TURN)(game):
         return False
     view = game.view(0)
@@ -186,13 +189,13 @@ def moving(page: Page) -> int:
 
 @pytest.mark.parametrize("name", ["start", "own-turn", "game-over"])
 def test_nothing_moves_for_who_wants_no_motion(name: str, stage: Stage) -> None:
-    page = set_up(stage, name, **STILL)
+    page = stage.show_with(name, **STILL)
     page.get_by_role("button").first.hover()
     assert moving(page) == 0
 
 
 def test_without_such_a_wish_the_fog_drifts(stage: Stage) -> None:
-    assert moving(set_up(stage, "own-turn", **MOVING)) > 0
+    assert moving(stage.show_with("own-turn", **MOVING)) > 0
 
 
 UNSEEN = """() => [...document.querySelectorAll("button, a.button, select, input")]
@@ -211,7 +214,7 @@ RING = """() => {
 
 @pytest.mark.parametrize("name", ["start", "own-turn"])
 def test_with_colours_of_the_system_controls_and_focus_are_seen(name: str, stage: Stage) -> None:
-    page = set_up(stage, name, forced_colors="active")
+    page = stage.show_with(name, forced_colors="active")
     assert page.evaluate(UNSEEN) == []
     for _ in range(4):
         page.keyboard.press("Tab")

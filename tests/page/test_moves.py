@@ -13,11 +13,9 @@ from cablecar.board import FERRY, Route
 from cablecar.engine.game import Game
 from cablecar.engine.moves import ClaimRoute
 from cablecar.server.model.live_game import LiveGame
-from tests.support.browser import Visitors, browser, visitors
+from tests.support.browser import Visitors
 from tests.support.playing import Table, names_of, steady_server
 from tests.support.serving import Player, RunningServer, sitting
-
-__all__ = ["browser", "visitors"]
 
 SEED = 40
 """The first player holds a red card and a ferry; face up lie ferry, black, blue, black, green."""
@@ -73,8 +71,7 @@ def dueling(visitors: Visitors, **options: Any) -> Iterator[Duel]:
     context.request.post(f"/api/tables/{identity}/start")
     page = context.new_page()
     page.goto(f"/t/{identity}")
-    live = server.registry.tables[identity].live
-    assert live is not None
+    live = server.live_game(identity)
     with sitting(server.address, identity, 1, secret) as ben:
         duel = Duel(Table(page), ben, live)
         duel.table.keep_all()

@@ -2,7 +2,6 @@
 
 import json
 import re
-from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
@@ -10,23 +9,14 @@ from playwright.sync_api import Locator, Page, expect
 
 from cablecar import Game
 from cablecar.engine.record import loads
-from tests.support.browser import PHONE, Visitors, browser, visitors
-from tests.support.playing import quick, steady_server
+from tests.support.browser import PHONE, Visitors
+from tests.support.paths import CORPUS
+from tests.support.playing import quick
 from tests.support.seating import ask, opened
-from tests.support.serving import RunningServer
 from tests.support.states import is_over, play_until
 
-__all__ = ["browser", "visitors"]
-
-CORPUS = Path(__file__).parents[1] / "corpus"
 FILE = CORPUS / "random-2-players-001.json"
 LAST = len(json.loads(FILE.read_bytes())["moves"])
-
-
-@pytest.fixture(scope="module")
-def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[RunningServer]:
-    with steady_server(tmp_path_factory.mktemp("data"), seed=3) as running:
-        yield running
 
 
 def finished(visitors: Visitors) -> tuple[Page, Game]:
@@ -37,8 +27,7 @@ def finished(visitors: Visitors) -> tuple[Page, Game]:
     ask(visitors.new_context(), f"/api/tables/{table}/join", name="Bob")
     ask(context, f"/api/tables/{table}/start")
     play_until(visitors.server, table, is_over)
-    live = visitors.server.registry.tables[table].live
-    assert live is not None
+    live = visitors.server.live_game(table)
     return opened(context, f"/t/{table}"), live.game
 
 
@@ -101,7 +90,7 @@ def test_the_keys_work_wherever_the_focus_is(visitors: Visitors) -> None:
     expect(page.get_by_role("button", name="Play", exact=True)).to_be_visible()
 
 
-def test_a_turn_of_two_steps_is_one_for_whoever_goes_by_turns(visitors: Visitors) -> None:
+def test_a_turn_of_two_steps_is_one_for_a_viewer_who_goes_by_turns(visitors: Visitors) -> None:
     page = brought(visitors)
     moves = [move["do"] for move in loads(FILE.read_bytes())["moves"]]
     assert moves[5:13] == [

@@ -1,20 +1,16 @@
 """What the built page shows of replayed games against the engine; `make proof-page` has more games."""
 
-from pathlib import Path
-
 import pytest
 from playwright.sync_api import Page
 
 from cablecar.board import shipped_board
 from cablecar.engine.game import Game
 from cablecar.engine.record import loads
-from tests.support.browser import Visitors, browser, server, visitors
+from tests.support.browser import Visitors
+from tests.support.paths import CORPUS
 from tests.support.replays import agree, asked_for, compare, random_game, shown
 from tests.support.serving import Json
 
-__all__ = ["browser", "server", "visitors"]
-
-CORPUS = Path(__file__).parents[1] / "corpus"
 EVENTFUL = (
     "edge-three-new-decks-at-once",
     "edge-display-runs-dry",

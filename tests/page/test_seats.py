@@ -1,33 +1,23 @@
 """Seats in the browser: whose they are, what a link may do, and how a shared device keeps them apart."""
 
 import re
-from collections.abc import Iterator
 
 import pytest
 from playwright.sync_api import Page, expect
 
 from cablecar.engine.view import Phase
-from tests.support.browser import Visitors, browser, visitors
-from tests.support.playing import Table, quick, steady_server
-from tests.support.seating import ask, opened, sit_down
-from tests.support.serving import RunningServer
+from tests.support.browser import Visitors
+from tests.support.playing import Table, quick
+from tests.support.seating import ask, opened, share_browser, sit_down, table_of
 from tests.support.states import play_until, stands
 
-__all__ = ["browser", "visitors"]
-
 MIDDLE = stands(Phase.TURN, after=40)
-
-
-@pytest.fixture(scope="module")
-def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[RunningServer]:
-    with steady_server(tmp_path_factory.mktemp("data"), seed=3) as running:
-        yield running
 
 
 def friends(visitors: Visitors) -> tuple[Table, Table, str]:
     """Return two browsers in the middle of a game, the first to move, and their table."""
     ada, bob = sit_down(visitors.new_context(**quick(visitors)), visitors.new_context(**quick(visitors)))
-    table = ada.page.url.rsplit("/", 1)[1]
+    table = table_of(ada.page)
     play_until(visitors.server, table, MIDDLE)
     ada.wait()
     return ada, bob, table
@@ -35,17 +25,13 @@ def friends(visitors: Visitors) -> tuple[Table, Table, str]:
 
 def share(visitors: Visitors) -> tuple[Page, str]:
     """Return a browser with two players in the middle of a game, Ada to move, and their table."""
-    context = visitors.new_context(**quick(visitors))
-    seat_requests = [{"kind": "human", "name": "Ada"}, {"kind": "human", "name": "Bob"}]
-    table = ask(context, "/api/tables", seats=seat_requests)["table"]["id"]
-    ask(context, f"/api/tables/{table}/start")
-    play_until(visitors.server, table, MIDDLE)
+    context, table = share_browser(visitors, MIDDLE)
     page = opened(context, f"/t/{table}")
     page.get_by_role("button", name="I’m Ada").click()
     return page, table
 
 
-def test_a_crafted_link_does_nothing_to_whoever_opens_it(visitors: Visitors) -> None:
+def test_a_crafted_link_does_nothing_to_the_one_who_opens_it(visitors: Visitors) -> None:
     ada, _, table = friends(visitors)
     visitors.requests.clear()
     for chair in ("0%2Fleave%3F", "1%2Fclose%3F", "..%2F..%2Frematch%3F"):
@@ -72,8 +58,7 @@ def test_a_seat_that_moved_while_its_browser_was_away_says_so(visitors: Visitors
 def test_a_move_made_without_a_network_is_played_once_when_it_is_back(visitors: Visitors) -> None:
     visitors.forgiven += ["ERR_INTERNET_DISCONNECTED", "WebSocket connection"]
     ada, _, table = friends(visitors)
-    live = visitors.server.registry.tables[table].live
-    assert live is not None
+    live = visitors.server.live_game(table)
     before = len(live.entries)
     ada.page.context.set_offline(True)
     expect(ada.page.get_by_text("Reconnecting")).to_be_visible()

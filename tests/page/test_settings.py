@@ -5,13 +5,11 @@ import re
 import pytest
 from playwright.sync_api import Locator, Page, ViewportSize, expect
 
-from tests.support.browser import MOVING, PHONE, Visitors, browser, visitors
+from tests.support.browser import MOVING, PHONE, Visitors
 from tests.support.looks import faults
 from tests.support.playing import quick
-from tests.support.stages import server, set_up, stage
+from tests.support.serving import RunningServer
 from tests.support.states import Stage
-
-__all__ = ["browser", "server", "stage", "visitors"]
 
 MOST_MARKUP = 40_000
 """Bytes of a board in the middle of a game."""
@@ -42,6 +40,11 @@ KEPT = """() => new Promise((done) => {
   look();
 })"""
 """Waits until the zoom is kept."""
+
+
+@pytest.fixture(scope="module")
+def server(fixed_server: RunningServer) -> RunningServer:
+    return fixed_server
 
 
 def open_settings(page: Page) -> Locator:
@@ -97,7 +100,7 @@ def test_sounds_are_off_until_somebody_wants_them_and_have_a_volume(visitors: Vi
 def test_movement_is_as_it_was_chosen_whatever_the_device_wants(
     motion: str, device: dict[str, str], stage: Stage
 ) -> None:
-    page = set_up(stage, "own-turn", **quick(stage.visitors, motion=motion), **device)
+    page = stage.show_with("own-turn", **quick(stage.visitors, motion=motion), **device)
     page.get_by_role("button", name="Zoom in").click()
     assert (page.evaluate(RUNNING) > 0) == (motion == "full")
 
@@ -109,14 +112,14 @@ def test_movement_follows_a_device_that_changes_its_mind(visitors: Visitors) -> 
 
 
 def test_without_patterns_the_glyphs_stay(stage: Stage) -> None:
-    page = set_up(stage, "own-turn", **quick(stage.visitors, patterns=False))
+    page = stage.show_with("own-turn", **quick(stage.visitors, patterns=False))
     tiles = page.locator("pattern[id^=pattern-] > g")
     assert tiles.evaluate_all("(all) => all.map((one) => getComputedStyle(one).display)") == ["none"] * 8
     expect(page.get_by_role("button").locator("use[href^='#glyph-']").first).to_be_visible()
 
 
 def test_the_zoom_of_the_board_is_kept_and_the_menu_leads_to_the_settings(stage: Stage) -> None:
-    page = set_up(stage, "own-turn")
+    page = stage.show_with("own-turn")
     board = page.get_by_role("group", name="Board", exact=True)
     whole = board.get_attribute("viewBox")
     page.get_by_role("button", name="Zoom in").click()
@@ -132,7 +135,7 @@ def test_the_zoom_of_the_board_is_kept_and_the_menu_leads_to_the_settings(stage:
 
 @pytest.mark.parametrize("name", ["start-with-games", "settings", "lobby-as-host", "own-turn-of-four"])
 def test_large_texts_fit_a_phone(name: str, stage: Stage) -> None:
-    page = set_up(stage, name, **PHONE, **quick(stage.visitors, text=LARGEST, motion="reduced"))
+    page = stage.show_with(name, **PHONE, **quick(stage.visitors, text=LARGEST, motion="reduced"))
     assert faults(page, touch=True) == []
 
 
@@ -140,7 +143,7 @@ def test_large_texts_fit_a_phone(name: str, stage: Stage) -> None:
 
 
 def test_no_control_of_the_board_lies_on_a_route_or_a_place_when_all_of_it_is_seen(stage: Stage) -> None:
-    page = set_up(stage, "own-turn", **quick(stage.visitors, motion="reduced"))
+    page = stage.show_with("own-turn", **quick(stage.visitors, motion="reduced"))
     for window in WINDOWS:
         page.set_viewport_size(window)
         page.get_by_role("button", name="Show the whole board").dispatch_event("click")
@@ -149,7 +152,7 @@ def test_no_control_of_the_board_lies_on_a_route_or_a_place_when_all_of_it_is_se
 
 
 def test_a_board_that_is_seen_whole_stays_so_in_a_smaller_window(stage: Stage) -> None:
-    page = set_up(stage, "own-turn", **quick(stage.visitors, motion="reduced"))
+    page = stage.show_with("own-turn", **quick(stage.visitors, motion="reduced"))
     page.keyboard.press("b")
     page.keyboard.press("ArrowRight")  # the board comes to what has the focus, and keeps its size
     page.evaluate(KEPT)
@@ -160,7 +163,7 @@ def test_a_board_that_is_seen_whole_stays_so_in_a_smaller_window(stage: Stage) -
 
 
 def test_the_log_stays_at_its_newest_line_when_letters_grow(stage: Stage) -> None:
-    page = set_up(stage, "own-turn")
+    page = stage.show_with("own-turn")
     log = page.locator("#log .log-box").element_handle()
     rest = "(log.scrollHeight - log.scrollTop - log.clientHeight)"
     at_end = f"(log) => log.scrollHeight > log.clientHeight && {rest} < 2"
@@ -170,7 +173,7 @@ def test_the_log_stays_at_its_newest_line_when_letters_grow(stage: Stage) -> Non
 
 
 def test_a_board_is_small_in_the_middle_of_a_game(stage: Stage) -> None:
-    board = set_up(stage, "own-turn").get_by_role("group", name="Board", exact=True)
+    board = stage.show_with("own-turn").get_by_role("group", name="Board", exact=True)
     markup = board.evaluate("(board) => board.outerHTML.replaceAll('&nbsp;', ' ')")  # one letter of its names
     assert len(markup.encode()) <= MOST_MARKUP
 
@@ -189,7 +192,7 @@ LIT_UNDER = """() => {
 
 
 def test_nothing_that_is_lit_lies_under_a_control_on_a_phone(stage: Stage) -> None:
-    page = set_up(stage, "game-over-of-four", **PHONE, **quick(stage.visitors, motion="reduced"))
+    page = stage.show_with("game-over-of-four", **PHONE, **quick(stage.visitors, motion="reduced"))
     tickets = page.locator("button:has(.ticket)").all()
     assert len(tickets) >= 4
     for ticket in tickets:
@@ -228,7 +231,7 @@ BROKEN = """() => [...document.querySelectorAll(".ticket .places span")].flatMap
 
 @pytest.mark.parametrize("size", [100, LARGEST])
 def test_no_names_on_the_board_overprint_each_other(size: int, stage: Stage) -> None:
-    page = set_up(stage, "own-turn", **quick(stage.visitors, motion="reduced", text=size))
+    page = stage.show_with("own-turn", **quick(stage.visitors, motion="reduced", text=size))
     for window in WINDOWS:
         page.set_viewport_size(window)
         assert page.evaluate(MET) == [], window
@@ -237,11 +240,11 @@ def test_no_names_on_the_board_overprint_each_other(size: int, stage: Stage) -> 
 
 
 def test_names_on_the_board_grow_with_all_texts(stage: Stage) -> None:
-    page = set_up(stage, "own-turn", **quick(stage.visitors, motion="reduced", text=LARGEST))
+    page = stage.show_with("own-turn", **quick(stage.visitors, motion="reduced", text=LARGEST))
     name = page.locator("[data-location] > text", has_text="Alcatraz")
     assert name.evaluate("(name) => parseFloat(getComputedStyle(name).fontSize)") > 19 * 1.4
 
 
 def test_no_word_of_a_ticket_is_broken_by_large_texts(stage: Stage) -> None:
-    page = set_up(stage, "game-over-of-four", **PHONE, **quick(stage.visitors, text=LARGEST))
+    page = stage.show_with("game-over-of-four", **PHONE, **quick(stage.visitors, text=LARGEST))
     assert page.evaluate(BROKEN) == []

@@ -10,12 +10,10 @@ from playwright.sync_api import Page, expect
 from cablecar.engine.game import Game
 from cablecar.engine.moves import ClaimRoute, TakeCard
 from cablecar.engine.view import Phase
-from tests.support.browser import MOVING, STILL, browser, visitors
+from tests.support.browser import MOVING, STILL
 from tests.support.playing import Table, quick
-from tests.support.stages import server, stage
+from tests.support.serving import RunningServer
 from tests.support.states import Seated, Stage, claims, is_over, shown, stands
-
-__all__ = ["browser", "server", "stage", "visitors"]
 
 WATCH = """() => {
   window.shown = [];
@@ -42,6 +40,11 @@ STANDS = """(route) => {
 }"""
 """Whether nothing of a route moves."""
 Shown = list[dict[str, Any]]
+
+
+@pytest.fixture(scope="module")
+def server(fixed_server: RunningServer) -> RunningServer:
+    return fixed_server
 
 
 def typed(game: Game, claim: ClaimRoute) -> str:
@@ -83,7 +86,7 @@ MIDDLE = stands(Phase.TURN, after=50)
 
 
 def can_claim(game: Game) -> bool:
-    """Tell whether it is the first seat's turn, and it can claim something long."""
+    """Return True if it is the first seat's turn, and it can claim something long."""
     return stands(Phase.TURN)(game) and any(len(claim.cards) > 1 for claim in claims(game))
 
 

@@ -9,11 +9,10 @@ from playwright.sync_api import Locator, Page, expect
 
 from cablecar.engine.game import Game
 from cablecar.engine.record import read
-from tests.support.browser import PHONE, Visitors, browser, visitors
+from tests.support.browser import PHONE, Visitors
+from tests.support.hands import KeyboardTable, MouseTable, middle_space
 from tests.support.playing import Table, quick, steady_server, text_of
 from tests.support.serving import RunningServer
-
-__all__ = ["browser", "visitors"]
 
 MINUS = "\N{MINUS SIGN}"
 
@@ -46,39 +45,6 @@ def downloaded(table: Table) -> Game:
     return Game.replay(read(download.value.path()))
 
 
-class MouseTable(Table):
-    """Played with a mouse: everything is pressed where it is seen."""
-
-    def press(self, control: Locator) -> None:
-        self.click_at(*middle(control))
-
-    def pick(self, route: str) -> None:
-        self.click_at(*middle_space(self.route(route)))
-
-    def put_souvenir(self) -> None:
-        place = self.bar.get_by_role("option", selected=True).inner_text()
-        with self.happening():
-            self.press(self.place(place).locator("circle").first)
-
-    def click_at(self, x: float, y: float) -> None:
-        self.page.mouse.move(x, y)
-        self.page.mouse.click(x, y)
-
-
-def middle(control: Locator) -> tuple[float, float]:
-    """Return where the middle of something is on the screen."""
-    control.scroll_into_view_if_needed()
-    box = control.bounding_box()
-    assert box is not None
-    return box["x"] + box["width"] / 2, box["y"] + box["height"] / 2
-
-
-def middle_space(route: Locator) -> tuple[float, float]:
-    """Return where a route's middle space is on the screen."""
-    spaces = route.locator("use")
-    return middle(spaces.nth(spaces.count() // 2))
-
-
 def test_a_newcomer_plays_a_game_to_the_end_by_mouse(visitors: Visitors) -> None:
     page = visitors.new_page()
     page.get_by_role("button", name="Settings").click()
@@ -88,81 +54,6 @@ def test_a_newcomer_plays_a_game_to_the_end_by_mouse(visitors: Visitors) -> None
     table = MouseTable(page)
     table.play_to_end()
     check_end(table)
-
-
-ARROWS = {"ArrowLeft": (-1, 0), "ArrowRight": (1, 0), "ArrowUp": (0, -1), "ArrowDown": (0, 1)}
-WAY = """target => {
-  const middle = (element) => {
-    const { x, y, width, height } = element.getBoundingClientRect();
-    return [x + width / 2, y + height / 2];
-  };
-  const from = document.activeElement;
-  const [[x, y], [left, top]] = [middle(target), middle(from)];
-  return { isThere: from === target, from: from.dataset.route, x: x - left, y: y - top };
-}"""
-"""From what has the focus to another thing on the board."""
-MOST_TABS = 80
-
-
-class KeyboardTable(Table):
-    """Played with the keyboard alone, and what is seen on the screen."""
-
-    def act(self) -> None:
-        super().act()
-        focused = self.page.evaluate("document.activeElement.tagName")
-        assert focused != "BODY", "The focus is lost."
-
-    def press(self, control: Locator) -> None:
-        self.tab_to(control)
-        self.key("Enter")
-
-    def key(self, name: str) -> None:
-        self.page.keyboard.press(name)
-
-    def tab_to(self, control: Locator) -> None:
-        for _ in range(MOST_TABS):
-            if control.evaluate("control => control === document.activeElement"):
-                return
-            self.key("Tab")
-        raise AssertionError(f"The Tab key does not lead to {control}.")
-
-    def pick(self, route: str) -> None:
-        self.key("b")
-        self.walk_to(self.route(route))
-        self.key("Enter")
-
-    def walk_to(self, route: Locator) -> None:
-        """Go to a route as somebody does who sees it: with the arrow that points at it, or the next best."""
-        tried: set[tuple[str, str]] = set()
-        while not (way := route.evaluate(WAY))["isThere"]:
-            left = [arrow for arrow in ARROWS if (way["from"], arrow) not in tried]
-            assert left, f"The arrow keys do not lead to {route}."
-            arrow = max(left, key=lambda arrow: ARROWS[arrow][0] * way["x"] + ARROWS[arrow][1] * way["y"])
-            tried.add((way["from"], arrow))
-            self.key(arrow)
-
-    def claim(self, route: str, payment: int = 0) -> None:
-        with self.happening():
-            self.pick(route)
-            if self.payments.is_visible():
-                expect(self.payments.get_by_role("button").first).to_be_focused()
-                self.key("Enter")
-
-    def take(self, card: str) -> None:
-        slot = re.search(r"card (\d):", card)
-        with self.happening():
-            self.key(slot[1] if slot else "d")
-
-    def draw_tickets(self) -> None:
-        with self.happening():
-            self.key("t")
-
-    def put_souvenir(self) -> None:
-        with self.happening():
-            self.key("b")
-            self.key("Tab")
-            self.key("ArrowRight")
-            self.key("Enter")
 
 
 def test_a_newcomer_plays_a_game_to_the_end_by_keyboard_alone(visitors: Visitors) -> None:
@@ -198,7 +89,7 @@ class TouchTable(Table):
             self.press(self.bar.get_by_role("button", name=self.words.say("table-draw-yes"), exact=True))
 
     def is_in_sight(self, route: Locator) -> bool:
-        """Tell whether a fingertip would meet the board there, and not its edge or a control on it."""
+        """Return True if a fingertip would meet the board there, and not its edge or a control on it."""
         seen: bool = self.board.evaluate(
             """(board, { at: [x, y], tip }) => [[x - tip, y], [x + tip, y], [x, y - tip], [x, y + tip]]
               .every(([x, y]) => board.contains(document.elementFromPoint(x, y)))""",

@@ -1,7 +1,7 @@
 """What stands around the board of a table: prompt, refusals, log, command line, and how a rematch begins."""
 
 import re
-from collections.abc import Callable, Iterator
+from collections.abc import Callable
 from pathlib import Path
 
 import pytest
@@ -13,13 +13,10 @@ from cablecar.engine.moves import ClaimRoute, DrawTickets, KeepTickets, Move, Ta
 from cablecar.engine.record import read
 from cablecar.engine.view import Phase
 from cablecar.server.storage.retention import Retention
-from tests.support.browser import PHONE, Visitors, browser, visitors
-from tests.support.playing import Table, quick, steady_server
-from tests.support.seating import ask, opened, sit_down
-from tests.support.serving import RunningServer
+from tests.support.browser import PHONE, Visitors
+from tests.support.playing import Table, quick
+from tests.support.seating import ask, opened, sit_down, table_of
 from tests.support.states import is_over, play, play_until, stands
-
-__all__ = ["browser", "visitors"]
 
 MIDDLE = stands(Phase.TURN, after=40)
 AT_END = (
@@ -27,25 +24,17 @@ AT_END = (
 )
 
 
-@pytest.fixture(scope="module")
-def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[RunningServer]:
-    with steady_server(tmp_path_factory.mktemp("data"), seed=3) as running:
-        yield running
-
-
 def friends(visitors: Visitors, **options: object) -> tuple[Table, Table, str]:
     """Return two browsers at one table, and the table; Ada begins."""
     ada, bob = sit_down(
         visitors.new_context(**quick(visitors), **options), visitors.new_context(**quick(visitors))
     )
-    return ada, bob, ada.page.url.rsplit("/", 1)[1]
+    return ada, bob, table_of(ada.page)
 
 
 def game_of(visitors: Visitors, table: str) -> Game:
     """Return a table's game as the server has it."""
-    live = visitors.server.registry.tables[table].live
-    assert live is not None
-    return live.game
+    return visitors.server.live_game(table).game
 
 
 def play_with(

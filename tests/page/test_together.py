@@ -15,15 +15,12 @@ from benchmarks.page import measure
 from cablecar.board import Board, Ticket
 from cablecar.engine.game import Game
 from cablecar.engine.view import Phase
-from tests.support.browser import Visitors, browser, visitors
-from tests.support.playing import MINE, Table, names_of, quick, steady_server
-from tests.support.seating import ask, opened, sit_down
-from tests.support.serving import Json, RunningServer
+from tests.support.browser import Visitors
+from tests.support.playing import MINE, Table, names_of, quick
+from tests.support.seating import ask, opened, sit_down, table_of
+from tests.support.serving import Json
 from tests.support.states import is_over, play_until, stands
 
-__all__ = ["browser", "visitors"]
-
-SEED = 3
 OTHER = ["chinatown-painted_ladies"]
 OTHER_SECRETS = {"hand": {"red": 9}, "tickets": OTHER, "offer": OTHER, "rejected": []}
 OTHER_MOVES = [{"do": "keep_tickets", "tickets": OTHER}]
@@ -38,13 +35,6 @@ WATCHED = stands(Phase.TURN, after=12)
 MIDDLE = stands(Phase.TURN, after=40)
 
 
-@pytest.fixture(scope="module")
-def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[RunningServer]:
-    """A server that deals the same game at every table."""
-    with steady_server(tmp_path_factory.mktemp("data"), SEED) as running:
-        yield running
-
-
 # --- who sits where
 
 
@@ -56,16 +46,9 @@ def two_browsers(visitors: Visitors, moment: Callable[[Game], bool] | None = Non
     return ada, bob
 
 
-def table_of(page: Page) -> str:
-    """Return the id of the table that a page shows."""
-    return page.url.rsplit("/", 1)[1]
-
-
 def game_of(visitors: Visitors, page: Page) -> Game:
     """Return the game that a page shows, as the server has it."""
-    live = visitors.server.registry.tables[table_of(page)].live
-    assert live is not None
-    return live.game
+    return visitors.server.live_game(table_of(page)).game
 
 
 def take_turn(table: Table) -> None:
@@ -255,7 +238,7 @@ def test_secrets_that_differ_are_seen_to_differ_where_there_is_no_curtain(visito
     assert everything_on(shared.page) != everything_on(other.page)
 
 
-def test_whoever_has_just_moved_takes_it_back_from_the_curtain(visitors: Visitors) -> None:
+def test_a_player_who_has_just_moved_takes_it_back_from_the_curtain(visitors: Visitors) -> None:
     shared = share(visitors)
     play_until(visitors.server, table_of(shared.page), MIDDLE)
     shared.lift("Ada")

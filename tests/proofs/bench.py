@@ -214,7 +214,7 @@ class Child:
     text: bytearray = field(default_factory=bytearray)
 
     def read(self) -> bool:
-        """Take what the child wrote; tell whether it goes on."""
+        """Take what the child wrote; return whether it goes on."""
         chunk = os.read(self.pipe, 1 << 16)
         self.text += chunk
         return bool(chunk)
@@ -331,7 +331,7 @@ class Bench:
         return status
 
     def test(self, mutants: list[Mutant], survey: Survey, note: Callable[[Result], None]) -> None:
-        """Test mutants; those whose block runs during collection collect anew each time."""
+        """Test mutants; those whose block runs during collection collect again each time."""
         early = [m for m in mutants if m.block in survey.early]
         late = [m for m in mutants if m.block not in survey.early]
         if early:

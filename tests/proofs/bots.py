@@ -1,8 +1,9 @@
 """The long proof of the bots: everything that is promised about them, with games and intervals.
 
 `python -m tests.proofs.bots` runs all parts in the project's folder, or goes on where it was stopped, and
-writes docs/proof-bots.md, docs/balance.md, the ladder's pages and the figures that `cablecar bots` shows.
-A part alone (`python -m tests.proofs.bots strength`) prints its figures and counts for the whole run later.
+writes docs/reports/proof-bots.md, docs/reports/balance.md, the ladder's pages and the figures that
+`cablecar bots` shows. A part alone (`python -m tests.proofs.bots strength`) prints its figures and counts for
+the whole run later.
 """
 
 import argparse
@@ -18,12 +19,10 @@ from tests.proofs.conduct import prove_legality, prove_times
 from tests.proofs.editions import balance_pages, prove_balance
 from tests.proofs.endings import prove_endings
 from tests.proofs.figures import Section
-from tests.proofs.ladders import PUBLISHED, prove_ladder, write_ladders
+from tests.proofs.ladders import prove_ladder, write_ladders
 from tests.proofs.matches import prove_ablations, prove_cheat_gap, prove_expert, prove_strength
 from tests.proofs.plans import COMMAND, Origin, Run
-
-TESTS = Path(__file__).resolve().parents[1]
-ROOT = TESTS.parent
+from tests.support.paths import ROOT
 
 PARTS: dict[str, Callable[[Run], Section]] = {
     "times": prove_times,
@@ -69,10 +68,8 @@ def report(sections: Sequence[Section], program: str) -> str:
 def write_all(run: Run, sections: Sequence[Section], docs: Path) -> None:
     """Write everything that the whole proof is for."""
     docs.mkdir(parents=True, exist_ok=True)
-    write_ladders(run, docs)
+    write_ladders(run)
     proof = report(sections, run.program())
-    if (docs / PUBLISHED).exists():
-        proof += f"\nThe ladder of 2 players with plots: [{PUBLISHED}]({PUBLISHED})\n"
     for name, text in {"proof-bots.md": proof, **balance_pages(run)}.items():
         (docs / name).write_text(text, "utf-8")
 
@@ -84,9 +81,9 @@ def parse(arguments: Sequence[str] | None) -> argparse.Namespace:
     add("parts", nargs="*", metavar="PART", help=f"only these, and no files: {', '.join(PARTS)}")
     add("--scale", type=float, default=Run.scale, help="the part of all games to play; no files unless 1")
     add("--simulations", type=int, default=Run.simulations, help="the expert's; no files unless the usual")
-    add("--again", action="store_true", help="take the times anew; the page tells of all attempts")
+    add("--again", action="store_true", help="take the times again; the page tells of all attempts")
     add("--folder", type=Path, default=ROOT / "build" / "proof-bots", help="the results, to go on from")
-    add("--docs", type=Path, default=ROOT / "docs", help="where the whole proof is written")
+    add("--docs", type=Path, default=ROOT / "docs" / "reports", help="where the whole proof is written")
     options = parser.parse_args(arguments)
     for part in options.parts:
         if part not in PARTS:

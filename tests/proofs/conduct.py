@@ -17,8 +17,8 @@ from tests.proofs import clock
 from tests.proofs.clock import Times, time_budget, time_games
 from tests.proofs.figures import Figure, Section, table
 from tests.proofs.plans import BEST_FIRST, COUNTS, EXPERT, PATIENCE, Kept, Run, Selection, origins, select
+from tests.support.paths import BOARDS
 
-BOARDS = Path(__file__).resolve().parents[1] / "boards"
 NAMES = (None, str(BOARDS / "tiny.toml"), str(BOARDS / "large.toml"))
 CHEAP_GAMES, EXPERT_GAMES = 2000, 200
 """Games per pairing that were promised."""

@@ -1,8 +1,8 @@
 """The long proofs of the engine, made of the same checks as the quick tests.
 
 `python -m tests.proofs.engine` runs all of them in the project's folder, or goes on where it was stopped,
-and writes docs/proof-engine.md. Results hold as long as no source changes; a part of the run (`--only`,
-`--games`) counts for the whole one later but writes no report.
+and writes docs/reports/proof-engine.md. Results hold as long as no source changes; a part of the run
+(`--only`, `--games`) counts for the whole one later but writes no report.
 """
 
 import argparse
@@ -31,16 +31,15 @@ from cablecar.board import Board, find_board
 from cablecar.board.load import DEFAULT
 from cablecar.engine import view
 from cablecar.engine.record import read
-from tests.engine.test_agreement import agree_on_played_game, agree_on_random_game
-from tests.engine.test_observation import keep_observations_secret, leaks_found
-from tests.engine.test_perft import DEPTH, check_counts, check_counts_by_both, starts
-from tests.engine.test_properties import fingerprint_elsewhere, watch_again, watch_random_game
-from tests.engine.test_secrecy import CONTROLS, controlled, keep_secrets
+from tests.support.agreement import agree_on_played_game, agree_on_random_game
 from tests.support.directed import TARGETS, directed_game
+from tests.support.fingerprint import fingerprint_elsewhere
 from tests.support.generated import generated_board
-
-TESTS = Path(__file__).resolve().parents[1]
-ROOT = TESTS.parent
+from tests.support.invariants import watch_again, watch_random_game
+from tests.support.observations import keep_observations_secret, leaks_found
+from tests.support.paths import ROOT, TESTS
+from tests.support.perft import DEPTH, check_counts, check_counts_by_both, starts
+from tests.support.secrecy import CONTROLS, controlled, keep_secrets
 
 GAMES = 2000
 """Games per number of players on the default board."""
@@ -159,9 +158,9 @@ SENTENCES = {
     "the result are the same after every move, and both refuse the same random illegal moves.",
     "invariants": "What is always true by the rules, after every move of random games; refused moves "
     "change no byte, copies are independent, undo restores bytes and is refused once something was shown.",
-    "secrecy": "Hidden things dealt anew leave the view, the legal moves and the refusals of a seat as "
+    "secrecy": "Hidden things dealt again leave the view, the legal moves and the refusals of a seat as "
     "they were; changes of what a seat knows are seen.",
-    "observation": "Hidden things dealt anew leave no trace in the record of what a seat, or a spectator, "
+    "observation": "Hidden things dealt again leave no trace in the record of what a seat, or a spectator, "
     "may know, at every position and in every phase; a field that is not blanked is found.",
     "directed": "Directed play reaches rare positions with 2, 3 and 4 players; there, too, the referee "
     "agrees and what is always true holds.",
@@ -345,7 +344,7 @@ def parse(arguments: list[str] | None) -> argparse.Namespace:
     add("--job", help="run one job by its name, as a failure prints it, in this process")
     add("--processes", type=int, default=len(os.sched_getaffinity(0)))
     add("--folder", type=Path, default=ROOT / "build" / "proof-engine", help="the results, to go on from")
-    add("--report", type=Path, default=ROOT / "docs" / "proof-engine.md")
+    add("--report", type=Path, default=ROOT / "docs" / "reports" / "proof-engine.md")
     return parser.parse_args(arguments)
 
 

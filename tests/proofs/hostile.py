@@ -119,7 +119,7 @@ class Scene:
 
 
 def is_legal(move: Any, moves: Sequence[Json]) -> bool:
-    """Tell whether a move is one of these, however it is written."""
+    """Return True if a move is one of these, however it is written."""
     try:
         return isinstance(move, dict) and to_json(from_json(move)) in moves
     except CablecarError:

@@ -555,7 +555,7 @@ class Party:
         return len(self.games) == games
 
     def _is_settled(self, patron: Patron) -> bool:
-        """Tell whether a client has nothing left to do or to hear."""
+        """Return True if a client has nothing left to do or to hear."""
         is_through = patron.is_over and patron.game["game"] == self.games[-1] and not patron.may_be_closed
         return patron.is_gone or is_through
 

@@ -100,7 +100,7 @@ def _children(process: int) -> list[str]:
 
 
 def _is_running(process: str) -> bool:
-    """Tell whether a process lives; one that has ended may still wait for somebody to take notice."""
+    """Return True if a process lives; one that has ended may still wait for somebody to take notice."""
     try:
         state = Path(f"/proc/{process}/stat").read_text().rpartition(")")[2].split()[0]
     except (FileNotFoundError, ProcessLookupError):

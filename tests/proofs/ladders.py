@@ -1,8 +1,6 @@
 """The part of the proof that rates all bots, and the files made of it."""
 
-import shutil
 from functools import cache
-from pathlib import Path
 from typing import Any
 
 from cablecar.arena.measured import write_measured
@@ -17,9 +15,6 @@ from tests.proofs.plans import BEST_FIRST, COMMAND, COUNTS, EXPERT, Run, tournam
 
 BLOCKS = {2: (300, 25), 3: (200, 3), 4: (150, 2)}
 """Blocks of a pairing by number of players, of cheap bots and with the expert; promised matches have more."""
-PUBLISHED = "ladder.html"
-SMALL = 400_000
-"""A page with fewer bytes goes into the documentation."""
 
 
 @cache
@@ -61,24 +56,17 @@ def _best(summary: dict[str, Any]) -> Figure:
     return Figure(f"the best with {summary['players']} players", summary["games"], found)
 
 
-def write_ladders(run: Run, docs: Path) -> None:
-    """Write the pages of all ladders, that of 2 players into the documentation, and what bots show."""
+def write_ladders(run: Run) -> None:
+    """Write the pages of all ladders beside their results, and what `cablecar bots` shows."""
     for players in COUNTS:
         outcome, summary = play_ladder(run, players)
         results = run.results(f"tournament-{players}", outcome.plan)
         results.write_summary(summary)
         results.write_report(summary, outcome.blocks)
         if players == 2:
-            _publish(results.folder / PAGE, docs / PUBLISHED)
             milliseconds, made = _milliseconds(run), run.origins("tournament-2", "times-")
             commits, machines = ({origin.commit for origin in made}, {origin.machine for origin in made})
             write_measured(summary, milliseconds, ", ".join(sorted(commits)), "; ".join(sorted(machines)))
-
-
-def _publish(page: Path, target: Path) -> None:
-    target.unlink(missing_ok=True)
-    if page.stat().st_size < SMALL:
-        shutil.copy(page, target)
 
 
 def _milliseconds(run: Run) -> dict[str, float]:

@@ -14,8 +14,7 @@ from cablecar.bots import Budget
 from tests.proofs.figures import Figure, Section, better_than_even, win_rate
 from tests.proofs.plans import COUNTS, EXPERT, SEED, Run, select, tournament
 from tests.support.cheat import cheat_block
-
-TESTS = Path(__file__).resolve().parents[1]
+from tests.support.paths import TESTS
 
 
 class Promise(NamedTuple):

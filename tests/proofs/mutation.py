@@ -78,7 +78,7 @@ def discover(package: str) -> list[Rule]:
 
 
 def is_rule(node: ast.FunctionDef) -> bool:
-    """Tell whether a function carries one of the decorators of rules."""
+    """Return True if a function carries one of the decorators of rules."""
     marks = [d.func if isinstance(d, ast.Call) else d for d in node.decorator_list]
     return any(MARKS & {getattr(m, "id", ""), getattr(m, "attr", "")} for m in marks)
 
@@ -110,7 +110,7 @@ class State:
     errors: dict[str, str] = field(default_factory=dict)
 
     def load(self) -> None:
-        """Read the results of an earlier run with the same key, or begin anew."""
+        """Read the results of an earlier run with the same key, or start over."""
         if self.path is None:
             return
         lines = read_lines(self.path)
@@ -162,7 +162,11 @@ def source_key(sources: ModuleType, options: argparse.Namespace) -> str:
     for test in options.tests:
         path = Path(test.split("::")[0]).resolve()
         paths |= set(path.rglob("*") if path.is_dir() else [path])
-        paths |= {helper for folder in inside(path) for helper in folder.glob("*.py")}
+        paths |= {
+            helper
+            for folder in inside(path)
+            for helper in (*folder.glob("*.py"), *folder.glob("support/*.py"))
+        }
     left_out = {Path(options.excuses).resolve(), Path(options.report).resolve()}
     digest = hashlib.sha256(repr((sys.version, options.tests, options.pytest)).encode())
     for path in sorted(paths - left_out):
@@ -289,7 +293,7 @@ def parse(arguments: list[str] | None) -> argparse.Namespace:
     add("tests", nargs="*", default=["tests"], help="test files or folders, in order")
     add("--package", default="cablecar.rules", help="the package of the rules")
     add("--state", default="build/mutation.jsonl", help="the results, to go on from")
-    add("--report", default="docs/mutation.md", help="the report to write")
+    add("--report", default="docs/reports/mutation.md", help="the report to write")
     add("--excuses", default="tests/proofs/equivalent.toml", help="the reasons of survivors")
     add("--list", action="store_true", help="list the mutants and test none")
     add("--sample", type=int, metavar="N", help="test N random mutants; no state, no report")
@@ -303,7 +307,7 @@ def parse(arguments: list[str] | None) -> argparse.Namespace:
 
 
 def prepare(folder: str) -> None:
-    """Turn compiling off, keep files out of the project and find the sources."""
+    """Turn compiling off and keep files out of the project."""
     if os.environ.get(NESTED):
         raise Stop("A mutation run cannot start inside another; leave its test out.")
     os.environ |= {
@@ -314,8 +318,6 @@ def prepare(folder: str) -> None:
     }
     sys.dont_write_bytecode = True
     tempfile.tempdir = folder
-    if Path("src").is_dir():
-        sys.path.insert(0, os.path.abspath("src"))
     signal.signal(signal.SIGTERM, signal.default_int_handler)
 
 

@@ -128,7 +128,7 @@ def changes(function: ast.FunctionDef, filename: str, names: Mapping[str, object
 
 
 def returns_same(old: ast.AST, new: ast.AST, names: Mapping[str, object]) -> bool:
-    """Tell whether a constant is returned in place of a name for the very same number."""
+    """Return True if a constant is returned in place of a name for the very same number."""
     match old, new:
         case ast.Return(ast.Name(name)), ast.Return(ast.Constant(value)):
             return type(names.get(name)) is int and names[name] == value
@@ -283,7 +283,7 @@ def calls(node: ast.Call) -> Iterator[Variant]:
 
 
 def moved_by_constant(end: ast.expr) -> bool:
-    """Tell whether mutating the constants of a range's end already moves it by one."""
+    """Return True if mutating the constants of a range's end already moves it by one."""
     if isinstance(end, ast.BinOp) and isinstance(end.op, (ast.Add, ast.Sub)):
         return any(isinstance(side, ast.Constant) for side in (end.left, end.right))
     if isinstance(end, ast.UnaryOp):
@@ -302,7 +302,7 @@ def returns(node: ast.Return) -> Iterator[Variant]:
 
 
 def removable(node: ast.AST) -> bool:
-    """Tell whether a statement may be replaced by `pass`."""
+    """Return True if a statement may be replaced by `pass`."""
     if isinstance(node, ast.AnnAssign):
         return node.value is not None
     if isinstance(node, ast.Expr):

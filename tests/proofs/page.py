@@ -1,8 +1,8 @@
 """The long proof of the page: what its replay shows against the engine.
 
 `python -m tests.proofs.page` replays 1,000 random games in Chromium with the built page and writes
-docs/proof-page.md. Games that were compared with the same program by the same proof are not compared again,
-so that a stopped run goes on where it was stopped.
+docs/reports/proof-page.md. Games that were compared with the same program by the same proof are not compared
+again, so that a stopped run goes on where it was stopped.
 """
 
 import argparse
@@ -19,19 +19,17 @@ from contextlib import contextmanager
 from datetime import date
 from pathlib import Path
 
-from playwright.sync_api import Page, sync_playwright
+from playwright.sync_api import Page
 
 from benchmarks.machine import commit, processor
 from cablecar import Game
 from cablecar.board import Board, load_board, shipped_board
 from cablecar.engine.events import DeckReshuffled, DisplaySwept
 from cablecar.server.page.pages import built_page
-from tests.support.browser import CHROMIUM, FLAGS, opened
+from tests.support.browser import chromium, visiting
+from tests.support.paths import ROOT, TESTS
 from tests.support.replays import compare, random_game
 from tests.support.serving import serving
-
-TESTS = Path(__file__).resolve().parents[1]
-ROOT = TESTS.parent
 
 GAMES = 1_000
 BATCH = 20
@@ -88,12 +86,10 @@ def open_page() -> Iterator[Page]:
     with (
         tempfile.TemporaryDirectory(prefix="cablecar-page-") as folder,
         serving(Path(folder)) as server,
-        sync_playwright() as playwright,
+        chromium() as browser,
+        visiting(browser, server) as visitors,
     ):
-        browser = playwright.chromium.launch(executable_path=CHROMIUM, args=FLAGS)
-        with opened(browser, server) as visitors:
-            yield visitors.new_page("/replay")
-        browser.close()
+        yield visitors.new_page("/replay")
 
 
 def prove(games: int, folder: Path) -> Counts:
@@ -165,7 +161,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
         return 130
     print(text)
     if options.games == GAMES:
-        (ROOT / "docs" / "proof-page.md").write_text(text, "utf-8")
+        (ROOT / "docs" / "reports" / "proof-page.md").write_text(text, "utf-8")
     return 0
 
 

@@ -117,7 +117,7 @@ class Run:
     origin: Origin = UNKNOWN
     """Where and when this run plays."""
     again: bool = False
-    """Whether times are taken anew, though they are kept."""
+    """Whether times are taken again, though they are kept."""
     used: set[Path] = field(default_factory=set)
     """The results that parts have looked at, this run's and earlier ones'."""
 

@@ -18,15 +18,14 @@ from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any, Literal, NamedTuple
 
-from playwright.sync_api import Browser, Page, sync_playwright
+from playwright.sync_api import Browser, Page
 
 from cablecar.common.catalogue import LANGUAGES
-from tests.support.browser import CHROMIUM, DARK, DESKTOP, FLAGS, PHONE, axe, opened
+from tests.support.browser import DARK, DESKTOP, PHONE, axe, chromium, visiting
 from tests.support.looks import HEIGHTS, faults, resize, see_no_colours, small_png
+from tests.support.paths import ROOT
 from tests.support.serving import RunningServer, serving
 from tests.support.states import FIXED, STATES, Stage
-
-ROOT = Path(__file__).parent.parent.parent
 
 PACKAGE = ROOT / "src" / "cablecar"
 PICTURES = ROOT / "build" / "screenshots"
@@ -80,7 +79,7 @@ class Seen:
         return cls(page, kept["found"] if kept.get("page") == page else {})
 
     def has(self, picture: Picture) -> bool:
-        """Tell whether a picture is taken."""
+        """Return True if a picture is taken."""
         return picture.name in self.found and picture.path.exists()
 
     def write(self) -> None:
@@ -106,7 +105,7 @@ class Gallery:
     @contextmanager
     def stage(self, options: dict[str, Any]) -> Iterator[Stage]:
         """Yield where a state is brought about in a browser of this kind."""
-        with opened(self.browser, self.server) as visitors, ExitStack() as rest:
+        with visiting(self.browser, self.server) as visitors, ExitStack() as rest:
             yield Stage(visitors, rest, {**options, "reduced_motion": "reduce"})
 
     def visit(self, state: str, languages: Sequence[str], widths: Sequence[int]) -> None:
@@ -193,25 +192,23 @@ def main() -> int:
     parser.add_argument("states", nargs="*", metavar="state", choices=[*STATES, []], help=", ".join(STATES))
     parser.add_argument("--languages", nargs="+", choices=LANGUAGES, default=LANGUAGES)
     parser.add_argument("--widths", nargs="+", type=int, choices=HEIGHTS, default=list(HEIGHTS))
-    seat_request = parser.parse_args()
-    states = seat_request.states or list(STATES)
+    options = parser.parse_args()
+    states = options.states or list(STATES)
     PICTURES.mkdir(parents=True, exist_ok=True)
     seen = Seen.read()
     with (
         tempfile.TemporaryDirectory() as data,
         serving(Path(data), **FIXED) as server,
-        sync_playwright() as playwright,
+        chromium() as browser,
     ):
-        browser = playwright.chromium.launch(executable_path=CHROMIUM, args=FLAGS)
         gallery = Gallery(browser, server, seen)
         for number, state in enumerate(states, 1):
             print(f"{number}/{len(states)} {state}", flush=True)
-            gallery.visit(state, seat_request.languages, seat_request.widths)
-        if not seat_request.states:
+            gallery.visit(state, options.languages, options.widths)
+        if not options.states:
             gallery.best()
             gallery.without_colours("own-turn")
-        browser.close()
-    taken = pictures(states, seat_request.languages, seat_request.widths)
+    taken = pictures(states, options.languages, options.widths)
     write_index(seen, taken)
     wrong = all_wrong(seen, taken)
     print(*wrong, f"{len(taken)} pictures in {PICTURES.relative_to(ROOT)}", sep="\n")

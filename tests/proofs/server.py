@@ -1,7 +1,7 @@
 """The long proof of the server: kills, secrecy, hostile messages, crowds, floods, outages and clocks.
 
-`python -m tests.proofs.server` runs all parts and writes docs/proof-server.md. A part that was proved with
-the same program by the same proof is not run again, so that a stopped run goes on where it was stopped. A
+`python -m tests.proofs.server` runs all parts and writes docs/reports/proof-server.md. A part that was proved
+with the same program by the same proof is not run again, so that a stopped run goes on where it stopped. A
 part alone is `python -m tests.proofs.server kill`, all others `--but kill`; whichever run proves the last
 part writes the page.
 """
@@ -35,9 +35,7 @@ from tests.proofs import (
     server_secrecy,
     server_start,
 )
-
-TESTS = Path(__file__).resolve().parents[1]
-ROOT = TESTS.parent
+from tests.support.paths import ROOT
 
 Rows = list[tuple[str, str]]
 
@@ -253,11 +251,11 @@ ABOUT = {
         "can't grow, while a witness plays. Health must be 503, and no move acknowledged, until it is over."
     ),
     "start": (
-        "The store holds games in their midst when the server starts. Games that wait for a bot or have a "
+        "The store holds unfinished games when the server starts. Games that wait for a bot or have a "
         "clock are loaded in the background, the others when somebody asks for them."
     ),
     "clock": (
-        "A server stops in the midst of games, all times in its store are moved, and it starts again: as if "
+        "A server stops in the middle of games, all times in its store are moved, and it starts again: as if "
         "the machine's clock had been set meanwhile."
     ),
 }
@@ -348,7 +346,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
         "--scale", type=float, default=1.0, help="the part of everything to do; no page unless 1"
     )
     parser.add_argument("--folder", type=Path, default=ROOT / "build" / "proof-server")
-    parser.add_argument("--docs", type=Path, default=ROOT / "docs")
+    parser.add_argument("--docs", type=Path, default=ROOT / "docs" / "reports")
     options = parser.parse_args(arguments)
     for part in (*options.parts, *options.but):
         if part not in PARTS:

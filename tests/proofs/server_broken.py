@@ -31,7 +31,7 @@ class Damage:
 
     name: str
     do: Callable[[Server], None]
-    mend: Callable[[Server], None] | None = None
+    repair: Callable[[Server], None] | None = None
     """Takes it back, where the server must then go on by itself."""
     keeps: bool = True
     """Whether the store can be read afterwards, to look for what was acknowledged."""
@@ -108,7 +108,7 @@ class Case:
 
     name: str
     acknowledged: int
-    """Moves acknowledged before and, where it was mended, after; all of them are in the store."""
+    """Moves acknowledged before and, where it was repaired, after; all of them are in the store."""
     noticed: float
     """Seconds until the server said that it is not well."""
     refused: int
@@ -118,7 +118,7 @@ class Case:
 
 
 def prove_case(name: str, seconds: float) -> Case:
-    """Let something happen to a server's files for a while, and mend it where that is possible."""
+    """Let something happen to a server's files for a while, and repair it where that is possible."""
     damage = DAMAGES[name]
     with tempfile.TemporaryDirectory(prefix="cablecar-broken-") as folder, hosted(Path(folder)) as server:
         witness, well_after = Witness(server), None
@@ -131,8 +131,8 @@ def prove_case(name: str, seconds: float) -> Case:
             time.sleep(seconds)
             assert health(server) == 503
             assert len(witness.acknowledged) == before, f"{name}: acknowledged, and not kept"
-            if damage.mend is not None:
-                damage.mend(server)
+            if damage.repair is not None:
+                damage.repair(server)
                 well_after = wait_for(lambda: health(server) == 200, "the server never got well again")
                 wait_for(lambda: len(witness.acknowledged) > before, "the witness can't play on")
         if damage.keeps:

@@ -48,7 +48,7 @@ def set_clock(database: Path, ahead: float) -> None:
 
 
 def prove_start(ahead: float, tables: int) -> Start:
-    """Start a server whose clock is wrong, on so many tables of each kind that are in the midst of a game."""
+    """Start a server whose clock is wrong, on so many tables of each kind that have an unfinished game."""
     with tempfile.TemporaryDirectory(prefix="cablecar-clock-") as name:
         folder = Path(name)
         with hosted(folder) as server, httpx.Client(base_url=f"http://{server.address}", timeout=60) as http:

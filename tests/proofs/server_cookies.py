@@ -7,9 +7,9 @@ import tempfile
 from dataclasses import dataclass
 from pathlib import Path
 
-from playwright.sync_api import Browser, sync_playwright
+from playwright.sync_api import Browser
 
-from tests.support.browser import CHROMIUM, FLAGS, PATIENT_MS
+from tests.support.browser import PATIENT_MS, chromium
 from tests.support.serving import serving
 
 TABLES = 130
@@ -52,12 +52,9 @@ def prove(tables: int = TABLES) -> Kept:
     with (
         tempfile.TemporaryDirectory(prefix="cablecar-cookies-") as folder,
         serving(Path(folder)) as server,
-        sync_playwright() as playwright,
+        chromium() as browser,
     ):
-        browser = playwright.chromium.launch(executable_path=CHROMIUM, args=FLAGS)
-        kept = keep_tables(browser, server.address, tables)
-        browser.close()
-    return kept
+        return keep_tables(browser, server.address, tables)
 
 
 def keep_tables(browser: Browser, address: str, tables: int) -> Kept:

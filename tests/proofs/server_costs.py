@@ -194,7 +194,7 @@ class Operations:
     def __init__(self, stage: Stage, stack: ExitStack, database: str) -> None:
         self.stage = stage
         self.long = stage.long()
-        """A table in the midst of a long game."""
+        """A table in the middle of a long game."""
         stack.enter_context(stage.watched(self.long))
         self.finished = stage.finished()
         self.game = self.game_of(self.finished)

@@ -83,7 +83,7 @@ class SocketFigures:
 
 
 def is_harmless(text: str) -> bool:
-    """Tell whether a text plays no tricks with whatever shows it."""
+    """Return True if a text plays no tricks with whatever shows it."""
     return all(letter.isprintable() or letter in FIXED_SPACES for letter in text)
 
 

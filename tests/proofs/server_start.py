@@ -1,6 +1,6 @@
 """The proof that a server with thousands of running games answers at once, and that all of them go on.
 
-A store full of games in their midst: some wait for a person, some for a bot, some have a clock.
+A store full of unfinished games: some wait for a person, some for a bot, some have a clock.
 """
 
 import asyncio
@@ -52,15 +52,15 @@ class Started:
 
 
 @dataclass(frozen=True)
-class Midst:
-    """A game in its midst, to be kept under many ids."""
+class Unfinished:
+    """An unfinished game, to be kept under many ids."""
 
     seats: list[Seat]
     settings: Settings
     live: LiveGame
 
 
-def make_midst(wait: str, rng: random.Random) -> Midst:
+def make_unfinished(wait: str, rng: random.Random) -> Unfinished:
     """Play a game for a while, until it waits for whom it is to wait for."""
     bot = Seat(1, BOT, "Random", "random")
     other = Seat(1, HUMAN, "Bob", secret_hash=hashed(new_secret())) if wait == "clock" else bot
@@ -75,17 +75,17 @@ def make_midst(wait: str, rng: random.Random) -> Midst:
         seat = game.waiting_for[0]
         actor = HUMAN if seats[seat].kind == HUMAN else "bot:random"
         live.move(ActionMeta(seat, actor, now, f"m{live.next_number}"), rng.choice(game.legal_moves(seat)))
-        assert game.result is None, "the game is over before its midst"
-    return Midst(seats, settings, live)
+        assert game.result is None, "the game is over too early"
+    return Unfinished(seats, settings, live)
 
 
-def keep(connection: Connection, midst: Midst) -> str:
+def keep(connection: Connection, unfinished: Unfinished) -> str:
     """Keep a game under a new id, and return the id of its table."""
     table, now = new_link_id(), time.time()
     row = {
         "id": table,
         "host_hash": hashed(new_secret()),
-        "settings": midst.settings.to_json(),
+        "settings": unfinished.settings.to_json(),
         "status": PLAYING,
         "public": False,
         "chat_on": True,
@@ -93,24 +93,24 @@ def keep(connection: Connection, midst: Midst) -> str:
         "touched": now,
         "archived": False,
     }
-    queries.add_table(connection, row, midst.seats)
-    midst.live.id = new_game_id()
-    queries.add_game(connection, table, midst.live)
-    for entry in midst.live.entries:
-        queries.add_entry(connection, midst.live.id, entry)
+    queries.add_table(connection, row, unfinished.seats)
+    unfinished.live.id = new_game_id()
+    queries.add_game(connection, table, unfinished.live)
+    for entry in unfinished.live.entries:
+        queries.add_entry(connection, unfinished.live.id, entry)
     return table
 
 
 async def fill(store: Store, games: int) -> dict[str, list[str]]:
     """Fill a store with running games, and return their tables by whom they wait for."""
     rng = random.Random(1)
-    midsts = {wait: [make_midst(wait, rng) for _ in range(10)] for wait in WAITS}
+    unfinished = {wait: [make_unfinished(wait, rng) for _ in range(10)] for wait in WAITS}
     tables: dict[str, list[str]] = {wait: [] for wait in WAITS}
 
     def keep_some(connection: Connection, numbers: range) -> None:
         for number in numbers:
             wait = WAITS[number % len(WAITS)]
-            tables[wait].append(keep(connection, rng.choice(midsts[wait])))
+            tables[wait].append(keep(connection, rng.choice(unfinished[wait])))
 
     for first in range(0, games, WRITTEN_AT_ONCE):
         numbers = range(first, min(first + WRITTEN_AT_ONCE, games))

@@ -401,7 +401,7 @@ class Watch:
 def watches_of(plan: Plan) -> list[Watch]:
     """Return who is watched: a seat and a spectator, in the opening, until any moment or in the whole game.
 
-    What is dealt anew for the whole game is what never shows, or if there is none, in the last step only.
+    What is dealt again for the whole game is what never shows, or if there is none, in the last step only.
     """
     chance = random.Random(plan.seed)
     last = len(plan.steps) - 1
@@ -478,7 +478,7 @@ def reordered(plan: Plan, watch: Watch, hidden: set[str], chance: random.Random)
 
 
 def is_told(step: Step, watch: Watch) -> bool:
-    """Tell whether a step by itself says something of a hand: who passes can pay for no route (T2)."""
+    """Return True if a step by itself says something of a hand: who passes can pay for no route (T2)."""
     return step.seat != watch.seat and isinstance(step.move, Pass)
 
 

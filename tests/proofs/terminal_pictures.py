@@ -1,15 +1,15 @@
 """Pictures of the game on the whole terminal, for the docs: python -m tests.proofs.terminal_pictures"""
 
+import argparse
 import re
 from pathlib import Path
 from tempfile import TemporaryDirectory
 
 from cablecar.engine.moves import ClaimRoute
+from tests.support.paths import ROOT
 from tests.support.tui_pilot import LARGE, SMALL, Player, play
 
-HERE = Path(__file__).parent
-
-PICTURES = HERE.parent.parent / "docs" / "pictures"
+PICTURES = ROOT / "docs" / "pictures"
 STATES = {"tui-80.svg": (SMALL, 2, 40), "tui-160.svg": (LARGE, 4, 70)}
 """Each picture's size, players, and how many moves are made before it."""
 FOREIGN = re.compile(r"@font-face \{.*?\}\s*", re.DOTALL)
@@ -17,12 +17,13 @@ FOREIGN = re.compile(r"@font-face \{.*?\}\s*", re.DOTALL)
 
 
 def claims(player: Player) -> bool:
-    """Tell whether the player can claim a route now."""
+    """Return True if the player can claim a route now."""
     return any(isinstance(move, ClaimRoute) for move in player.table.moves)
 
 
 def main() -> None:
     """Write all pictures."""
+    argparse.ArgumentParser(description=__doc__).parse_args()
     for name, (size, players, moves) in STATES.items():
 
         async def picture(player: Player, name: str = name, moves: int = moves) -> None:

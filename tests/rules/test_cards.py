@@ -43,7 +43,7 @@ RED_3 = "golden_gate_bridge-lands_end"
 
 
 def take(game: Game, *slots: int | None) -> None:
-    """Let whoever's turn it is take cards, None from the deck."""
+    """Let the seat whose turn it is take cards, None from the deck."""
     for slot in slots:
         game.play(game.waiting_for[0], TakeCard(slot))
 

@@ -93,7 +93,9 @@ def begun(game: Game) -> list[int]:
 
 
 @pytest.mark.parametrize(("players", "seat"), SEATS)
-def test_E1_everybody_has_exactly_one_more_turn_whoever_runs_out_of_cars(players: int, seat: int) -> None:
+def test_E1_everybody_has_exactly_one_more_turn_no_matter_who_runs_out_of_cars(
+    players: int, seat: int
+) -> None:
     game = at_turn(players)
     give_turn(game, seat)
     set_cars(game, seat, 2)
@@ -335,7 +337,7 @@ def test_E2_both_places_touched_but_not_joined_is_not_complete() -> None:
 
 
 def joined(board: Board, routes: Sequence[str], a: str, b: str) -> bool:
-    """Walk from a along these routes as far as they lead, and tell whether b is reached."""
+    """Walk from a along these routes as far as they lead, and return whether b is reached."""
     reached, ends = {a}, [{board.route[route].a, board.route[route].b} for route in routes]
     while further := [pair for pair in ends if len(pair & reached) == 1]:
         reached |= further[0]

@@ -425,7 +425,7 @@ def test_T2_the_game_ends_when_all_pass_in_a_row(players: int) -> None:
     assert game.events[-players - 1 :] == [*map(TurnPassed, range(players)), GameEnded()]
 
 
-def test_T2_all_passing_ends_the_game_whoever_began() -> None:
+def test_T2_all_passing_ends_the_game_no_matter_who_began() -> None:
     game = stuck(3)
     game._state[0].current = 2
     for seat in (2, 0, 1):

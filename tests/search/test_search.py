@@ -7,7 +7,6 @@ import subprocess
 import sys
 from collections.abc import Iterator, Mapping
 from itertools import islice
-from pathlib import Path
 
 import numpy as np
 import pytest
@@ -15,8 +14,6 @@ from numpy.typing import NDArray
 
 from cablecar.board import Board, shipped_board
 from cablecar.bots import Budget
-from cablecar.bots.buffers import new_buffers
-from cablecar.bots.characters import weights_for
 from cablecar.bots.expert import net_for
 from cablecar.bots.planners import Strong
 from cablecar.engine.game import Game
@@ -36,28 +33,13 @@ from cablecar.search.search import (
 )
 from cablecar.search.value import CLOSE, NET
 from cablecar.search.weights import Rows, weights_of
-from tests.engine.test_observation import TABLES, board_of, differences, positions
-from tests.engine.test_properties import check_cards, check_tickets
 from tests.support.cheat import full_sight
 from tests.support.generated import generated_board
+from tests.support.invariants import check_cards, check_tickets
+from tests.support.observations import TABLES, board_of, differences, positions
+from tests.support.paths import ROOT
 from tests.support.positions import after_opening, board_named, hold_tickets, own
-
-TESTS = Path(__file__).parents[1]
-
-
-def buffers_for(game: Game, observation: Records, net: Records | None = None, seed: int = 0) -> SearchBuffers:
-    """Return buffers for a search, with the shipped net if no other is given."""
-    players = len(game.players)
-    buffers = new_buffers(game._table, net_for(players) if net is None else net, strong(players)[np.newaxis])
-    buffers.observations[0] = observation[0]
-    buffers.searches[0].rounds = 2
-    buffers.searches[0].random[:] = [random.Random(seed).getrandbits(64) for _ in range(4)]
-    return buffers
-
-
-def strong(players: int) -> Rows:
-    """Return the strong bot's weights."""
-    return weights_for("strong", players)
+from tests.support.searches import buffers_for, sample_of_searches
 
 
 def guess(buffers: SearchBuffers) -> Records:
@@ -131,7 +113,7 @@ def test_every_hidden_card_is_as_likely_in_a_hand_as_another() -> None:
     assert drawn == pytest.approx(unseen.sum() * pool / pool.sum(), abs=0.15)
 
 
-def test_whoever_knows_the_truth_has_only_the_decks_order_to_guess() -> None:
+def test_a_bot_that_knows_the_truth_has_only_the_decks_order_to_guess() -> None:
     for game, seat in positions(shipped_board(), 3, "strong", seed=2, every=4):
         if game._state[0].phase != OPENING and len(game.legal_moves(seat)) > 1:
             buffers = buffers_for(game, full_sight(game._state, game._table, seat))
@@ -391,23 +373,9 @@ def test_a_trial_is_worth_what_the_net_says_or_the_games_end(players: int) -> No
 # --- with and without compiling
 
 
-def sample_of_searches() -> str:
-    """Return what some searches come to; nothing may overflow on the way."""
-    told = []
-    with np.errstate(all="raise"):
-        for game, seat in positions(board_named("tiny"), 3, "strong", seed=2, every=6):
-            buffers = buffers_for(game, game.observe(seat), seed=1)
-            if begin_search(buffers) > 1:
-                search_on(buffers, 2 * int(buffers.searches[0].count))
-                halve(buffers)
-                actions, values = buffers.searches[0].actions.tolist(), buffers.searches[0].values
-                told.append((actions, [f"{value:.9f}" for value in values]))
-    return str(told)
-
-
 def test_a_search_is_the_same_without_compiling() -> None:
-    script = "from tests.search.test_search import sample_of_searches; print(sample_of_searches())"
-    variables = {**os.environ, "PYTHONPATH": str(TESTS.parent), "NUMBA_DISABLE_JIT": "1"}
+    script = "from tests.support.searches import sample_of_searches; print(sample_of_searches())"
+    variables = {**os.environ, "PYTHONPATH": str(ROOT), "NUMBA_DISABLE_JIT": "1"}
     done = subprocess.run(
         [sys.executable, "-W", "error", "-c", script],
         env=variables,

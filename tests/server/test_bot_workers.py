@@ -24,8 +24,8 @@ from cablecar.rules.observation import OBSERVATION
 from cablecar.server import bot_workers
 from cablecar.server.bot_workers import ANYBODY, BotPool, Client
 from cablecar.server.security.limits import Buckets, Rate
+from tests.support.paths import TINY
 from tests.support.serving import ANY
-from tests.terminal.test_cli import TINY
 
 LIMIT = 300.0
 """How many seconds a test waits at most: the first worker of all may have to compile."""
@@ -547,7 +547,7 @@ def test_workers_end_with_a_killed_server_at_rest_and_in_thought(code: Path) -> 
 
 
 def lives(pid: int) -> bool:
-    """Tell whether a process runs; one that has ended may still wait to be noticed."""
+    """Return True if a process runs; one that has ended may still wait to be noticed."""
     try:
         status = Path(f"/proc/{pid}/stat").read_text()
     except OSError:

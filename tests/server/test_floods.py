@@ -3,17 +3,11 @@
 import os
 from pathlib import Path
 
-from playwright.sync_api import Browser
-
 from cablecar.server.security.limits import Limits
 from tests.proofs import server_cookies
 from tests.proofs.processes import resident_bytes
 from tests.proofs.server_floods import MOST_GROWTH, flood
-from tests.support.browser import browser
-from tests.support.hosting import server
-from tests.support.serving import RunningServer, make_table, serving, sitting, start
-
-__all__ = ["browser", "server"]
+from tests.support.serving import make_table, serving, sitting, start
 
 
 def test_a_flood_is_cut_off_and_kept_nowhere_while_others_are_served(tmp_path: Path) -> None:
@@ -30,7 +24,5 @@ def test_a_flood_is_cut_off_and_kept_nowhere_while_others_are_served(tmp_path: P
             assert player.move(player.game["moves"][0])["type"] == "ack"
 
 
-def test_a_browser_keeps_one_cookie_for_all_that_it_holds_at_a_table(
-    browser: Browser, server: RunningServer
-) -> None:
-    server_cookies.check(server_cookies.keep_tables(browser, server.address, 5))
+def test_a_browser_keeps_one_cookie_for_all_that_it_holds_at_a_table() -> None:
+    server_cookies.check(server_cookies.prove(5))

@@ -12,10 +12,7 @@ from tests.proofs.hostile import MAX_MESSAGE, TEXTS, WELCOME, Attacker, Scene, i
 from tests.proofs.hostile_http import assault
 from tests.proofs.schema_fuzz import explore
 from tests.proofs.server_fuzz import besiege, check_sentence, flood, talk
-from tests.support.hosting import server
 from tests.support.serving import RunningServer, make_table, start
-
-__all__ = ["server"]
 
 MESSAGES = 2000
 

@@ -10,11 +10,9 @@ from typing import Any
 import httpx
 import pytest
 
-from tests.server.test_replays import CHECK, CORPUS, Finished, finish
-from tests.support.hosting import http, server
+from tests.support.finished import CHECK, Finished, finish
+from tests.support.paths import CORPUS
 from tests.support.serving import PATIENT, Json, RunningServer, make_table, sitting
-
-__all__ = ["http", "server"]
 
 
 @contextmanager

@@ -23,7 +23,7 @@ from cablecar.server.security.identity import SeatCredential
 from cablecar.server.security.limits import TAKE, Limits, Rate
 from cablecar.server.security.metrics import Metrics
 from cablecar.server.tables.broadcast import Cursor
-from tests.server.test_middleware import BROAD, served
+from tests.support.guarded import BROAD, served
 from tests.support.serving import GENEROUS, make_table, serving, sitting
 
 ELSEWHERE = ("127.0.0.2", 0)
@@ -48,7 +48,7 @@ def dial(stack: ExitStack, host: str, source: tuple[str, int] | None = None) -> 
 
 
 def is_cut(line: socket.socket, within: float = 5.0) -> bool:
-    """Tell whether the server ends a connection within some seconds, whatever it says before."""
+    """Return True if the server ends a connection within some seconds, whatever it says before."""
     line.settimeout(within)
     try:
         while line.recv(4096):

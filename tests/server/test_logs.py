@@ -5,8 +5,6 @@ import io
 import json
 import logging
 import os
-from collections.abc import Iterator
-from contextlib import contextmanager
 from pathlib import Path
 from typing import Any
 
@@ -16,31 +14,12 @@ from websockets.sync.client import connect
 
 from cablecar.server.security import logs
 from cablecar.server.security.limits import Rate
-from cablecar.server.security.logs import ACCESS, LOGGERS, SERVER, blurred, configure, redacted, shown_path
+from cablecar.server.security.logs import ACCESS, SERVER, blurred, configure, redacted, shown_path
 from cablecar.server.security.metrics import METHODS, Metrics
-from tests.server.test_middleware import Clock, Talk, echo, guard, request, served
+from tests.support.guarded import Clock, Talk, echo, guard, request, served
+from tests.support.server_logs import kept_loggers
 
 SECRET = "hunter2"
-
-
-@pytest.fixture
-def lines() -> Iterator[io.StringIO]:
-    """Configure the log to go into a text; put everything back afterwards."""
-    stream = io.StringIO()
-    with kept_loggers():
-        configure(logging.StreamHandler(stream))
-        yield stream
-
-
-@contextmanager
-def kept_loggers() -> Iterator[None]:
-    """Put everything back afterwards that configuring the log changes."""
-    kept = {name: dict(vars(logging.getLogger(name))) for name in LOGGERS}
-    yield
-    for name, attributes in kept.items():
-        logger = logging.getLogger(name)
-        logger.setLevel(attributes["level"])
-        logger.handlers, logger.propagate = attributes["handlers"], attributes["propagate"]
 
 
 def read(lines: io.StringIO) -> list[dict[str, Any]]:

@@ -24,11 +24,10 @@ from cablecar.server.tables.clock import SteadyClock
 from tests.proofs import killable_server as mortal
 from tests.proofs import server_broken, server_clock, server_outage, server_start
 from tests.proofs.unwatched import Witness
-from tests.server.test_middleware import ask
-from tests.server.test_play import is_game
-from tests.server.test_tables import error_of
 from tests.support.commanding import run
-from tests.support.serving import RunningServer, make_table, serving, sitting, start, wait_until
+from tests.support.guarded import ask
+from tests.support.players import is_game
+from tests.support.serving import RunningServer, error_of, make_table, serving, sitting, start, wait_until
 
 HOUR = 3600.0
 

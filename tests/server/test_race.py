@@ -19,9 +19,8 @@ from cablecar.server.model.live_game import Entry
 from cablecar.server.security.identity import Refused
 from cablecar.server.storage import queries
 from cablecar.server.storage.schema import GAMES, MOVES
-from tests.server.test_play import hear_number, is_game, make_move, sit_all
-from tests.server.test_store import engine_of
-from tests.support.hosting import http
+from tests.support.players import hear_number, is_game, make_move, sit_all
+from tests.support.postgres import engine_of
 from tests.support.serving import (
     PATIENT,
     CreatedTable,
@@ -33,8 +32,6 @@ from tests.support.serving import (
     sitting,
     start,
 )
-
-__all__ = ["http"]
 
 RACERS = 8
 TURNS = 12

@@ -4,7 +4,7 @@ import asyncio
 import json
 import time
 from collections.abc import Sequence
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
@@ -24,50 +24,14 @@ from cablecar.server.security.limits import Limits, Rate
 from cablecar.server.storage.store import alembic_config, migrate
 from cablecar.server.tables.heavy_work import FairQueue
 from cablecar.statistics import statistics_of
-from tests.server.test_store import engine_of
-from tests.server.test_tables import error_of
-from tests.support.hosting import friend, http, server
+from tests.support.finished import CHECK, begin, finish
+from tests.support.paths import BOARDS, CORPUS
+from tests.support.postgres import engine_of
 from tests.support.replays import replay_again
-from tests.support.serving import GENEROUS, RunningServer, make_table, serving, sitting, start
+from tests.support.serving import GENEROUS, RunningServer, error_of, make_table, serving, sitting
 from tests.support.states import is_over, play_until
 
-__all__ = ["friend", "http", "server"]
-
-CORPUS = Path(__file__).parents[1] / "corpus"
-BOARDS = Path(__file__).parents[1] / "boards"
-CHECK = "/api/records/check"
 TWICE = Rate(1e-6, 2)
-
-
-@dataclass(frozen=True)
-class Finished:
-    """A table whose game is over: Ada's browser, and where the game's addresses begin."""
-
-    http: httpx.Client
-    table: str
-    place: str
-    secrets: dict[int, str]
-
-    def share(self, chair: int = 0) -> str:
-        """Share the game as who sits on a chair, and return what its link ends with."""
-        answer = self.http.post(f"{self.place}/share", headers={"x-seat-secret": self.secrets[chair]})
-        assert answer.status_code == 200, answer.text
-        made = answer.json()
-        assert made["path"] == f"/replay/{made['share']}"
-        return str(made["share"])
-
-
-def begin(http: httpx.Client) -> Finished:
-    made = make_table(http, "Ada", "Bob")
-    start(http, made)
-    game = http.get(f"/api/tables/{made.table}").json()["table"]["game"]
-    return Finished(http, made.table, f"/api/tables/{made.table}/games/{game}", made.secrets)
-
-
-def finish(server: RunningServer, http: httpx.Client) -> Finished:
-    begun = begin(http)
-    play_until(server, begun.table, is_over)
-    return begun
 
 
 def test_a_shared_game_is_there_for_everybody_with_the_link_also_after_a_restart(database: str) -> None:

@@ -17,12 +17,12 @@ from cablecar.server.security.limits import Rate
 from cablecar.server.storage.retention import BOTS_DAYS, UNFINISHED_DAYS, UNPLAYED_DAYS, Retention
 from cablecar.server.storage.schema import METADATA
 from cablecar.server.tables import registry as halls
-from tests.server.test_play import play_on, sit_all
-from tests.server.test_tables import error_of
+from tests.support.players import play_on, sit_all
 from tests.support.serving import (
     GENEROUS,
     CreatedTable,
     RunningServer,
+    error_of,
     make_table,
     serving,
     sitting,

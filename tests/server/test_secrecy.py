@@ -25,7 +25,6 @@ from cablecar.server.storage.schema import GAMES
 from cablecar.server.tables import broadcast
 from tests.proofs.server_secrecy import Leak, Run, compare_plans, run_inside, told_server
 from tests.proofs.server_twins import Plan, Twin, make_plan, make_twin, watches_of
-from tests.server.test_logs import lines  # noqa: F401
 from tests.support.serving import Json, make_table, serving, sitting, start
 
 SHORT = 40
@@ -169,7 +168,7 @@ def play_alone(folder: Path, plan: Plan, twin: Twin) -> tuple[Run, str]:
 
 def test_log_and_metrics_tell_no_secret_no_card_and_no_ticket(
     tmp_path: Path,
-    lines: io.StringIO,  # noqa: F811
+    lines: io.StringIO,
 ) -> None:
     plan = make_plan(EVENTFUL[0], SHORT)
     twin = make_twin(plan, watches_of(plan)[-1])

@@ -11,9 +11,9 @@ import pytest
 
 from cablecar import __version__
 from tests.support.commanding import run
+from tests.support.paths import ROOT
 from tests.support.running import running
 
-ROOT = Path(__file__).parents[2]
 COMMAND = [sys.executable, "-m", "cablecar", "serve"]
 LISTENING, LOOPBACK = "0A", "0100007F"
 """How the system writes that a socket listens, and 127.0.0.1."""

@@ -22,12 +22,9 @@ from cablecar.server.serve import database_in
 from cablecar.server.storage.queries import load_table
 from cablecar.server.storage.schema import GAMES, METADATA
 from cablecar.server.storage.store import Store, StoreUnavailable, alembic_config, migrate
-from tests.server.test_play import is_game, play_on, play_with_bots, sit_all
+from tests.support.players import is_game, play_on, play_with_bots, sit_all
+from tests.support.postgres import engine_of
 from tests.support.serving import RunningServer, make_table, serving, sitting, start, wait_until
-
-
-def engine_of(database: str) -> str:
-    return database.replace("postgresql:", "postgresql+psycopg:", 1)
 
 
 def tables_of(connection: Connection) -> set[str]:

@@ -20,21 +20,21 @@ from cablecar.server.storage.queries import set_table
 from cablecar.server.tables import lobby
 from cablecar.server.tables import registry as halls
 from cablecar.server.tables.turn_scheduler import AHEAD_SECONDS
-from tests.support.hosting import friend, http, server
-from tests.support.serving import GENEROUS, RunningServer, make_table, serving, sitting, start, wait_until
+from tests.support.serving import (
+    GENEROUS,
+    RunningServer,
+    error_of,
+    make_table,
+    serving,
+    sitting,
+    start,
+    wait_until,
+)
 from tests.support.states import is_over, play_until
-
-__all__ = ["friend", "http", "server"]
 
 JSON = {"content-type": "application/json"}
 FEW = replace(GENEROUS, public_tables_of_one=2)
 ELSEWHERE = httpx.HTTPTransport(local_address="127.0.0.2")
-
-
-def error_of(answer: httpx.Response) -> tuple[int, str]:
-    error = answer.json()["error"]
-    assert error["message"].endswith(".")
-    return answer.status_code, error["key"]
 
 
 def seat_of(http: httpx.Client, table: str, chair: int) -> dict[str, object]:

@@ -19,7 +19,7 @@ from tests.proofs.raw_websocket import (
     Received,
     frame,
 )
-from tests.server.test_middleware import BROAD, served
+from tests.support.guarded import BROAD, served
 
 PATH = "/api/tables/abc/socket"
 NEVER = 1e-6

@@ -20,7 +20,7 @@ from cablecar.statistics import GameStatistics, PlayerStatistics, TableStatistic
 from cablecar.statistics.figures import CardFigures, PointFigures, RouteFigures
 from tests.support.directed import ordered_moves
 from tests.support.generated import generated_board
-from tests.support.make_corpus import CORPUS
+from tests.support.paths import CORPUS
 from tests.support.positions import board_named, named, told
 
 # --- whole games, watched while they are played

@@ -1,8 +1,4 @@
-"""A real browser for tests: Debian's Chromium, which fails the test on whatever a page must not do.
-
-Import the fixtures `browser` and `visitors` into a test's module; `visitors` comes with a server that serves
-the built page.
-"""
+"""A real browser for tests: Debian's Chromium, which fails the test on whatever a page must not do."""
 
 from collections.abc import Iterator
 from contextlib import contextmanager
@@ -11,11 +7,9 @@ from pathlib import Path
 from typing import Any
 from urllib.parse import urlsplit
 
-import pytest
 from playwright.sync_api import Browser, BrowserContext, ConsoleMessage, Page, Request, sync_playwright
 
-from cablecar.server.page.pages import is_built
-from tests.support.serving import RunningServer, serving
+from tests.support.serving import RunningServer
 
 CHROMIUM = "/usr/bin/chromium-headless-shell"
 """Debian's Chromium without windows: a page opens three times as fast as in the one with."""
@@ -39,21 +33,13 @@ STILL = {"reduced_motion": "reduce"}
 MOVING = {"reduced_motion": "no-preference"}
 
 
-@pytest.fixture(scope="module")
-def browser() -> Iterator[Browser]:
-    """Chromium; of one module only, as Playwright's event loop would be in the way of others."""
+@contextmanager
+def chromium() -> Iterator[Browser]:
+    """Open Chromium, and close it afterwards."""
     with sync_playwright() as playwright:
         opened = playwright.chromium.launch(executable_path=CHROMIUM, args=FLAGS)
         yield opened
         opened.close()
-
-
-@pytest.fixture(scope="module")
-def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[RunningServer]:
-    """A server with the built page, without bots that think: theirs are random moves."""
-    assert is_built(), "The page is not built: run make play."
-    with serving(tmp_path_factory.mktemp("data")) as running:
-        yield running
 
 
 @dataclass
@@ -101,8 +87,8 @@ class Visitors:
 
 
 @contextmanager
-def opened(browser: Browser, server: RunningServer) -> Iterator[Visitors]:
-    """Yield a house, close its pages afterwards, and fail on their faults."""
+def visiting(browser: Browser, server: RunningServer) -> Iterator[Visitors]:
+    """Yield visitors of a server, close their pages afterwards, and fail on their faults."""
     visitors = Visitors(browser, server)
     try:
         yield visitors
@@ -110,13 +96,6 @@ def opened(browser: Browser, server: RunningServer) -> Iterator[Visitors]:
         for context in browser.contexts:
             context.close()
     visitors.check()
-
-
-@pytest.fixture
-def visitors(browser: Browser, server: RunningServer) -> Iterator[Visitors]:
-    """A house of the module's server; what its pages must not do fails the test."""
-    with opened(browser, server) as visitors:
-        yield visitors
 
 
 def axe(page: Page) -> list[str]:

@@ -23,7 +23,7 @@ from cablecar.rules.state import FERRY, NONE, OPENING, SECOND_CARD
 from tests.support.generated import generated_board
 from tests.support.positions import FIRST_EDITION
 
-SeatRequest = Callable[[Game, int, Move], bool]
+Preference = Callable[[Game, int, Move], bool]
 """Whether a seat would like a move."""
 Reached = Callable[[Game, list[Event]], bool]
 """Whether a game, after a move that brought this news, stands where it should come to."""
@@ -34,23 +34,21 @@ class Target:
     """A rare position, and how to come to it."""
 
     name: str
-    seat_requests: tuple[SeatRequest, ...]
-    """The policy: a random move of the first wish that any move fulfils, else any move."""
+    preferences: tuple[Preference, ...]
+    """The policy: a random move of the first preference that any move fulfils, else any move."""
     reached: Reached
     seeds: Mapping[int, int]
     """A seed that leads there, by number of players."""
     board: Callable[[], Board] = field(default=shipped_board)
 
 
-def steer(
-    game: Game, seat_requests: tuple[SeatRequest, ...], reached: Reached, chance: random.Random
-) -> bool:
-    """Play a game to its end and tell whether it came by where it should."""
+def steer(game: Game, preferences: tuple[Preference, ...], reached: Reached, chance: random.Random) -> bool:
+    """Play a game to its end and return whether it came by where it should."""
     found = False
     while game.waiting_for:
         seat = chance.choice(game.waiting_for)
         told = len(game.events)
-        game.play(seat, _wanted(game, seat, seat_requests, chance))
+        game.play(seat, _wanted(game, seat, preferences, chance))
         found = found or reached(game, game.events[told:])
     return found
 
@@ -60,10 +58,10 @@ def ordered_moves(game: Game, seat: int) -> list[Move]:
     return [game.move(seat, action) for action in sorted(game.legal_actions(seat))]
 
 
-def _wanted(game: Game, seat: int, seat_requests: tuple[SeatRequest, ...], chance: random.Random) -> Move:
+def _wanted(game: Game, seat: int, preferences: tuple[Preference, ...], chance: random.Random) -> Move:
     moves = ordered_moves(game, seat)
-    for seat_request in seat_requests:
-        wanted = [move for move in moves if seat_request(game, seat, move)]
+    for preference in preferences:
+        wanted = [move for move in moves if preference(game, seat, move)]
         if wanted:
             return chance.choice(wanted)
     return chance.choice(moves)
@@ -73,7 +71,7 @@ def directed_game(target: Target, players: int) -> Game:
     """Return the finished game of a target, or fail if it missed it."""
     seed = target.seeds[players]
     game = Game.new(players, seed, target.board())
-    if not steer(game, target.seat_requests, target.reached, random.Random(seed)):
+    if not steer(game, target.preferences, target.reached, random.Random(seed)):
         raise AssertionError(f"{target.name} is not reached with {players} players and seed {seed}")
     return game
 
@@ -159,17 +157,17 @@ def claim_half_of_double(game: Game, seat: int, move: Move) -> bool:
     return isinstance(move, ClaimRoute) and game.board.route[move.route].double is not None
 
 
-def only(chosen: int, seat_request: SeatRequest) -> SeatRequest:
+def only(chosen: int, preference: Preference) -> Preference:
     """Return the wish as that of one seat only."""
-    return lambda game, seat, move: seat == chosen and seat_request(game, seat, move)
+    return lambda game, seat, move: seat == chosen and preference(game, seat, move)
 
 
-def others(chosen: int, seat_request: SeatRequest) -> SeatRequest:
+def others(chosen: int, preference: Preference) -> Preference:
     """Return the wish as that of all seats but one."""
-    return lambda game, seat, move: seat != chosen and seat_request(game, seat, move)
+    return lambda game, seat, move: seat != chosen and preference(game, seat, move)
 
 
-def _hurry(seat: int) -> tuple[SeatRequest, ...]:
+def _hurry(seat: int) -> tuple[Preference, ...]:
     """Return the wishes with which one seat builds as fast as it can and the others never do."""
     return only(seat, claim), others(seat, tickets), others(seat, any_card), any_card
 
@@ -256,7 +254,7 @@ def one_card_turn(game: Game, news: list[Event]) -> bool:
 
 
 def _is_second(game: Game) -> bool:
-    """Tell whether the last move was a turn's second card: the same seat took a card just before."""
+    """Return True if the last move was a turn's second card: the same seat took a card just before."""
     before, last = game.moves[-2:]
     return before.seat == last.seat and isinstance(before.move, TakeCard)
 

@@ -38,12 +38,12 @@ from cablecar.engine.record import save
 from cablecar.engine.result import Score
 from cablecar.engine.view import Phase, View
 from tests.support.directed import first_edition_games
+from tests.support.paths import CORPUS
 from tests.support.positions import EDITIONS, FIRST_EDITION, board_named
 
 DEALERS_WORK = (CardTurnedUp, DisplaySwept, DeckReshuffled)
-CORPUS = Path(__file__).parents[1] / "corpus"
 Rank = Callable[[View, Move], float]
-SeatRequest = Callable[[Game], bool]
+Condition = Callable[[Game], bool]
 Named = Iterator[tuple[str, Game]]
 
 
@@ -164,7 +164,7 @@ def never(game: Game) -> bool:
 
 
 def played(
-    players: int, seed: int, rank: Rank = anything, board: Board | None = None, until: SeatRequest = never
+    players: int, seed: int, rank: Rank = anything, board: Board | None = None, until: Condition = never
 ) -> Game:
     """Return a game played to its end, or until a wish comes true."""
     game, chance = Game.new(players, seed, board), random.Random(seed)
@@ -173,18 +173,16 @@ def played(
     return game
 
 
-def found(players: int, seat_request: SeatRequest, rank: Rank = anything, board: Board | None = None) -> Game:
+def found(players: int, condition: Condition, rank: Rank = anything, board: Board | None = None) -> Game:
     """Return the first game, by seed, that is a wished one when it is over."""
     games = (played(players, seed, rank, board) for seed in range(1000))
-    return next(game for game in games if seat_request(game))
+    return next(game for game in games if condition(game))
 
 
-def stopped(
-    players: int, seat_request: SeatRequest, rank: Rank = anything, board: Board | None = None
-) -> Game:
+def stopped(players: int, condition: Condition, rank: Rank = anything, board: Board | None = None) -> Game:
     """Return the first game, by seed, broken off where a wish comes true."""
-    games = (played(players, seed, rank, board, seat_request) for seed in range(1000))
-    return next(game for game in games if seat_request(game))
+    games = (played(players, seed, rank, board, condition) for seed in range(1000))
+    return next(game for game in games if condition(game))
 
 
 # What a game has to show to be an edge case.
@@ -202,7 +200,7 @@ def dealings(game: Game) -> list[list[Event]]:
     return [list(run) for is_dealing, run in runs if is_dealing]
 
 
-def most_at_once(kind: type, count: int) -> SeatRequest:
+def most_at_once(kind: type, count: int) -> Condition:
     """Wish for a settling with so many events of a kind."""
     return lambda game: any(sum(isinstance(event, kind) for event in run) == count for run in dealings(game))
 
@@ -233,7 +231,7 @@ def takes_one_card_only(game: Game) -> bool:
 
 
 def is_open_ferry(played: Played) -> bool:
-    """Tell whether a move took a face-up ferry (D3)."""
+    """Return True if a move took a face-up ferry (D3)."""
     return (
         isinstance(played.move, TakeCard) and played.move.slot is not None and played.revealed == ("ferry",)
     )
@@ -264,7 +262,7 @@ def pays_with_ferries_only(game: Game) -> bool:
     return any(isinstance(event, RouteClaimed) and event.cards == ("ferry",) * 3 for event in game.events)
 
 
-def cars_left(cars: int) -> SeatRequest:
+def cars_left(cars: int) -> Condition:
     """Wish for a player who begins the last round and has so many cars at the end (E1)."""
 
     def begins(game: Game) -> bool:
@@ -295,12 +293,12 @@ def all_below_zero(game: Game) -> bool:
     return all(score.total < 0 for score in final_scores(game))
 
 
-def in_phase(phase: Phase) -> SeatRequest:
+def in_phase(phase: Phase) -> Condition:
     """Wish for the middle of a game, at a certain point of a turn."""
     return lambda game: len(game.moves) > 20 and game.view(None).phase is phase
 
 
-def after_moves(count: int) -> SeatRequest:
+def after_moves(count: int) -> Condition:
     """Wish for a game so many moves old."""
     return lambda game: len(game.moves) == count
 
@@ -309,7 +307,7 @@ def after_moves(count: int) -> SeatRequest:
 class Edge:
     """An edge case, and how to come by it."""
 
-    seat_request: SeatRequest
+    condition: Condition
     players: int = 2
     rank: Rank = anything
     board: str = ""
@@ -321,7 +319,7 @@ class Edge:
         """Return the first game that shows it, on its own board or else on a shipped one."""
         search = stopped if self.breaks_off else found
         return search(
-            self.players, self.seat_request, self.rank, board_named(self.board) if self.board else shipped
+            self.players, self.condition, self.rank, board_named(self.board) if self.board else shipped
         )
 
 
@@ -430,7 +428,7 @@ def name_of(path: Path) -> str:
 
 
 def main() -> None:
-    """Write all files anew."""
+    """Write all files again."""
     games = dict(all_games())
     for path in CORPUS.rglob("*.json"):
         if name_of(path) not in games:

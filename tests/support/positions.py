@@ -3,7 +3,6 @@
 from collections.abc import Sequence
 from dataclasses import replace
 from functools import cache
-from pathlib import Path
 from typing import Any
 
 import pytest
@@ -19,8 +18,8 @@ from cablecar.engine.players import Player
 from cablecar.rules import calls
 from cablecar.rules.refusals import REFUSALS
 from cablecar.rules.state import NONE, OVER
+from tests.support.paths import BOARDS
 
-BOARDS = Path(__file__).parents[1] / "boards"
 EDITIONS = tuple(map(shipped_board, SHIPPED))
 """The shipped boards, the oldest first."""
 FIRST_EDITION = shipped_board("san-francisco")

@@ -120,9 +120,13 @@ def postgres() -> Iterator[str]:
 
 def new_database(server: str, name: str) -> str:
     """Make an empty database on a server and return its address."""
-    address = server.replace("postgresql:", "postgresql+psycopg:", 1)
-    engine = create_engine(address, isolation_level="AUTOCOMMIT")
+    engine = create_engine(engine_of(server), isolation_level="AUTOCOMMIT")
     with engine.connect() as connection:
         connection.execute(text(f'CREATE DATABASE "{name}"'))
     engine.dispose()
     return server.replace("/postgres?", f"/{name}?")
+
+
+def engine_of(database: str) -> str:
+    """Return a database's address as SQLAlchemy wants it, with its driver."""
+    return database.replace("postgresql:", "postgresql+psycopg:", 1)

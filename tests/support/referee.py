@@ -1,7 +1,7 @@
 """A slow, plain referee for the city game: the test oracle for the fast engine.
 
 Everything is lists, dicts and strings. Rule ids (S6, D7 ...) are those of `cablecar rules`; "RECORD" means
-the shape of a move as docs/record.md gives it. Not meant to be fast, meant to be easy to believe.
+the shape of a move as docs/guide/record.md gives it. Not meant to be fast, meant to be easy to believe.
 """
 
 import copy

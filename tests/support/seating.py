@@ -1,11 +1,15 @@
 """How people come to sit at one table, each in a browser of their own."""
 
+from collections.abc import Callable
 from typing import Any
 
 from playwright.sync_api import BrowserContext, Page
 
-from tests.support.playing import Table
+from cablecar.engine.game import Game
+from tests.support.browser import Visitors
+from tests.support.playing import Table, quick
 from tests.support.serving import Json
+from tests.support.states import play_until
 
 
 def ask(context: BrowserContext, path: str, **body: Any) -> Json:
@@ -21,6 +25,21 @@ def opened(context: BrowserContext, path: str) -> Page:
     page = context.new_page()
     page.goto(path)
     return page
+
+
+def table_of(page: Page) -> str:
+    """Return the id of the table that a page shows."""
+    return page.url.rpartition("/")[2]
+
+
+def share_browser(visitors: Visitors, moment: Callable[[Game], bool]) -> tuple[BrowserContext, str]:
+    """Return a browser that Ada and Bob share, with their game as it stands at a moment, and their table."""
+    context = visitors.new_context(**quick(visitors))
+    seat_requests = [{"kind": "human", "name": "Ada"}, {"kind": "human", "name": "Bob"}]
+    table = ask(context, "/api/tables", seats=seat_requests)["table"]["id"]
+    ask(context, f"/api/tables/{table}/start")
+    play_until(visitors.server, table, moment)
+    return context, table
 
 
 def sit_down(host: BrowserContext, guest: BrowserContext, **settings: Any) -> tuple[Table, Table]:

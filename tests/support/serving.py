@@ -16,6 +16,7 @@ import uvicorn
 from websockets.sync.client import ClientConnection, connect
 
 from cablecar.server.bot_workers import BotPool
+from cablecar.server.model.live_game import LiveGame
 from cablecar.server.security.connections import uvicorn_options
 from cablecar.server.security.limits import Limits, Rate
 from cablecar.server.security.metrics import Metrics
@@ -59,6 +60,12 @@ class RunningServer:
     def run(self, work: Any) -> Any:
         """Run a coroutine inside the server and return its result."""
         return asyncio.run_coroutine_threadsafe(work, self.loop).result(PATIENT)
+
+    def live_game(self, table: str) -> LiveGame:
+        """Return the game of a table, which must have begun one."""
+        live = self.registry.tables[table].live
+        assert live is not None
+        return live
 
     def http(self, **options: Any) -> httpx.Client:
         """Return a client as a browser of its own."""
@@ -222,3 +229,10 @@ def wait_until(is_so: Callable[[], object], seconds: float = PATIENT) -> None:
     while not is_so():
         assert time.monotonic() < limit, "it never came to be so"
         time.sleep(0.01)
+
+
+def error_of(answer: httpx.Response) -> tuple[int, str]:
+    """Return the status and the key of an answer that is an error; its message is a sentence."""
+    error = answer.json()["error"]
+    assert error["message"].endswith(".")
+    return answer.status_code, error["key"]

@@ -1,6 +1,6 @@
 """Named states of the page, each brought about by a function: what tests look at, and pictures show.
 
-A stage brings a state about in one language, and then again in others: what was done `once` is not done anew.
+A stage brings a state about in one language, and then again in others: what is done `once` is not repeated.
 """
 
 import random
@@ -109,7 +109,7 @@ def stands(phase: Phase, seat: int = 0, after: int = 0) -> Reached:
 
 
 def is_over(game: Game) -> bool:
-    """Tell whether a game has ended."""
+    """Return True if a game has ended."""
     return not game.waiting_for
 
 
@@ -210,6 +210,11 @@ class Stage:
         self.words, self._next = speech(language), 0
         return STATES[name](self)
 
+    def show_with(self, name: str, **options: Any) -> Page:
+        """Bring a state about in a browser of this kind."""
+        self.options = options
+        return self.show(name)
+
     def once(self, work: Callable[[], Result]) -> Result:
         """Do something only when the state is brought about for the first time, and return the same later."""
         if self._next == len(self._done):
@@ -218,7 +223,7 @@ class Stage:
         result: Result = self._done[self._next - 1]
         return result
 
-    def anew(self) -> None:
+    def start_over(self) -> None:
         """Bring a state about from the beginning that can't be shown twice."""
         self._done.clear()
 
@@ -367,7 +372,7 @@ def finished_games(stage: Stage) -> Page:
 
 @state
 def unknown_page(stage: Stage) -> Page:
-    """A link leads nowhere."""
+    """A link to a table that does not exist."""
     stage.visitors.forgiven.append("404")
     page = stage.open("/nowhere")
     return ready(page, stage.text(page, "app-unknown"))
@@ -392,7 +397,7 @@ def learn(stage: Stage) -> Page:
 @state
 def learning(stage: Stage) -> Page:
     """The first game has come to ferry routes, and one is looked at."""
-    stage.anew()
+    stage.start_over()
     page = stage.open("/learn")
     stage.button(page, "learn-begin").click()
     for step in range(1, 7):
@@ -585,7 +590,7 @@ def curtain(stage: Stage) -> Page:
 @state
 def turn_over(stage: Stage) -> Page:
     """A turn at a shared device is over: its player looks at what happened."""
-    stage.anew()
+    stage.start_over()
     page = curtain(stage)
     page.get_by_role("button", name=stage.words.saying("table-curtain-lift")).click()
     pile = page.get_by_role("button", name=stage.words.saying("table-deck", "table-deck-take"))
@@ -706,7 +711,7 @@ def reconnecting(stage: Stage) -> Page:
 @state
 def seat_moved(stage: Stage) -> Page:
     """The seat was taken over by another device."""
-    stage.anew()
+    stage.start_over()
     seated = stage.playing(MIDDLE)
     page = stage.asked("turn", seated.open())
     code = seated.context.request.post(f"/api/tables/{seated.table}/seats/0/code").json()["code"]
@@ -717,7 +722,7 @@ def seat_moved(stage: Stage) -> Page:
 
 @state
 def table_unknown(stage: Stage) -> Page:
-    """A link that leads nowhere."""
+    """A link to a table that does not exist."""
     stage.visitors.forgiven.append("404")
     page = stage.open("/t/no-such-table")
     return ready(page, page.get_by_role("alert"))

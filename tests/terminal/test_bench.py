@@ -2,6 +2,7 @@
 
 import os
 import random
+import subprocess
 import sys
 from pathlib import Path
 
@@ -11,10 +12,19 @@ from benchmarks.machine import publish
 from cablecar.arena.entrants import SIMULATIONS
 from cablecar.board import shipped_board
 from cablecar.bots import BOTS, Budget, legal_actions
+from cablecar.engine.game import Game
+from cablecar.engine.moves import KeepTickets
+from cablecar.engine.record import read
 from cablecar.rules import compiled
 from cablecar.rules.tables import board_table
 from cablecar.terminal import warm
-from cablecar.terminal.bench import CountedExpert, simulations_per_second, strong_positions
+from cablecar.terminal.bench import (
+    CountedExpert,
+    compile_seconds,
+    play_first_move,
+    simulations_per_second,
+    strong_positions,
+)
 
 PLANNERS, EXPERT = "compiling-planners", "compiling-expert"
 
@@ -87,6 +97,28 @@ def test_the_expert_makes_the_simulations_that_are_counted() -> None:
 def test_simulations_are_counted_with_every_number_of_players() -> None:
     for players in (2, 3, 4):
         assert simulations_per_second(shipped_board(), players, 0) > 0
+
+
+def test_the_first_compilation_ends_with_the_first_move_of_a_game_against_the_random_bot(
+    tmp_path: Path,
+) -> None:
+    play_first_move(tmp_path, NUMBA_DISABLE_JIT="1")  # or it would compile for half a minute
+    (file,) = tmp_path.iterdir()
+    game = Game.replay(read(file))
+    assert sorted(player.kind for player in game.players) == ["bot:random", "human"]
+    assert KeepTickets in {type(played.move) for played in game.moves}
+    assert game.result is None
+
+
+def test_the_time_of_the_first_compilation_is_measured(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("NUMBA_DISABLE_JIT", "1")
+    assert compile_seconds() > 0
+
+
+def test_a_first_move_that_is_refused_is_an_error(tmp_path: Path) -> None:
+    (tmp_path / "file").touch()
+    with pytest.raises(subprocess.CalledProcessError):
+        play_first_move(tmp_path / "file", NUMBA_DISABLE_JIT="1")
 
 
 @pytest.mark.parametrize(("page", "status"), [("| 21 | 20 |", None), ("| 19 | 20, missed |", 1)])

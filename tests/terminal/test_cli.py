@@ -22,10 +22,9 @@ from cablecar.common.catalogue import speaking
 from cablecar.terminal.helptext import worded
 from cablecar.terminal.rulebook import RULES
 from tests.support.commanding import run
+from tests.support.paths import TINY
 from tests.support.positions import FIRST_EDITION
 from tests.support.running import insist
-
-TINY = Path(__file__).parents[1] / "boards" / "tiny.toml"
 
 
 def test_help_and_version() -> None:

@@ -16,11 +16,10 @@ from tests.support.commanding import run
 PLAY = ("play", "--plain", "--bots", "greedy")
 
 
-@pytest.fixture(autouse=True)
-def home(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
-    """The data folder of a user of their own, and its games."""
-    monkeypatch.setenv("XDG_DATA_HOME", str(tmp_path))
-    return tmp_path / "cablecar" / "games"
+@pytest.fixture
+def home(data_folder: Path) -> Path:
+    """The folder of the user's games."""
+    return data_folder / "games"
 
 
 def begin(home: Path, name: str, age: int) -> Path:

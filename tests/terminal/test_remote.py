@@ -13,19 +13,12 @@ from cablecar.engine.moves import Pass
 from cablecar.engine.view import Phase
 from cablecar.terminal.links import Link, read_link, sit_down
 from cablecar.terminal.remote import RemoteTable
-from tests.support.hosting import server
 from tests.support.serving import CreatedTable, RunningServer, make_table, start
-
-__all__ = ["server"]
 
 PATIENCE = 60.0
 
 
-@pytest.fixture(autouse=True)
-def home(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
-    """The data folder of a user of their own."""
-    monkeypatch.setenv("XDG_DATA_HOME", str(tmp_path))
-    return tmp_path / "cablecar"
+pytestmark = pytest.mark.usefixtures("data_folder")
 
 
 def table_of(server: RunningServer, *seats: str) -> tuple[CreatedTable, Link]:
@@ -89,8 +82,7 @@ def test_a_whole_game_is_played_over_a_link_and_watched_by_a_stranger(server: Ru
     player, stranger = asyncio.run(play())
     assert player.view is not None
     assert stranger.view is not None
-    live = server.registry.tables[link.table].live
-    assert live is not None
+    live = server.live_game(link.table)
     own = live.seat_of(seat.chair)
     moved = [event for entry in live.entries for event in entry.events]
     assert player.view.history == tuple(seen_by(event, own) for event in moved)
@@ -139,14 +131,14 @@ def test_a_lost_connection_comes_back_and_nothing_is_played_twice(server: Runnin
     asyncio.run(play())
 
 
-def test_the_seat_is_kept_for_its_user_alone(server: RunningServer, home: Path) -> None:
+def test_the_seat_is_kept_for_its_user_alone(server: RunningServer, data_folder: Path) -> None:
     _, link = table_of(server, "open", "open")
     ada = sit_down(link, "Ada", "Visitor")
     bob = sit_down(link, "Bob", "Visitor")
     assert {ada.chair, bob.chair} == {0, 1}
     assert sit_down(link, None, "Visitor") == bob
     assert sit_down(link, "Ada", "Visitor") == ada
-    (kept,) = (home / "seats").iterdir()
+    (kept,) = (data_folder / "seats").iterdir()
     assert stat.S_IMODE(kept.stat().st_mode) == 0o600
     with pytest.raises(CablecarError, match="All seats are taken"):
         sit_down(link, "Eve", "Visitor")

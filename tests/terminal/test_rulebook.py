@@ -10,7 +10,8 @@ from cablecar.board import Board, Components, shipped_board
 from cablecar.common.catalogue import LANGUAGES, MINUS, speaking
 from cablecar.terminal.rulebook import RULES, component_lines, rule_lines, rule_values
 from tests.support.commanding import run
-from tests.support.positions import BOARDS, board_named
+from tests.support.paths import BOARDS
+from tests.support.positions import board_named
 
 TINY, LARGE = board_named("tiny"), board_named("large")
 FIRST_PLACES = ("Alcatraz", "Golden Gate Bridge", "The Embarcadero", "Sunset", "Potrero Hill")

@@ -299,7 +299,7 @@ def test_everything_is_shown_at_once_as_soon_as_there_is_room(tmp_path: Path) ->
 
 
 async def rush(table: LocalTable) -> None:
-    """Bring a game to its end at once, whoever is to move."""
+    """Bring a game to its end at once, no matter who is to move."""
     own = table.seat
     while table.game.waiting_for:
         table.seat = table.game.waiting_for[0]

@@ -2,7 +2,6 @@
 
 import asyncio
 from collections.abc import Awaitable, Callable
-from pathlib import Path
 
 import httpx
 import pytest
@@ -18,17 +17,10 @@ from cablecar.terminal.remote import RemoteTable
 from cablecar.terminal.tui.app import CableCarApp
 from cablecar.terminal.tui.count import FinalCount
 from cablecar.terminal.tui.side import TITLES
-from tests.support.hosting import server
 from tests.support.serving import CreatedTable, RunningServer, make_table, sitting
 from tests.support.tui_pilot import SMALL, Keyboard
 
-__all__ = ["server"]
-
-
-@pytest.fixture(autouse=True)
-def home(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    """Give the user a data folder of their own."""
-    monkeypatch.setenv("XDG_DATA_HOME", str(tmp_path))
+pytestmark = pytest.mark.usefixtures("data_folder")
 
 
 class Guest(Keyboard):

@@ -10,11 +10,8 @@ import pytest
 
 from cablecar.engine.game import Game
 from cablecar.engine.record import read
-from tests.support.hosting import server
 from tests.support.serving import RunningServer
 from tests.support.tmux import TUI, terminal
-
-__all__ = ["server"]
 
 SOLO = [*TUI, "--bots", "greedy", "--pace", "0", "--seed", "3", "--name", "Ada"]
 COLORS = re.compile(r"\x1b\[[0-9;:]*\b(?:3[0-7]|4[0-7]|38|48|9[0-7])\b")

@@ -7,13 +7,11 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import expect
 
-from tests.support.browser import Visitors, browser, visitors
+from tests.support.browser import Visitors, chromium, visiting
 from tests.support.playing import Table, quick, steady_server
 from tests.support.seating import ask, opened
 from tests.support.serving import RunningServer
 from tests.support.tmux import TUI, Terminal, terminal
-
-__all__ = ["browser", "visitors"]
 
 
 @pytest.fixture(scope="module")
@@ -21,6 +19,13 @@ def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[RunningServer]:
     """A server that deals the same game at every table."""
     with steady_server(tmp_path_factory.mktemp("data"), 3) as running:
         yield running
+
+
+@pytest.fixture
+def visitors(server: RunningServer) -> Iterator[Visitors]:
+    """Browsers at the same server; what their pages must not do fails the test."""
+    with chromium() as browser, visiting(browser, server) as visitors:
+        yield visitors
 
 
 def test_a_terminal_and_a_browser_finish_a_game_together(visitors: Visitors, tmp_path: Path) -> None:
@@ -38,8 +43,7 @@ def test_a_terminal_and_a_browser_finish_a_game_together(visitors: Visitors, tmp
         window.until(lambda text: f"cablecar tui {link}" in text.replace("\n", ""))
     with terminal([*TUI, link], 120, 40, tmp_path) as window:
         talk(page, window)
-        live = visitors.server.registry.tables[table].live
-        assert live is not None
+        live = visitors.server.live_game(table)
         while waiting := live.game.waiting_for:
             (page if live.chairs[waiting[0]] == 0 else window).act()
         window.until(lambda _: window.is_over)

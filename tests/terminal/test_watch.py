@@ -22,11 +22,8 @@ from cablecar.language.sentences import Teller
 from cablecar.terminal.film import film_of
 from cablecar.terminal.screen import picture
 from cablecar.terminal.watch import Projector, watch
-from tests.support.hosting import server
 from tests.support.line_client import eager
 from tests.support.serving import RunningServer, make_table, sitting, start
-
-__all__ = ["server"]
 
 WATCH = [sys.executable, "-m", "cablecar", "watch"]
 

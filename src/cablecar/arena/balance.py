@@ -20,7 +20,7 @@ RARE = 0.05
 """A route claimed in fewer of the games counts as one that nobody uses."""
 
 Block = tuple[str, int, int]
-"""Games with the same shuffles, whoever plays them, count as one observation: board, players, block."""
+"""Games with the same shuffles count as one observation, no matter who plays them: board, players, block."""
 Part = tuple[Block, float, float]
 """What one row or game adds to a ratio: its block, an amount, and of how much."""
 
@@ -347,7 +347,7 @@ def _moved_points(row: SeatRow) -> int:
 
 
 def _is_decided(game: Game) -> bool:
-    """Tell whether the winners would be others without souvenirs (E4)."""
+    """Return True if the winners would be others without souvenirs (E4)."""
     without = {row.seat: (row.total - row.souvenir_points, len(row.completed)) for row in game}
     best = max(without.values())
     winners = {row.seat for row in game if row.place == 1}

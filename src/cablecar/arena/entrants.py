@@ -103,7 +103,7 @@ def _told(error: BaseException) -> str:
 
 
 def is_compiled(kind: type[Bot]) -> bool:
-    """Tell whether bots of a class can do without a view."""
+    """Return True if bots of a class can do without a view."""
     return issubclass(kind, CompiledBot) and kind.choose is CompiledBot.choose
 
 

@@ -70,7 +70,7 @@ class Job(NamedTuple):
 
 @dataclass(frozen=True, slots=True)
 class Plan:
-    """A series of blocks. Block 7 is the same whoever plays it, however many blocks there are."""
+    """A series of blocks. Block 7 is the same no matter who plays it and how many blocks there are."""
 
     board: Board
     pairings: tuple[Pairing, ...]

@@ -69,7 +69,7 @@ class Results:
             raise CablecarError("file-unwritable", file=str(self.rows), reason=reason_of(error)) from None
 
     def tidy(self, blocks: Mapping[Job, list[SeatRow]]) -> None:
-        """Write all rows anew, those of an earlier run and of these blocks, whoever finished first."""
+        """Write the rows of an earlier run and of these blocks again, in an order that no timing changes."""
         known = {**self._kept, **blocks}
         texts = [_csv(known[job]) for job in sorted(known)]
         write_text(self.rows, ",".join(COLUMNS) + "\n" + "".join(texts))

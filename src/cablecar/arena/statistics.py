@@ -102,7 +102,7 @@ class SequentialTest:
         self._less = np.zeros(len(STAKES))
 
     def add(self, share: float) -> bool:
-        """Look at the next block, and tell whether it is settled which side is better."""
+        """Look at the next block, and return whether it is settled which side is better."""
         value = np.asarray(share)
         self._more += _gains(value, self.even)
         self._less += _gains(1 - value, 1 - self.even)

@@ -115,7 +115,7 @@ def _work(line: Connection, plan: Plan) -> None:
     try:
         while True:
             line.send(_answer(play, line.recv()))
-    except (EOFError, OSError):  # whoever gave the work has gone
+    except (EOFError, OSError):  # the process that gave the work has gone
         return
 
 

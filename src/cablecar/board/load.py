@@ -68,7 +68,7 @@ _WORDS = {str: "text", int: "number", bool: "boolean", list: "list", dict: "tabl
 
 
 def _is_a(value: Any, kind: type) -> bool:
-    """Tell whether a value is of a kind, no number is huge and every text can be written."""
+    """Return True if a value is of a kind, no number is huge and every text can be written."""
     if isinstance(value, str) and not value.isprintable():
         return False
     if isinstance(value, int) and abs(value) >= MAX_NUMBER:

@@ -34,7 +34,7 @@ def best_language(wishes: Iterable[str]) -> str:
 
 
 def shell_language(environment: Mapping[str, str]) -> str:
-    """Return the language of whoever sits at a shell."""
+    """Return the language of the user of a shell."""
     return best_language([next((environment[name] for name in SHELL if environment.get(name)), "")])
 
 
@@ -110,5 +110,5 @@ def harmless(value: str | int | float) -> str | int | float:
 
 
 def has(key: str) -> bool:
-    """Tell whether the catalogue has this key."""
+    """Return True if the catalogue has this key."""
     return bool(_speaker(key).has_message(key))

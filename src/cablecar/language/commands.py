@@ -77,7 +77,7 @@ Command = Move | Undo | Question
 
 
 def read_command(text: str, view: View) -> Command:
-    """Return what a text means to whoever has this view, or say what is missing or unknown in it."""
+    """Return what a text means to a seat with this view, or say what is missing or unknown in it."""
     words: list[Word] = []
     for word in vocabulary_of(view.board).hear(text):
         if word.kind == "aside":
@@ -191,7 +191,7 @@ class _Said:
                 self.ticket_counts.append(number)
 
     def _counts(self, place: int) -> bool:
-        """Tell whether a number counts the cards or tickets that come next."""
+        """Return True if a number counts the cards or tickets that come next."""
         after = self.words[place + 1].kind if place + 1 < len(self.words) else ""
         return self.words[place].kind == "number" and after in ("color", "tickets")
 
@@ -199,11 +199,11 @@ class _Said:
         return list(dict.fromkeys(word.meaning.value for word in self.words if word.kind == kind))
 
     def has(self, *kinds: str) -> bool:
-        """Tell whether something of these kinds was said."""
+        """Return True if something of these kinds was said."""
         return any(word.kind in kinds for word in self.words)
 
     def has_only(self, *kinds: str) -> bool:
-        """Tell whether nothing else was said."""
+        """Return True if nothing else was said."""
         return all(word.kind in kinds for word in self.words)
 
     def expect_only(self, *kinds: str) -> None:
@@ -565,7 +565,7 @@ def _payable(route: Route, view: View) -> Iterator[tuple[str, ...]]:
 
 
 def _is_open(route: Route, view: View) -> bool:
-    """Tell whether this seat could claim a route if it can pay (C1, C4, C6)."""
+    """Return True if this seat could claim a route if it can pay (C1, C4, C6)."""
     if view.seat is None or route.id in view.owners:
         return False
     return not is_closed(route, view) and view.players[view.seat].cars >= route.length

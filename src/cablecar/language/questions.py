@@ -19,11 +19,11 @@ from cablecar.language.sentences import Teller, cards_phrase, color_word, listed
 from cablecar.language.vocabulary import either
 
 NEWS = 12
-"""How many events are told to whoever asks what has happened."""
+"""How many events are told to a user who asks what has happened."""
 
 
 def answer(question: Question, view: View, moves: Sequence[Move]) -> list[str]:
-    """Return the answer as sentences, a line each; help and the rules are told by whoever was asked."""
+    """Return the answer as sentences, a line each; help and the rules are told by the caller."""
     told = Description(view, moves)
     if question.places:
         return _answer_at(question, told)

@@ -128,7 +128,7 @@ def spellings(text: str) -> set[Phrase]:
 
 
 def means(text: str, key: str) -> bool:
-    """Tell whether a text is one of the phrases that a key of the catalogue lists."""
+    """Return True if a text is one of the phrases that a key of the catalogue lists."""
     return words_of(text) in [words_of(phrase) for phrase in say(key).split(",")]
 
 
@@ -183,7 +183,7 @@ class Vocabulary:
         raise self._unknown(words[0])
 
     def _is_color(self, words: Phrase) -> bool:
-        """Tell whether the first of these words that is no filler names a colour."""
+        """Return True if the first of these words that is no filler names a colour."""
         meanings = (self._meanings.get(word) or self._likeliest((word,)) for word in words)
         named: set[Meaning] = next((found for found in meanings if FILLER not in found), set())
         return any(meaning.kind == "color" for meaning in named)

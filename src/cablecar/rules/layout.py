@@ -1,4 +1,4 @@
-"""How records lie in memory, as tables: `python -m cablecar.rules.layout` writes docs/observation.md.
+"""How records lie in memory, as tables: `python -m cablecar.rules.layout` writes docs/guide/observation.md.
 
 A reader in another language needs nothing but this: names, offsets in bytes, types, shapes and meanings.
 """
@@ -68,7 +68,7 @@ def table_of(record: np.dtype[Any], protocol: type) -> str:
 
 
 def observation_page() -> str:
-    """Return docs/observation.md."""
+    """Return docs/guide/observation.md."""
     cards = ", ".join(f"{number} {card}" for number, card in enumerate(CARDS))
     return f"""# The observation
 
@@ -84,7 +84,7 @@ numbered from 0 in the order of the board's file, cards so: {cards}.
 
 {table_of(OBSERVATION, Observation)}
 
-`python -m cablecar.rules.layout > docs/observation.md` writes this page; a test fails where it is old.
+`python -m cablecar.rules.layout > docs/guide/observation.md` writes this page; a test fails where it is old.
 """
 
 

@@ -24,7 +24,6 @@ from cablecar.rules.state import CHOICES, DEALER, STATE, Records
 from cablecar.rules.stream import seed_words
 from cablecar.rules.tables import board_table
 from cablecar.search.search import SearchBuffers
-from cablecar.terminal.warm import warm_up, warm_up_bots
 
 SECONDS = 1.0
 """How long each measurement takes at least."""
@@ -106,25 +105,23 @@ def simulations_per_second(board: Board, players: int, seconds: float = SECONDS)
 
 def compile_seconds() -> float:
     """Return the seconds from nothing compiled to the first move of a game against the random bot."""
-    with tempfile.TemporaryDirectory() as folder:
-        environment = {**os.environ, "XDG_CACHE_HOME": folder}
-        command = [sys.executable, "-m", "cablecar", "play", "--seed", "1", "--records", str(Path(folder))]
+    with tempfile.TemporaryDirectory() as cache, tempfile.TemporaryDirectory() as games:
         start = time.perf_counter()
-        with subprocess.Popen(
-            command,
-            env=environment,
-            stdin=subprocess.PIPE,
-            stdout=subprocess.PIPE,
-            stderr=subprocess.DEVNULL,
-        ) as game:
-            assert game.stdin is not None
-            assert game.stdout is not None
-            game.stdin.write(b"1\n")
-            game.stdin.flush()
-            game.stdout.read(1)
-            game.stdin.close()
-            game.stdout.read()
+        play_first_move(Path(games), XDG_CACHE_HOME=cache)
         return time.perf_counter() - start
+
+
+def play_first_move(games: Path, **variables: str) -> None:
+    """Begin a game in a process of its own, make the first move and leave; fail where that is refused."""
+    command = [sys.executable, "-m", "cablecar", "play", "--plain"]
+    options = ["--bots", "random", "--seed", "1", "--records", str(games)]
+    subprocess.run(
+        [*command, *options],
+        env={**os.environ, **variables},
+        input=b"1\nquit\n",
+        capture_output=True,
+        check=True,
+    )
 
 
 def measure(board: Board) -> dict[str, object]:
@@ -146,9 +143,7 @@ def _counts(board: Board) -> range:
 
 
 def show_bench(board: Board, as_json: bool) -> None:
-    """Print all figures, as a table or as JSON."""
-    warm_up()
-    warm_up_bots([Expert])
+    """Print all figures, as a table or as JSON; what is measured must be compiled already."""
     figures = measure(board)
     if as_json:
         print(json.dumps(figures))

@@ -64,7 +64,7 @@ def _serve(folder: Path, boards: tuple[Board, ...], code: Path | None) -> None:
 
 
 class _Doorman:
-    """Tells whoever has started the game where it is and how far."""
+    """Tells the user who started the game where it is and how far."""
 
     def __init__(self, log: TextIO) -> None:
         self._log = log

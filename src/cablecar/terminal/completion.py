@@ -20,7 +20,7 @@ def completions(line: str, view: View, moves: Sequence[Move], others: Iterable[s
 
 
 def _begins(text: str, command: str) -> bool:
-    """Tell whether a command begins so, capitals, accents and punctuation aside."""
+    """Return True if a command begins so, capitals, accents and punctuation aside."""
     return " ".join(words_of(command)).startswith(" ".join(words_of(text)))
 
 

@@ -53,7 +53,7 @@ class Broadcast:
         self._told = 0
 
     def take(self) -> bool:
-        """Add a picture where something happened, and tell whether it did."""
+        """Add a picture where something happened, and return whether it did."""
         view, entries = self.table.view, self.table.entries
         if self.table.game != self._game:  # the first one, or a rematch
             self._game, self._told = self.table.game, -1

@@ -135,7 +135,7 @@ def _naming(file: Path) -> Iterator[None]:
 
 
 def _goes_on(record: Mapping[str, object]) -> bool:
-    """Tell whether a record is a game that is not over and has a person in it, as far as that is written."""
+    """Return True if a record is an unfinished game with a person in it, as far as that is written."""
     players = record.get("players")
     seats = players if isinstance(players, list) else []
     kinds = [player.get("kind") for player in seats if isinstance(player, dict)]

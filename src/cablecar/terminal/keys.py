@@ -26,7 +26,7 @@ GLANCE = 0.03
 
 
 def has_keys() -> bool:
-    """Tell whether somebody sits at a keyboard and a screen."""
+    """Return True if somebody sits at a keyboard and a screen."""
     return sys.stdin.isatty() and sys.stdout.isatty()
 
 

@@ -16,7 +16,7 @@ from cablecar.terminal.session import Changed
 
 
 class LocalTable:
-    """A game on this machine, as whoever sits before the screen may know it."""
+    """A game on this machine, as the player at the screen may know it."""
 
     def __init__(self, seating: Seating, path: Path, pace: float) -> None:
         self._pace = pace
@@ -43,7 +43,7 @@ class LocalTable:
 
     @property
     def view(self) -> View:
-        """What whoever sits before the screen may know."""
+        """What the player at the screen may know."""
         return self.game.view(self.seat)
 
     @property
@@ -71,7 +71,7 @@ class LocalTable:
 
     @property
     def table_chat(self) -> None:
-        """None: whoever plays here sits before the same screen."""
+        """None: everybody who plays here sits before the same screen."""
 
     def hand_over(self, seat: int | None) -> None:
         """Let one of the people sit before the screen, or for None nobody."""

@@ -114,7 +114,7 @@ class Table:
         self.tell_end()
 
     def step(self, waiting: Sequence[int]) -> None:
-        """Make one move: that of whoever sits before the screen, or else a bot's."""
+        """Make one move: that of the player at the screen, or else a bot's."""
         seat = waiting[0] if self.seat is None or self.seat not in waiting else self.seat
         move = self.bots_move(seat) if seat in self.seated_bots else self.ask()
         if move is not None:
@@ -135,7 +135,7 @@ class Table:
         self.tell_news()
 
     def hear_at_curtain(self, question: str) -> bool:
-        """Wait for the player, and tell whether the last move was taken back instead."""
+        """Wait for the player, and return whether the last move was taken back instead."""
         text = hear(question)
         if means(text, "plain-words-quit"):
             raise _Left
@@ -158,7 +158,7 @@ class Table:
             return self.seated_bots[seat].choose(self.game.view(seat), self.game.legal_moves(seat))
 
     def tell_news(self) -> None:
-        """Tell what happened since last time, as far as whoever sits before the screen may know."""
+        """Tell what happened since last time, as far as the player at the screen may know."""
         if self.seat is None:
             return
         history = self.game.view(self.seat).history
@@ -259,7 +259,7 @@ class Table:
         return None
 
     def undo(self) -> bool:
-        """Take back the last move of whoever sits before the screen, and tell whether that was done."""
+        """Take back the last move of the player at the screen, and return whether that was done."""
         assert self.seat is not None
         try:
             with undisturbed():

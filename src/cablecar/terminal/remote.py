@@ -1,4 +1,4 @@
-"""A table on a server, followed from a seat or as a spectator. What goes over the wire: docs/protocol.md."""
+"""A table on a server, followed from a seat or as a spectator; its protocol: docs/guide/protocol.md."""
 
 import asyncio
 from collections.abc import Iterable, Sequence
@@ -62,7 +62,7 @@ MESSAGE_LENGTH = 512
 FIRST_PAUSE, LONGEST_PAUSE = 0.25, 8.0
 """How many seconds pass before a lost connection is tried again: the first time, and at most."""
 GOODBYE = 1.0
-"""How many seconds a server may take to say goodbye to whoever leaves."""
+"""How many seconds a server may take to say goodbye to a client that leaves."""
 PASSING = ("table-reloads", "server-stops", "client-too-slow")
 """Why a table closes a connection that may come back at once."""
 _EVENTS: dict[str, type[Event]] = {event_name(kind): kind for kind in get_args(Event)}

@@ -25,7 +25,7 @@ NEWS = 4
 
 
 def is_large(width: int, height: int) -> bool:
-    """Tell whether a terminal of this size has room for a board."""
+    """Return True if a terminal of this size has room for a board."""
     return width >= LEAST[0] and height >= LEAST[1]
 
 

@@ -17,7 +17,7 @@ class Line:
     """Something that was said at a table."""
 
     seat: int | None
-    """Where whoever said it plays now, None where they don't."""
+    """The seat of the person who said it, None where they have none now."""
     name: str
     text: str | None
     """What was said, None where it was deleted."""

@@ -4,19 +4,32 @@ import asyncio
 import time
 from collections.abc import Iterable, Sequence
 from math import ceil
-from typing import TYPE_CHECKING
+from typing import Protocol
 
 from cablecar.common.catalogue import say
 from cablecar.engine.players import BOT_KIND, HUMAN_KIND, Player
 from cablecar.language.sentences import player_word
 from cablecar.server.protocol.codec import MAX_TEXT, ChatMessage
 from cablecar.server.protocol.messages import ChatLine
-from cablecar.server.protocol.responses import SeatState
-from cablecar.terminal.links import ask, bots_at, new_id
+from cablecar.server.protocol.responses import SeatState, TableState
+from cablecar.terminal.links import HeldSeat, Link, ask, bots_at, new_id
 from cablecar.terminal.session import Line
 
-if TYPE_CHECKING:
-    from cablecar.terminal.remote import RemoteTable
+
+class ConnectedTable(Protocol):
+    """The table that the chat belongs to, as far as it must be known."""
+
+    link: Link
+    seat: HeldSeat | None
+    """The seat that is played, None for a spectator."""
+    table: TableState
+
+    @property
+    def deadline(self) -> float | None:
+        """When the clock of those who are to act runs out, by the server's time; None without one."""
+
+    async def send(self, message: ChatMessage) -> None:
+        """Send a message until it is acknowledged or refused."""
 
 
 class TableChat:
@@ -25,7 +38,7 @@ class TableChat:
     most_letters = MAX_TEXT
     """How long a line may be."""
 
-    def __init__(self, table: "RemoteTable") -> None:
+    def __init__(self, table: ConnectedTable) -> None:
         self._at = table
         self._lines: dict[int, ChatLine] = {}
         self._ahead: float | None = None

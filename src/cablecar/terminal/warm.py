@@ -1,4 +1,4 @@
-"""Compiling what a command needs before it needs it, with a word to whoever waits."""
+"""Compiling what a command needs before it needs it, with a word to those who wait."""
 
 from collections.abc import Callable, Iterable
 from pathlib import Path
@@ -85,12 +85,11 @@ def _compile(sentence: str, work: Callable[[], object]) -> None:
 def _play_a_little() -> None:
     """Call everything that a game calls, so that it is compiled and kept."""
     from cablecar.engine.game import Game
-    from cablecar.engine.result import count_result
-    from cablecar.rules.tables import board_table
 
     game = Game.new(2, 0)
-    game.play(0, game.legal_moves(0)[0])
-    count_result(board_table(game.board), game.observe(0)["state"])
+    while game.waiting_for:
+        seat = game.waiting_for[0]
+        game.play(seat, game.legal_moves(seat)[0])
 
 
 def _play_a_contest(names: str) -> None:

@@ -98,7 +98,7 @@ class Projector:
         return over and self.at == self.last
 
     def hear_news(self) -> None:
-        """Take in what happened at a live table; whoever looks at its newest frame sees the next at once."""
+        """Take in what happened at a live table; a viewer of its newest frame sees the next at once."""
         follows = not self.paused and self.at == self.last
         if self.live is not None and self.live.take() and follows:
             self.at = self.last

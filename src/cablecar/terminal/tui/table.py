@@ -67,7 +67,7 @@ TYPING = {"colon,slash": "command", "c": "talk"}
 
 
 class TableScreen(Screen[None]):
-    """One table, as whoever sits before the screen sees it."""
+    """One table, as the player at the screen sees it."""
 
     BINDINGS: ClassVar[list[BindingType]] = [
         *(Binding(key, action, show=False) for key, action in KEYS.items()),
