@@ -108,8 +108,8 @@ def test_a_trusted_proxy_brings_the_connections_of_many(stack: ExitStack) -> Non
 
 def test_refused_connections_are_counted() -> None:
     metrics = Metrics()
-    doorkeeper = connections.Door(replace(BROAD, connections_of_one=1), metrics)
-    assert [doorkeeper.enter("home", is_proxy=False) for _ in range(3)] == [True, True, False]
+    limits = connections.ConnectionLimits(replace(BROAD, connections_of_one=1), metrics)
+    assert [limits.open("home", is_proxy=False) for _ in range(3)] == [True, True, False]
     assert 'cablecar_refusals_total{reason="too-many-connections"} 1.0' in metrics.page().decode()
 
 
@@ -171,7 +171,7 @@ def test_a_client_in_the_midst_of_a_request_does_not_keep_the_server_from_ending
 
 def test_a_client_that_takes_nothing_is_given_up() -> None:
     with (
-        serve._listen(serve.Place("127.0.0.1", 0, "")) as listening,
+        serve._listen(serve.ServerOptions("127.0.0.1", 0, "")) as listening,
         socket.create_connection(listening.getsockname()),
         listening.accept()[0] as line,
     ):

@@ -27,10 +27,10 @@ from cablecar.common.catalogue import say
 from cablecar.common.errors import CablecarError
 from cablecar.server.http import middleware as guarding
 from cablecar.server.http.middleware import Guard
-from cablecar.server.security.connections import MONITORS, Door, uvicorn_options
+from cablecar.server.security.connections import MONITORS, ConnectionLimits, uvicorn_options
 from cablecar.server.security.hosts import Hosts, hosts_of
 from cablecar.server.security.identity import Refused
-from cablecar.server.security.limits import MOST_BUCKETS, Buckets, Limits, Rate, place_of
+from cablecar.server.security.limits import MOST_BUCKETS, Buckets, Limits, Rate, address_group
 from cablecar.server.security.metrics import Metrics
 
 HOME = "203.0.113.7"
@@ -175,7 +175,7 @@ def test_of_any_number_of_addresses_only_so_many_are_remembered_and_active_ones_
 
 
 @pytest.mark.parametrize(
-    ("address", "place"),
+    ("address", "group"),
     [
         ("203.0.113.7", "203.0.113.7"),
         ("2001:db8:1:2:3:4:5:6", "2001:db8:1:2::/64"),
@@ -184,8 +184,8 @@ def test_of_any_number_of_addresses_only_so_many_are_remembered_and_active_ones_
         ("not an address", "not an address"),
     ],
 )
-def test_an_address_counts_as_itself_and_in_IPv6_as_its_64(address: str, place: str) -> None:
-    assert place_of(address) == place
+def test_an_address_counts_as_itself_and_in_IPv6_as_its_64(address: str, group: str) -> None:
+    assert address_group(address) == group
 
 
 # Requests
@@ -900,10 +900,10 @@ def test_a_monitor_on_this_machine_may_ask_for_health_as_often_as_it_likes() -> 
 
 
 def test_a_monitor_on_this_machine_is_let_in_though_the_server_is_full() -> None:
-    door = Door(replace(BROAD, connections=1), Metrics())
-    assert [door.enter("elsewhere", is_proxy=False) for _ in range(3)] == [True, True, False]
-    let_in = [door.enter("here", is_proxy=False, is_local=True) for _ in range(MONITORS + 1)]
-    assert let_in == [True] * MONITORS + [False]
+    limits = ConnectionLimits(replace(BROAD, connections=1), Metrics())
+    assert [limits.open("elsewhere", is_proxy=False) for _ in range(3)] == [True, True, False]
+    accepted = [limits.open("here", is_proxy=False, is_local=True) for _ in range(MONITORS + 1)]
+    assert accepted == [True] * MONITORS + [False]
 
 
 @pytest.mark.parametrize(("public", "status"), [((), 200), (("games.example.org",), 421)])

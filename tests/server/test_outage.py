@@ -270,7 +270,7 @@ def test_a_clock_that_is_set_does_not_jump_in_the_midst_of_a_turn(tmp_path: Path
 
 def time_left(server: RunningServer, table: str) -> float:
     """Return how many seconds a turn still has."""
-    deadline = server.registry.tables[table].scheduler.deadline()
+    deadline = server.registry.tables[table].deadline
     assert deadline is not None
     return deadline - server.services.now()
 

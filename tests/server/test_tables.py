@@ -262,8 +262,8 @@ def test_a_rematch_of_a_public_table_counts_as_one_more(tmp_path: Path) -> None:
 
 def test_who_makes_a_public_table_waits_for_nobody_elses(tmp_path: Path) -> None:
     async def main(found: lobby.Lobby) -> list[str]:
-        async with found.making("192.0.2.1"), asyncio.timeout(5), found.making("192.0.2.2") as made:
-            return made
+        async with found.listing("192.0.2.1"), asyncio.timeout(5), found.listing("192.0.2.2") as listed:
+            return listed
 
     with serving(tmp_path) as server:
         assert server.run(main(server.registry.lobby)) == []
@@ -447,7 +447,7 @@ def test_a_table_with_a_long_turn_is_in_memory_only_shortly_before_its_end(tmp_p
         ahead[0] = halls.IDLE_SECONDS + 1
         server.run(registry.sweep())
         server.run(registry.resume())
-        assert made.table not in {*registry.tables, *registry._loading, *registry._resumer._wanted}
+        assert made.table not in {*registry.tables, *registry._loading, *registry._resumer._requested}
         ahead[0] = 86_400 - AHEAD_SECONDS + 1
         server.run(registry.resume())
         wait_until(lambda: made.table in registry.tables)
@@ -536,7 +536,7 @@ def test_a_socket_that_was_too_late_is_closed(http: httpx.Client, server: Runnin
         await table.lock.acquire()
 
     async def release() -> None:
-        table.seats[1].secret_hash = None
+        table.seats[1] = table.seats[1].without_holder
         table.lock.release()
 
     server.run(hold())

@@ -41,7 +41,7 @@ from cablecar.server.protocol.messages import (
     TableMessage,
     ViewJson,
 )
-from cablecar.server.protocol.responses import Answer, Fault, TableState
+from cablecar.server.protocol.responses import Fault, ResponseModel, TableState
 from cablecar.statistics.figures import GameStatistics
 from cablecar.terminal.links import (
     PATIENCE,
@@ -310,7 +310,7 @@ def standing_events(entries: Iterable[EntryJson]) -> tuple[Event, ...]:
     return tuple(event_from(event) for entry in standing for event in entry.events)
 
 
-def event_from(told_event: Answer) -> Event:
+def event_from(told_event: ResponseModel) -> Event:
     """Return an event as the server told it."""
     fields = dict(told_event)
     return _EVENTS[fields.pop("event")](**fields)

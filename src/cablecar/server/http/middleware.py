@@ -37,9 +37,9 @@ from cablecar.server.security.limits import (
     Connections,
     Limits,
     Rate,
+    address_group,
     costly_rate,
     is_loopback,
-    place_of,
 )
 from cablecar.server.security.logs import ACCESS, SERVER, blurred, shown_path
 from cablecar.server.security.metrics import Metrics
@@ -151,11 +151,11 @@ class Guard:
 
     async def _serve(self, exchange: "_Exchange") -> None:
         """Let the app answer if everything is in order, and see to it that there is an answer."""
-        place = exchange.place
+        group = exchange.address_group
         speak(asked_language(exchange.scope))
-        self._connections.open(place)
+        self._connections.open(group)
         try:
-            self._check(exchange, place)
+            self._check(exchange, group)
             await self._app(exchange.scope, exchange.receive, exchange.send)
             await exchange.finish()
         except Refused as refused:
@@ -165,17 +165,17 @@ class Guard:
         except Exception as error:
             await self._fail(exchange, error)
         finally:
-            self._connections.close(place)
-            self._note(exchange, place)
+            self._connections.close(group)
+            self._note(exchange, group)
 
-    def _check(self, exchange: "_Exchange", place: str) -> None:
+    def _check(self, exchange: "_Exchange", group: str) -> None:
         """Refuse what is beyond the limits or comes from elsewhere."""
         headers = dict(exchange.scope["headers"])
         asks_health = exchange.scope["path"] == HEALTH
         is_monitor = asks_health and is_local(exchange.address, headers)
-        if not is_monitor and (wait := self._requests.take(place)):
+        if not is_monitor and (wait := self._requests.take(group)):
             raise Limited("too-many-requests", wait)
-        if not asks_health and (key := self._connections.refused(place)):
+        if not asks_health and (key := self._connections.refused(group)):
             raise Refused(503 if key == "server-full" else 429, key)
         check_length(exchange.scope, self.limits)
         check_host(exchange.scope, headers, self.hosts)
@@ -184,11 +184,11 @@ class Guard:
         if is_private and not is_local(exchange.address, headers):
             raise Refused(403, "metrics-private")
         if rate := costly_rate(exchange.method, exchange.scope["path"].rstrip("/")):
-            self.take(rate, place)
+            self.take(rate, group)
 
-    def take(self, rate: str, place: str) -> None:
+    def take(self, rate: str, group: str) -> None:
         """Count something that costs much, or refuse it."""
-        if wait := self._costly[rate].take(place):
+        if wait := self._costly[rate].take(group):
             raise Limited(TOO_MANY[rate], wait)
 
     async def refuse(self, exchange: "_Exchange", refused: Refused) -> None:
@@ -205,10 +205,10 @@ class Guard:
         with suppress(Left):
             await exchange.fail(Refused(500, "internal", id=error_id))
 
-    def _note(self, exchange: "_Exchange", place: str) -> None:
+    def _note(self, exchange: "_Exchange", group: str) -> None:
         """Write a line about what is over; one a second is enough about somebody who is refused."""
         exchange.done()
-        if ACCESS.isEnabledFor(logging.INFO) and (exchange.status != 429 or not self._lines.take(place)):
+        if ACCESS.isEnabledFor(logging.INFO) and (exchange.status != 429 or not self._lines.take(group)):
             ACCESS.info(exchange.scope["type"], extra=exchange.described())
 
 
@@ -222,7 +222,8 @@ class _Exchange(ABC):
         self.scope = scope
         self.status = 0
         self.address: str = (scope.get("client") or ("", 0))[0][:64]
-        self.place = place_of(self.address)
+        self.address_group = address_group(self.address)
+        """What limits count it in."""
         self._receive = receive
         self._send = send
         self._begun = guard.clock()
@@ -242,7 +243,7 @@ class _Exchange(ABC):
 
     @abstractmethod
     async def refuse(self, refused: Refused) -> None:
-        """Answer in the app's place, if it has not begun to."""
+        """Answer instead of the app, if it has not begun to."""
 
     @abstractmethod
     async def fail(self, refused: Refused) -> None:
@@ -358,7 +359,7 @@ class _Socket(_Exchange):
 
     def __init__(self, guard: Guard, scope: Scope, receive: Receive, send: Send) -> None:
         super().__init__(guard, scope, receive, send)
-        scope[TAKE] = lambda rate: guard.take(rate, self.place)
+        scope[TAKE] = lambda rate: guard.take(rate, self.address_group)
         self._accepted = False
         self._messages = Bucket(guard.limits.messages, guard.clock)
         self._flooded_since = -math.inf
@@ -376,7 +377,7 @@ class _Socket(_Exchange):
             if message["type"] != "websocket.receive":
                 return message
             self._in.inc()
-            if not self._messages.take() and not self.guard.messages.take(self.place):
+            if not self._messages.take() and not self.guard.messages.take(self.address_group):
                 return message
             try:
                 await self._drop(self.guard.clock())

@@ -10,11 +10,11 @@ from fastapi import APIRouter, Path, Request, Response
 from cablecar.board import Board
 from cablecar.board.load import SHIPPED
 from cablecar.engine.record import loads, replay
-from cablecar.server.http.dependencies import CurrentRegistry, CurrentTable, GameId, shown_secrets
+from cablecar.server.http.dependencies import CurrentRegistry, CurrentTable, GameId, secret_hashes
 from cablecar.server.protocol.board_layout import drawing_json
 from cablecar.server.protocol.codec import JsonObject, dumps
 from cablecar.server.protocol.responses import CheckedGame, Share, SharedGame
-from cablecar.server.security.limits import RECORD_CHECK, client_place
+from cablecar.server.security.limits import RECORD_CHECK, client_address
 from cablecar.statistics import statistics_of
 
 SHARE = "/api/tables/{table}/games/{game}/share"
@@ -36,21 +36,21 @@ router = APIRouter()
 @router.post(SHARE)
 async def share(request: Request, table: CurrentTable, game: GameId, registry: CurrentRegistry) -> Share:
     """Make a link to a finished game, for one of its players; a game that has one keeps it."""
-    made = await registry.share(table, game, shown_secrets(request, table))
+    made = await registry.share(table, game, secret_hashes(request, table))
     return Share(share=made, path=f"/replay/{made}")
 
 
 @router.delete(SHARE, status_code=204)
 async def withdraw(request: Request, table: CurrentTable, game: GameId, registry: CurrentRegistry) -> None:
     """Take the link away, for one of the game's players; it leads nowhere afterwards."""
-    await registry.withdraw(table, game, shown_secrets(request, table))
+    await registry.withdraw(table, game, secret_hashes(request, table))
 
 
 @router.get("/api/replays/{share}", response_model=SharedGame)
 async def shared_game(request: Request, share: ShareId, registry: CurrentRegistry) -> Response:
     """Return a finished game to whoever has its link."""
     head, entries, statistics = await registry.load_shared(share)
-    async with registry.services.heavy.turn(client_place(request)):
+    async with registry.services.heavy.turn(client_address(request)):
         live = await registry.services.finished.rebuild(head, entries)
         text = await asyncio.to_thread(lambda: dumps({"record": live.record(), "statistics": statistics}))
     return Response(text, media_type="application/json")
@@ -60,7 +60,7 @@ async def shared_game(request: Request, share: ShareId, registry: CurrentRegistr
 async def check(request: Request, registry: CurrentRegistry) -> CheckedGame:
     """Check a game file, every move under the rules; one that does not hold is refused in a sentence."""
     content = await request.body()
-    async with registry.services.heavy.turn(client_place(request)):
+    async with registry.services.heavy.turn(client_address(request)):
         return CheckedGame(**await asyncio.to_thread(checked, content))
 
 

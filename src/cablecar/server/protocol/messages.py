@@ -11,17 +11,17 @@ from pydantic.json_schema import models_json_schema
 from cablecar.engine.events import Event
 from cablecar.engine.view import PlayerView, RejectedTicket, Stack
 from cablecar.server.protocol.codec import ClientMessage, JsonObject, event_name
-from cablecar.server.protocol.responses import Answer, Fault, GameResult, TableState
+from cablecar.server.protocol.responses import Fault, GameResult, ResponseModel, TableState
 
 
-class KeepTicketsMove(Answer):
+class KeepTicketsMove(ResponseModel):
     """Keep these of the tickets on offer."""
 
     do: Literal["keep_tickets"]
     tickets: list[str]
 
 
-class PlaceSouvenirMove(Answer):
+class PlaceSouvenirMove(ResponseModel):
     """Put a waiting stack of souvenirs on a place."""
 
     do: Literal["place_souvenir"]
@@ -29,14 +29,14 @@ class PlaceSouvenirMove(Answer):
     location: str
 
 
-class TakeBlindMove(Answer):
+class TakeBlindMove(ResponseModel):
     """Take the top card of the deck."""
 
     do: Literal["take_card"]
     source: Annotated[Literal["deck"], Field(alias="from")]
 
 
-class TakeFaceUpMove(Answer):
+class TakeFaceUpMove(ResponseModel):
     """Take a card of the display."""
 
     do: Literal["take_card"]
@@ -44,7 +44,7 @@ class TakeFaceUpMove(Answer):
     slot: int
 
 
-class ClaimRouteMove(Answer):
+class ClaimRouteMove(ResponseModel):
     """Claim a route with these cards."""
 
     do: Literal["claim_route"]
@@ -52,20 +52,20 @@ class ClaimRouteMove(Answer):
     cards: dict[str, int]
 
 
-class TakeSouvenirMove(Answer):
+class TakeSouvenirMove(ResponseModel):
     """Choose the souvenir at this end of the route just claimed."""
 
     do: Literal["take_souvenir"]
     location: str
 
 
-class DrawTicketsMove(Answer):
+class DrawTicketsMove(ResponseModel):
     """Look at the top destination tickets."""
 
     do: Literal["draw_tickets"]
 
 
-class PassMove(Answer):
+class PassMove(ResponseModel):
     """Do nothing, where nothing else is possible."""
 
     do: Literal["pass"]
@@ -86,7 +86,9 @@ MoveJson = (
 def _event_model(kind: type[Any]) -> Any:
     values: dict[str, Any] = {field.name: (field.type, ...) for field in fields(kind)}
     tag: Any = Literal[event_name(kind)]
-    return create_model(kind.__name__, __base__=Answer, __doc__=kind.__doc__, event=(tag, ...), **values)
+    return create_model(
+        kind.__name__, __base__=ResponseModel, __doc__=kind.__doc__, event=(tag, ...), **values
+    )
 
 
 EventJson: Any = Annotated[
@@ -101,7 +103,7 @@ class PlacedResult(GameResult):
     places: list[int]
 
 
-class ViewJson(Answer):
+class ViewJson(ResponseModel):
     """What one seat, or a spectator, may know of a game."""
 
     seat: int | None
@@ -124,7 +126,7 @@ class ViewJson(Answer):
     result: PlacedResult | None
 
 
-class EntryJson(Answer):
+class EntryJson(ResponseModel):
     """One thing done in a game."""
 
     number: int
@@ -136,14 +138,14 @@ class EntryJson(Answer):
     events: list[EventJson]
 
 
-class You(Answer):
+class You(ResponseModel):
     """What a socket plays: nothing for a spectator."""
 
     chair: int | None
     seat: int | None
 
 
-class TableMessage(Answer):
+class TableMessage(ResponseModel):
     """How the table stands."""
 
     type: Literal["table"]
@@ -151,7 +153,7 @@ class TableMessage(Answer):
     you: You
 
 
-class GameMessage(Answer):
+class GameMessage(ResponseModel):
     """What was done, and how the game stands."""
 
     type: Literal["game"]
@@ -168,7 +170,7 @@ class GameMessage(Answer):
     """When the clock of those who are to act runs out."""
 
 
-class ChatLine(Answer):
+class ChatLine(ResponseModel):
     """A line of chat."""
 
     number: int
@@ -179,14 +181,14 @@ class ChatLine(Answer):
     at: float
 
 
-class ChatLines(Answer):
+class ChatLines(ResponseModel):
     """What was said, or deleted."""
 
     type: Literal["chat"]
     messages: list[ChatLine]
 
 
-class Ack(Answer):
+class Ack(ResponseModel):
     """A message was done; this is the number of its entry or line."""
 
     type: Literal["ack"]
@@ -194,7 +196,7 @@ class Ack(Answer):
     number: int
 
 
-class Refusal(Answer):
+class Refusal(ResponseModel):
     """A message was refused; nothing has changed."""
 
     type: Literal["refused"]
@@ -202,21 +204,21 @@ class Refusal(Answer):
     error: Fault
 
 
-class ErrorMessage(Answer):
+class ErrorMessage(ResponseModel):
     """A message without a readable id was refused; nothing has changed."""
 
     type: Literal["error"]
     error: Fault
 
 
-class ClosedMessage(Answer):
+class ClosedMessage(ResponseModel):
     """Why the server closes the socket now."""
 
     type: Literal["closed"]
     error: Fault
 
 
-class Pong(Answer):
+class Pong(ResponseModel):
     """A sign of life."""
 
     type: Literal["pong"]

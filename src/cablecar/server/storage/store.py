@@ -32,7 +32,7 @@ from cablecar.common.version import __version__
 from cablecar.server.security.identity import Refused
 from cablecar.server.storage.schema import HEALTH, TABLES
 
-Answer = TypeVar("Answer")
+Value = TypeVar("Value")
 Job = Callable[[Connection], Any]
 
 MOST_TOGETHER = 256
@@ -103,12 +103,12 @@ class Store:
         self._thread = threading.Thread(target=self._work, name="store", daemon=True)
         self._thread.start()
 
-    async def run(self, job: Callable[[Connection], Answer], patience: float | None = None) -> Answer:
+    async def run(self, job: Callable[[Connection], Value], patience: float | None = None) -> Value:
         """Run a job in a transaction and return what it returned, once that is on disk.
 
         Whoever has less patience than others leaves them the connection that they wait for.
         """
-        future: asyncio.Future[Answer] = asyncio.get_running_loop().create_future()
+        future: asyncio.Future[Value] = asyncio.get_running_loop().create_future()
         waiting = _Waiting(job, future)
         self._jobs.put(waiting)
         if not self._thread.is_alive():
