@@ -240,9 +240,9 @@ class Asked:
 
         return ask
 
-    def go(self, _: Any) -> None:
-        """Let a watcher go."""
-        self.asked.append("go")
+    def unsubscribe(self, _: Any) -> None:
+        """Note that a socket follows no longer."""
+        self.asked.append("unsubscribe")
 
 
 async def settle() -> None:
@@ -306,7 +306,7 @@ def test_nothing_is_done_for_a_socket_that_is_closed() -> None:
         await following
         return table.asked
 
-    assert asyncio.run(main()) == ["follow", "act", "go"]
+    assert asyncio.run(main()) == ["subscribe", "act", "unsubscribe"]
 
 
 def test_asking_for_everything_again_and_talking_are_limited_on_a_socket(tmp_path: Path) -> None:

@@ -11,11 +11,11 @@ from playwright.sync_api import Page
 from cablecar import Game
 from cablecar.board import CARDS, Board
 from cablecar.board.check import MAX_TICKETS
-from cablecar.engine.moves import from_json
+from cablecar.engine.moves import from_json, wire_name
 from cablecar.engine.record import record_of
 from cablecar.rules.state import MAX_RESHUFFLES
 from cablecar.server.page.pages import built_page
-from cablecar.server.protocol.codec import event_name, events_json
+from cablecar.server.protocol.codec import events_json
 from cablecar.server.protocol.view_json import ViewWriter
 from tests.support.serving import Json
 
@@ -119,7 +119,7 @@ def state(game: Game) -> Json:
 
 def open_event(event: Any) -> Json:
     """Return an event with everything open, as JSON has it."""
-    opened: Json = plain({"event": event_name(type(event)), **asdict(event)})
+    opened: Json = plain({"event": wire_name(type(event)), **asdict(event)})
     return opened
 
 

@@ -35,7 +35,7 @@ from cablecar.server.tables.registry import TableRegistry
 from cablecar.server.tables.services import Services
 
 HOST, PORT = "127.0.0.1", 8042
-"""Where a server listens unless told otherwise: on this machine only."""
+"""Where a server listens by default: on this machine only."""
 DATABASE = "cablecar.sqlite"
 ADDRESS = "address"
 """The file in a data folder with the address of the server there, or of the last one."""

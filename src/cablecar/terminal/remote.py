@@ -15,7 +15,7 @@ from cablecar.board.load import SHIPPED
 from cablecar.common.catalogue import language, say
 from cablecar.common.errors import CablecarError
 from cablecar.engine.events import Event
-from cablecar.engine.moves import Move, from_json, to_json
+from cablecar.engine.moves import Move, from_json, to_json, wire_name
 from cablecar.engine.result import Result
 from cablecar.engine.view import Phase, View
 from cablecar.server.model.boards import board_id
@@ -25,7 +25,6 @@ from cablecar.server.protocol.codec import (
     MoveMessage,
     ResumeMessage,
     UndoMessage,
-    event_name,
 )
 from cablecar.server.protocol.messages import (
     SERVER_MESSAGE,
@@ -65,7 +64,7 @@ GOODBYE = 1.0
 """How many seconds a server may take to say goodbye to whoever leaves."""
 PASSING = ("table-reloads", "server-stops", "client-too-slow")
 """Why a table closes a connection that may come back at once."""
-_EVENTS: dict[str, type[Event]] = {event_name(kind): kind for kind in get_args(Event)}
+_EVENTS: dict[str, type[Event]] = {wire_name(kind): kind for kind in get_args(Event)}
 
 
 class RemoteTable:

@@ -1,4 +1,4 @@
-"""What stands before the server: limits, the check of origins, safe headers, no error that tells too much."""
+"""The middleware around the app: limits, the check of origins, safe headers, errors without details."""
 
 import asyncio
 import json
@@ -58,18 +58,18 @@ TOO_MANY = {
 CHANGING = frozenset({"POST", "PUT", "PATCH", "DELETE"})
 """Methods that change something, which no other site's page may use."""
 FORWARDED = (b"x-forwarded-for", b"x-forwarded-proto", b"forwarded", b"x-real-ip", b"via")
-"""Headers that say that a request came through a proxy."""
+"""Headers of requests that came through a proxy."""
 DEFAULT_PORTS = {"http": ":80", "https": ":443"}
 CLOSING = (400, 413, 421, 429)
-"""Statuses after which a connection is closed: nothing more of it is read, and the next one is counted."""
+"""Statuses after which a connection is closed: no more of it is read, and the next one is counted."""
 SWALLOWED = 1 << 20
 """Bytes of a body too large that are still read: a browser shows no answer before it has sent all."""
 QUIET = 2.0
 """Seconds without a dropped message after which a flood is over."""
 MOST_SHOWN = 100
-"""So much of a wrong name is told."""
-MOST_ASKED = 500
-"""So much of a client's wish for a language is read."""
+"""So many letters of a wrong name are repeated in an error."""
+MAX_LANGUAGES = 500
+"""So many bytes of a client's preferred languages are read."""
 PAUSE = 0.01
 """Seconds that a socket rests after a dropped message: a flood must not keep the server from the others."""
 
@@ -94,7 +94,7 @@ SAFE: Headers = [
     (b"cross-origin-resource-policy", b"same-origin"),
     (b"permissions-policy", b"camera=(), geolocation=(), microphone=(), payment=(), usb=()"),
 ]
-"""Headers of every answer."""
+"""Headers of every response."""
 HSTS = (b"strict-transport-security", b"max-age=31536000")
 NO_STORE = (b"cache-control", b"no-store")
 
@@ -109,11 +109,11 @@ class Limited(Refused):
 
 
 class Left(ConnectionError):
-    """The client has left, or has been sent away."""
+    """The client has left, or its connection was closed."""
 
 
 GONE = (Left, ClientDisconnect, WebSocketDisconnect)
-"""How an app ends whose client has left."""
+"""The exceptions of an app whose client has left."""
 
 
 class Guard:
@@ -131,7 +131,7 @@ class Guard:
         self.hosts = hosts or Hosts()
         self.clock = clock
         self.metrics = metrics or Metrics()
-        """What the guard counts in."""
+        """Where refusals, errors and sockets are counted."""
         self._app = app
         self._requests = Buckets(limits.requests, clock)
         self._costly = {rate: Buckets(getattr(limits, rate), clock) for rate in TOO_MANY}
@@ -150,9 +150,9 @@ class Guard:
             await self._app(scope, receive, send)
 
     async def _serve(self, exchange: "_Exchange") -> None:
-        """Let the app answer if everything is in order, and see to it that there is an answer."""
+        """Let the app answer if everything is in order, and answer if it fails."""
         group = exchange.address_group
-        speak(asked_language(exchange.scope))
+        speak(preferred_language(exchange.scope))
         self._connections.open(group)
         try:
             self._check(exchange, group)
@@ -198,7 +198,7 @@ class Guard:
             await exchange.refuse(refused)
 
     async def _fail(self, exchange: "_Exchange", error: Exception) -> None:
-        """Tell the log what went wrong, and the client only under which id it stands there."""
+        """Log an error, and send the client only its id in the log."""
         error_id = secrets.token_hex(6)
         self.metrics.errors.inc()
         SERVER.error("error", exc_info=error, extra={"id": error_id, "path": shown_path(exchange.scope)})
@@ -206,7 +206,7 @@ class Guard:
             await exchange.fail(Refused(500, "internal", id=error_id))
 
     def _note(self, exchange: "_Exchange", group: str) -> None:
-        """Write a line about what is over; one a second is enough about somebody who is refused."""
+        """Log an exchange that is over; one line a second is enough for an address that is refused."""
         exchange.done()
         if ACCESS.isEnabledFor(logging.INFO) and (exchange.status != 429 or not self._lines.take(group)):
             ACCESS.info(exchange.scope["type"], extra=exchange.described())
@@ -235,11 +235,11 @@ class _Exchange(ABC):
 
     @abstractmethod
     async def receive(self) -> Message:
-        """Give the app what the client sends."""
+        """Return the client's next message to the app."""
 
     @abstractmethod
     async def send(self, message: Message) -> None:
-        """Give the client what the app sends."""
+        """Send the app's message to the client."""
 
     @abstractmethod
     async def refuse(self, refused: Refused) -> None:
@@ -247,18 +247,18 @@ class _Exchange(ABC):
 
     @abstractmethod
     async def fail(self, refused: Refused) -> None:
-        """End what the app has broken off."""
+        """End an exchange in which the app has failed."""
 
     @abstractmethod
     async def finish(self) -> None:
-        """Send what is left when the app has returned."""
+        """Send what was held back until the app has returned."""
 
     @abstractmethod
     def done(self) -> None:
         """Count what is over."""
 
     def described(self) -> dict[str, Any]:
-        """Return what the log says of it."""
+        """Return the fields of its line in the access log."""
         return {
             "path": shown_path(self.scope),
             "status": self.status,
@@ -302,7 +302,7 @@ class _Request(_Exchange):
         if self._taken <= self._most:
             return message
         await self.guard.refuse(self, self._too_large())
-        # For the app it is as if the client had left: what it still says goes nowhere.
+        # For the app it is as if the client had left: what it still sends is ignored.
         return {"type": "http.disconnect"}
 
     async def _take(self) -> Message:
@@ -385,7 +385,7 @@ class _Socket(_Exchange):
                 return {"type": "websocket.disconnect", "code": 1008 if self._over else 1006}
 
     async def _drop(self, now: float) -> None:
-        """Leave a message unread and say so now and then; close the socket of one who does not listen."""
+        """Drop a message, and say so once a second; close the socket of a client that goes on sending."""
         if now - self._dropped_at > QUIET:
             self._flooded_since = now
         self._dropped_at = now
@@ -449,11 +449,11 @@ class _Socket(_Exchange):
             self.guard.metrics.open_sockets.dec()
 
 
-def asked_language(scope: Scope) -> str:
-    """Return the language that a client asks for: in the query, as sockets of a page must, or in a header."""
-    wished = parse_qs(scope["query_string"][:MOST_ASKED]).get(b"language", [])
-    told = dict(scope["headers"]).get(b"accept-language", b"")[:MOST_ASKED]
-    return best_language(part.decode("latin-1") for part in (*wished, *told.split(b",")))
+def preferred_language(scope: Scope) -> str:
+    """Return the language that a client prefers: by the query, as sockets of a page must, or by a header."""
+    in_query = parse_qs(scope["query_string"][:MAX_LANGUAGES]).get(b"language", [])
+    in_header = dict(scope["headers"]).get(b"accept-language", b"")[:MAX_LANGUAGES]
+    return best_language(part.decode("latin-1") for part in (*in_query, *in_header.split(b",")))
 
 
 def check_length(scope: Scope, limits: Limits) -> None:
@@ -464,7 +464,7 @@ def check_length(scope: Scope, limits: Limits) -> None:
 
 
 def check_host(scope: Scope, headers: dict[bytes, bytes], hosts: Hosts) -> None:
-    """Refuse a request for a name that is not the server's; every browser says which name it was given."""
+    """Refuse a request for a name that is not the server's; browsers send the name that they were given."""
     host = headers.get(b"host")
     if host is not None and not hosts.allow(scope, host):
         raise Refused(421, "wrong-host", host=without_port(host.decode("latin-1"))[:MOST_SHOWN])
@@ -476,14 +476,14 @@ def is_local(address: str, headers: dict[bytes, bytes]) -> bool:
 
 
 def check_origin(scheme: str, headers: dict[bytes, bytes]) -> None:
-    """Refuse a browser that shows another site's page; who names no origin is no browser."""
+    """Refuse a browser that shows another site's page; a client without an origin is no browser."""
     origin = headers.get(b"origin")
     if origin is not None and not is_own(origin.decode("latin-1"), scheme, headers.get(b"host", b"")):
         raise Refused(403, "wrong-origin")
 
 
 def is_own(origin: str, scheme: str, host: bytes) -> bool:
-    """Tell whether an origin is this server as the client calls it.
+    """Return True if an origin is this server as the client calls it.
 
     A secure server has no insecure pages; a server that seems insecure may stand behind a secure proxy.
     """
@@ -497,7 +497,7 @@ def is_own(origin: str, scheme: str, host: bytes) -> bool:
 
 
 def safe_headers(scope: Scope, given: Iterable[tuple[bytes, bytes]]) -> Headers:
-    """Return an answer's headers with those that keep browsers safe; what the app says itself stands."""
+    """Return a response's headers with those that keep browsers safe; the app's own take precedence."""
     headers = list(given)
     names = {name.lower() for name, _ in headers}
     headers += [header for header in SAFE if header[0] not in names]
@@ -522,11 +522,11 @@ def answer_of(scope: Scope, refused: Refused) -> tuple[Message, Message]:
 
 
 def flood_message() -> str:
-    """Return what a socket is told that sends too much."""
+    """Return the message to a socket that sends too much."""
     return _flood_message(language())
 
 
 @lru_cache
 def _flood_message(_: str) -> str:
-    told = {"type": "error", "error": error_json(Limited("too-many-messages", 0))}
-    return json.dumps(told, ensure_ascii=False)
+    message = {"type": "error", "error": error_json(Limited("too-many-messages", 0))}
+    return json.dumps(message, ensure_ascii=False)

@@ -85,7 +85,7 @@ from cablecar.statistics.figures import GameStatistics
 SEAT = "/api/tables/{table}/seats/{chair}"
 BoardKey = Annotated[str, Path(max_length=MAX_KEY)]
 MAX_SENTENCE = 200
-"""So much of what a bot of the host's says about itself is told."""
+"""So many letters of a docstring of the host's own bots are shown."""
 Since = Annotated[int, Query(ge=0, le=10**9)]
 Before = Annotated[int | None, Query(ge=1, le=10**9)]
 GameQuery = Annotated[str | None, Query(max_length=MAX_ID)]

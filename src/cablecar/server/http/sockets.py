@@ -162,7 +162,7 @@ class SeatSocket:
             raise
 
     def _count_replay(self, cursor: Cursor) -> None:
-        """Count that an earlier game is asked for, which is played through again."""
+        """Count a request for an earlier game, which is played through again."""
         if cursor.game not in (None, self._table.live and self._table.live.id):
             self._take(REPLAYS)
 

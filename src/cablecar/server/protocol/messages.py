@@ -1,4 +1,4 @@
-"""What the server tells over sockets, for the protocol's description: nothing is checked while it is sent."""
+"""The messages of the server over sockets, for the protocol's description: sending checks nothing."""
 
 from dataclasses import fields
 from functools import reduce
@@ -9,83 +9,31 @@ from pydantic import Field, TypeAdapter, create_model
 from pydantic.json_schema import models_json_schema
 
 from cablecar.engine.events import Event
+from cablecar.engine.moves import SHAPES, Shape, wire_name
 from cablecar.engine.view import PlayerView, RejectedTicket, Stack
-from cablecar.server.protocol.codec import ClientMessage, JsonObject, event_name
+from cablecar.server.protocol.codec import ClientMessage, JsonObject
 from cablecar.server.protocol.responses import Fault, GameResult, ResponseModel, TableState
 
 
-class KeepTicketsMove(ResponseModel):
-    """Keep these of the tickets on offer."""
-
-    do: Literal["keep_tickets"]
-    tickets: list[str]
-
-
-class PlaceSouvenirMove(ResponseModel):
-    """Put a waiting stack of souvenirs on a place."""
-
-    do: Literal["place_souvenir"]
-    symbol: str
-    location: str
+def _move_model(shape: Shape) -> Any:
+    """Return the model of one shape of a move; `from` is no name for a field in Python."""
+    tag: Any = Literal[shape.do]
+    values: dict[str, Any] = {name: (kind, ...) for name, kind in shape.fields.items()}
+    if source := values.pop("from", None):
+        values = {"source": (Annotated[source[0], Field(alias="from")], ...), **values}
+    return create_model(
+        f"{shape.name}Move", __base__=ResponseModel, __doc__=shape.description, do=(tag, ...), **values
+    )
 
 
-class TakeBlindMove(ResponseModel):
-    """Take the top card of the deck."""
-
-    do: Literal["take_card"]
-    source: Annotated[Literal["deck"], Field(alias="from")]
-
-
-class TakeFaceUpMove(ResponseModel):
-    """Take a card of the display."""
-
-    do: Literal["take_card"]
-    source: Annotated[Literal["display"], Field(alias="from")]
-    slot: int
-
-
-class ClaimRouteMove(ResponseModel):
-    """Claim a route with these cards."""
-
-    do: Literal["claim_route"]
-    route: str
-    cards: dict[str, int]
-
-
-class TakeSouvenirMove(ResponseModel):
-    """Choose the souvenir at this end of the route just claimed."""
-
-    do: Literal["take_souvenir"]
-    location: str
-
-
-class DrawTicketsMove(ResponseModel):
-    """Look at the top destination tickets."""
-
-    do: Literal["draw_tickets"]
-
-
-class PassMove(ResponseModel):
-    """Do nothing, where nothing else is possible."""
-
-    do: Literal["pass"]
-
-
-MoveJson = (
-    KeepTicketsMove
-    | PlaceSouvenirMove
-    | TakeBlindMove
-    | TakeFaceUpMove
-    | ClaimRouteMove
-    | TakeSouvenirMove
-    | DrawTicketsMove
-    | PassMove
-)
+MOVE_MODELS: tuple[Any, ...] = tuple(_move_model(shape) for shape in SHAPES)
+MoveJson: Any = reduce(or_, MOVE_MODELS)
+"""A move: each kind by its name, with the fields that the engine gives it."""
 
 
 def _event_model(kind: type[Any]) -> Any:
     values: dict[str, Any] = {field.name: (field.type, ...) for field in fields(kind)}
-    tag: Any = Literal[event_name(kind)]
+    tag: Any = Literal[wire_name(kind)]
     return create_model(
         kind.__name__, __base__=ResponseModel, __doc__=kind.__doc__, event=(tag, ...), **values
     )
@@ -233,12 +181,12 @@ SERVER_MESSAGE: TypeAdapter[ServerMessage] = TypeAdapter(
 
 def described_messages(template: str) -> JsonObject:
     """Return the schemas of all messages by name; `ClientMessage`, `ServerMessage` and `Move` are unions."""
-    heard, told, moves = get_args(ClientMessage), get_args(ServerMessage), get_args(MoveJson)
-    inputs = [(model, "validation") for model in heard]
-    outputs = [(model, "serialization") for model in (*told, *moves)]
+    received, sent = get_args(ClientMessage), get_args(ServerMessage)
+    inputs = [(model, "validation") for model in received]
+    outputs = [(model, "serialization") for model in (*sent, *MOVE_MODELS)]
     _, found = models_json_schema([*inputs, *outputs], ref_template=template)  # type: ignore[list-item]
     schemas: JsonObject = found["$defs"]
-    for name, kinds in {"ClientMessage": heard, "ServerMessage": told, "Move": moves}.items():
+    for name, kinds in {"ClientMessage": received, "ServerMessage": sent, "Move": MOVE_MODELS}.items():
         schemas[name] = {"anyOf": [{"$ref": template.format(model=kind.__name__)} for kind in kinds]}
     schemas["MoveMessage"]["properties"]["move"] = {"$ref": template.format(model="Move")}
     return schemas
