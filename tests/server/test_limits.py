@@ -158,7 +158,7 @@ def test_whoever_is_in_time_is_served_as_long_as_it_takes() -> None:
             assert opened.recv() == "still here"
 
 
-def test_a_client_in_the_midst_of_a_request_does_not_keep_the_server_from_ending(
+def test_a_client_in_the_middle_of_a_request_does_not_keep_the_server_from_ending(
     stack: ExitStack, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(connections, "LAST_SECONDS", 1)

@@ -14,7 +14,7 @@ from websockets.sync.client import connect
 from cablecar.server.security.limits import Rate
 from cablecar.server.security.logs import ACCESS, LOGGERS, SERVER, blurred, configure, redacted, shown_path
 from cablecar.server.security.metrics import METHODS, Metrics
-from tests.server.test_middleware import Clock, Talk, echo, guard, request, served
+from tests.server.test_middleware import Clock, SocketClient, echo, guard, request, served
 
 SECRET = "hunter2"
 
@@ -116,7 +116,7 @@ def test_ids_in_a_path_are_cut_short(path: str, shown: str) -> None:
 
 def test_the_access_log_has_one_line_for_each_request_and_socket(lines: io.StringIO) -> None:
     asyncio.run(request(guard(), "/api/tables/Zk3_9aBcD-eFgHiJ", method="POST", query_string=b"key=hunter2"))
-    Talk(guard(echo)).run()
+    SocketClient(guard(echo)).run()
     first, second = read(lines)
     for line in (first, second):
         del line["time"]

@@ -345,7 +345,7 @@ def test_only_a_page_of_this_server_may_change_something(
     for method in ("POST", "PUT", "PATCH", "DELETE"):
         assert ask(guard(), headers=headers, method=method, scheme=scheme).status == status
     assert ask(guard(), headers=headers, method="GET", scheme=scheme).status == 200
-    socket = Talk(guard(echo), headers=headers, scheme=scheme.replace("http", "ws"))
+    socket = SocketClient(guard(echo), headers=headers, scheme=scheme.replace("http", "ws"))
     assert socket.run()[0]["type"] == ("websocket.accept" if status == 200 else "websocket.close")
 
 
@@ -434,8 +434,8 @@ def test_requests_are_counted_by_method_and_status() -> None:
 
 
 @dataclass
-class Talk:
-    """One socket: what the client sends, and at which times."""
+class SocketClient:
+    """A client of one socket: what it sends, and at which times."""
 
     app: ASGIApp
     texts: Iterable[str] = ()
@@ -458,9 +458,10 @@ class Talk:
 
     def run(self) -> list[Message]:
         """Return all that the app has sent."""
-        return asyncio.run(self._run())
+        return asyncio.run(self.exchange())
 
-    async def _run(self) -> list[Message]:
+    async def exchange(self) -> list[Message]:
+        """Send all messages, and return all that the app has sent."""
         incoming, sent = self._incoming(), []
 
         async def receive() -> Message:
@@ -491,9 +492,9 @@ FOREIGN = {"origin": "https://evil.org", "host": "example.org"}
 
 
 def test_a_refused_handshake_is_closed_or_answered_as_the_server_can() -> None:
-    closed = Talk(guard(echo), headers=FOREIGN).run()
+    closed = SocketClient(guard(echo), headers=FOREIGN).run()
     assert closed == [{"type": "websocket.close", "code": 1008, "reason": "wrong-origin"}]
-    start, body = Talk(guard(echo), headers=FOREIGN, denial=True).run()
+    start, body = SocketClient(guard(echo), headers=FOREIGN, denial=True).run()
     assert (start["type"], start["status"]) == ("websocket.http.response.start", 403)
     assert (b"x-frame-options", b"DENY") in start["headers"]
     assert body["type"] == "websocket.http.response.body"
@@ -507,15 +508,15 @@ def test_a_refusal_that_the_app_raises_is_told_before_and_after_the_handshake() 
         raise Refused(404, "path-too-long")
 
     assert ask(guard(app)).status == 404
-    assert Talk(guard(app), denial=True).run()[0]["status"] == 404
-    closed = Talk(guard(app), denial=True, headers={"host": "example.org"}).run()[-1]
+    assert SocketClient(guard(app), denial=True).run()[0]["status"] == 404
+    closed = SocketClient(guard(app), denial=True, headers={"host": "example.org"}).run()[-1]
     assert closed == {"type": "websocket.close", "code": 1008, "reason": "path-too-long"}
 
 
 def test_handshakes_count_as_requests() -> None:
     guarded = guard(echo, requests=Rate(1e-9, 1))
-    assert Talk(guarded, denial=True).run()[0]["type"] == "websocket.accept"
-    assert Talk(guarded, denial=True).run()[0]["status"] == 429
+    assert SocketClient(guarded, denial=True).run()[0]["type"] == "websocket.accept"
+    assert SocketClient(guarded, denial=True).run()[0]["status"] == 429
 
 
 def test_open_sockets_are_limited() -> None:
@@ -527,10 +528,10 @@ def test_open_sockets_are_limited() -> None:
             await leave.wait()
 
         guarded = guard(app, connections_of_one=1)
-        first = asyncio.create_task(Talk(guarded)._run())
+        first = asyncio.create_task(SocketClient(guarded).exchange())
         await asyncio.sleep(0)
         assert b"cablecar_open_sockets 1.0" in guarded.metrics.page()
-        second = await Talk(guarded, denial=True)._run()
+        second = await SocketClient(guarded, denial=True).exchange()
         leave.set()
         await first
         assert b"cablecar_open_sockets 0.0" in guarded.metrics.page()
@@ -543,7 +544,7 @@ def test_open_sockets_are_limited() -> None:
 def test_messages_beyond_the_rate_are_dropped_and_the_client_is_told_once_a_second() -> None:
     clock = Clock()
     guarded = guard(echo, clock, messages=Rate(20, 60))
-    sent = texts_of(Talk(guarded, [str(n) for n in range(200)], clock=clock, step=0.005).run())
+    sent = texts_of(SocketClient(guarded, [str(n) for n in range(200)], clock=clock, step=0.005).run())
     told = [json.loads(text) for text in sent if text.startswith("{")]
     assert (told[0]["type"], told[0]["error"]["key"]) == ("error", "too-many-messages")
     assert told[0]["error"]["message"] == say("too-many-messages")
@@ -556,7 +557,7 @@ def test_messages_beyond_the_rate_are_dropped_and_the_client_is_told_once_a_seco
 @pytest.mark.usefixtures("_no_pause")
 def test_whoever_goes_on_flooding_is_closed() -> None:
     clock = Clock()
-    sent = Talk(guard(echo, clock, flood=10), ["x"] * 5000, clock=clock, step=0.01).run()
+    sent = SocketClient(guard(echo, clock, flood=10), ["x"] * 5000, clock=clock, step=0.01).run()
     assert sent[-1] == {"type": "websocket.close", "code": 1008, "reason": "too-many-messages"}
     told = [text for text in texts_of(sent) if text.startswith("{")]
     assert len(told) == 10
@@ -572,13 +573,13 @@ def test_a_flood_that_stops_and_comes_again_later_is_a_new_one() -> None:
             yield from ["x"] * 100
             clock.now += 3
 
-    sent = Talk(guard(echo, clock), bursts()).run()
+    sent = SocketClient(guard(echo, clock), bursts()).run()
     assert sent[-1]["type"] == "websocket.send"
 
 
 def test_a_flooded_socket_rests_so_that_others_come_to_their_turn() -> None:
     begun = time.monotonic()
-    Talk(guard(echo, messages=Rate(1, 1)), ["x"] * 6).run()
+    SocketClient(guard(echo, messages=Rate(1, 1)), ["x"] * 6).run()
     assert time.monotonic() - begun >= 5 * guarding.PAUSE
 
 
@@ -594,7 +595,7 @@ def test_after_the_guard_has_closed_a_socket_the_app_sends_to_nobody() -> None:
             raised.append(error)
             raise
 
-    sent = Talk(guard(app, clock, flood=1), ["x"] * 500, clock=clock, step=0.01).run()
+    sent = SocketClient(guard(app, clock, flood=1), ["x"] * 500, clock=clock, step=0.01).run()
     assert sent[-1]["type"] == "websocket.close"
     assert len(raised) == 1
 
@@ -639,7 +640,7 @@ def test_an_error_of_the_app_is_told_to_the_log_and_only_its_id_to_the_client(
 
 def test_an_error_on_a_socket_closes_it_with_the_id(caplog: pytest.LogCaptureFixture) -> None:
     guarded = guard(failing)
-    sent = Talk(guarded).run()
+    sent = SocketClient(guarded).run()
     (record,) = [record for record in caplog.records if record.levelno == logging.ERROR]
     assert sent[-1] == {"type": "websocket.close", "code": 1011, "reason": record.__dict__["id"]}
     assert b"cablecar_errors_total 1.0" in guarded.metrics.page()
@@ -862,7 +863,7 @@ def test_another_name_is_refused_for_pages_metrics_and_sockets(host: str) -> Non
     for path in ("/", "/metrics", "/api/tables"):
         answer = ask(guard, path, headers={"host": host}, address="127.0.0.1")
         assert (answer.status, answer.key) == (421, "wrong-host")
-    assert Talk(guard, headers={"host": host}).run()[0]["type"] == "websocket.close"
+    assert SocketClient(guard, headers={"host": host}).run()[0]["type"] == "websocket.close"
 
 
 def test_the_names_of_a_server_are_those_of_its_machine_and_those_given() -> None:
