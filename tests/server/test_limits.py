@@ -24,7 +24,7 @@ from cablecar.server.security.limits import TAKE, Limits, Rate
 from cablecar.server.security.metrics import Metrics
 from cablecar.server.tables.broadcast import Cursor
 from tests.server.test_middleware import BROAD, served
-from tests.support.serving import GENEROUS, make_table, serving, sitting
+from tests.support.serving import GENEROUS, PATIENT, make_table, serving, sitting
 
 ELSEWHERE = ("127.0.0.2", 0)
 """Another address of this machine."""
@@ -125,9 +125,7 @@ def test_whoever_does_not_finish_a_request_in_time_is_cut(beginning: bytes, stac
     with served(HURRIED) as host:
         line = dial(stack, host)
         line.sendall(beginning)
-        begun = time.monotonic()
         assert is_cut(line)
-        assert time.monotonic() - begun < 3
 
 
 @pytest.mark.parametrize("beginning", [HEAD[:-2], BODY])
@@ -162,11 +160,11 @@ def test_a_client_in_the_middle_of_a_request_does_not_keep_the_server_from_endin
     stack: ExitStack, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(connections, "LAST_SECONDS", 1)
-    with served(BROAD) as host:
+    with served(replace(BROAD, body_seconds=2 * PATIENT)) as host:
         dial(stack, host).sendall(BODY)
         time.sleep(0.1)
         begun = time.monotonic()
-    assert time.monotonic() - begun < 5
+    assert time.monotonic() - begun < PATIENT
 
 
 def test_a_client_that_takes_nothing_is_given_up() -> None:

@@ -311,9 +311,9 @@ def test_when_the_time_is_over_a_bot_moves_for_the_seat(
     tmp_path_factory: pytest.TempPathFactory, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr("cablecar.server.tables.turn_scheduler.GRACE", 0.0)
-    ahead = [0.0]
+    now = [1_000.0]
     with (
-        serving(tmp_path_factory.mktemp("clock"), now=lambda: time.time() + ahead[0]) as server,
+        serving(tmp_path_factory.mktemp("clock"), now=lambda: now[0]) as server,
         server.http() as http,
         ExitStack() as stack,
     ):
@@ -321,11 +321,11 @@ def test_when_the_time_is_over_a_bot_moves_for_the_seat(
         start(http, made)
         players = sit_all(stack, server, made)
         choose_openings(players)
-        assert players[0].game["deadline"] is not None
-        ahead[0] = 9.0
+        assert players[0].game["deadline"] == 1_010.0
+        now[0] = 1_009.0
         draw = {"do": "take_card", "from": "deck"}
         make_move(players, 0, draw)
-        ahead[0] = 0.0 + 9.5
+        now[0] = 1_010.0
         late = players[0].hear_until(
             lambda message: is_game(message) and message["entries"][0]["kind"] == "clock"
         )

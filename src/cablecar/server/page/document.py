@@ -60,8 +60,8 @@ def document(index: Text, manifest: Text, address: str, language: str, files: tu
         .replace(EMPTY, EMPTY + _first(words, parts))
         .replace("</body>", f"{catalogue_script}</body>")
     )
-    said = re.sub(r' data-say="([\w-]+)">', lambda found: f">{plain_word(words, found[1])}", html)
-    return packed_text("text/html", said.encode())
+    localized = re.sub(r' data-say="([\w-]+)">', lambda found: f">{plain_word(words, found[1])}", html)
+    return packed_text("text/html", localized.encode())
 
 
 def with_first(document: Text, first: str, board: str) -> Text:
