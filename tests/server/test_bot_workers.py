@@ -36,7 +36,7 @@ from pathlib import Path
 from cablecar.engine.game import Game
 from cablecar.engine.moves import ClaimRoute
 
-FOLDER = Path(__file__).parents[1]
+FOLDER = Path(__file__).parent
 
 class First:
     def choose(self, view, legal_moves, rng, budget):
