@@ -531,7 +531,7 @@ def serve(
     own = tuple(find_board(name) for name in boards or ())
     warm_up()
     from cablecar.common.files import data_folder
-    from cablecar.server.serve import Place, database_in
+    from cablecar.server.serve import ServerOptions, database_in
     from cablecar.server.serve import serve as serve_tables
     from cablecar.server.storage.retention import Retention
 
@@ -540,8 +540,9 @@ def serve(
     folder = data or data_folder()
     names = tuple(public_name or ())
     retention = Retention(keep_finished or None)
-    place = Place(host, port, database_in(folder), trusted_proxy, folder, names, retention, own, code)
-    serve_tables(place if db is None else replace(place, database=db, folder=None))
+    database = database_in(folder)
+    options = ServerOptions(host, port, database, trusted_proxy, folder, names, retention, own, code)
+    serve_tables(options if db is None else replace(options, database=db, folder=None))
 
 
 @app.command(help=say("help-warm"))

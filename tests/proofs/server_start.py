@@ -15,7 +15,7 @@ from sqlalchemy import Connection
 
 from cablecar.engine.game import Game
 from cablecar.engine.players import Player
-from cablecar.server.model.live_game import ActionMeta, LiveGame, Place
+from cablecar.server.model.live_game import ActionMeta, LiveGame, SeatOwner
 from cablecar.server.model.seats import BOT, HUMAN, PLAYING, Seat, Settings
 from cablecar.server.security.identity import hashed, new_game_id, new_link_id, new_secret
 from cablecar.server.serve import database_in
@@ -68,7 +68,7 @@ def make_unfinished(wait: str, rng: random.Random) -> Unfinished:
     settings = Settings("san-francisco", 1.0, 86_400 if wait == "clock" else None, False, True)
     game = Game.new([Player(seat.name, seat.player_kind) for seat in seats], rng.randrange(10**9))
     now = time.time()
-    live = LiveGame(new_game_id(), 1, game, [Place(seat.chair, seat.secret_hash) for seat in seats], now)
+    live = LiveGame(new_game_id(), 1, game, [SeatOwner(seat.chair, seat.secret_hash) for seat in seats], now)
     wanted = {"person": (0,), "bot": (1,)}.get(wait)
     moves = rng.randrange(10, MOST_MOVES)
     while len(live.entries) < moves or (wanted is not None and game.waiting_for != wanted):

@@ -24,7 +24,7 @@ from cablecar.server.security.limits import TAKE, Limits, Rate
 from cablecar.server.security.metrics import Metrics
 from cablecar.server.tables.broadcast import Cursor
 from tests.support.guarded import BROAD, served
-from tests.support.serving import GENEROUS, make_table, serving, sitting
+from tests.support.serving import GENEROUS, PATIENT, make_table, serving, sitting
 
 ELSEWHERE = ("127.0.0.2", 0)
 """Another address of this machine."""
@@ -108,8 +108,8 @@ def test_a_trusted_proxy_brings_the_connections_of_many(stack: ExitStack) -> Non
 
 def test_refused_connections_are_counted() -> None:
     metrics = Metrics()
-    doorkeeper = connections.Door(replace(BROAD, connections_of_one=1), metrics)
-    assert [doorkeeper.enter("home", is_proxy=False) for _ in range(3)] == [True, True, False]
+    limits = connections.ConnectionLimits(replace(BROAD, connections_of_one=1), metrics)
+    assert [limits.open("home", is_proxy=False) for _ in range(3)] == [True, True, False]
     assert 'cablecar_refusals_total{reason="too-many-connections"} 1.0' in metrics.page().decode()
 
 
@@ -125,9 +125,7 @@ def test_whoever_does_not_finish_a_request_in_time_is_cut(beginning: bytes, stac
     with served(HURRIED) as host:
         line = dial(stack, host)
         line.sendall(beginning)
-        begun = time.monotonic()
         assert is_cut(line)
-        assert time.monotonic() - begun < 3
 
 
 @pytest.mark.parametrize("beginning", [HEAD[:-2], BODY])
@@ -158,20 +156,20 @@ def test_whoever_is_in_time_is_served_as_long_as_it_takes() -> None:
             assert opened.recv() == "still here"
 
 
-def test_a_client_in_the_midst_of_a_request_does_not_keep_the_server_from_ending(
+def test_a_client_in_the_middle_of_a_request_does_not_keep_the_server_from_ending(
     stack: ExitStack, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(connections, "LAST_SECONDS", 1)
-    with served(BROAD) as host:
+    with served(replace(BROAD, body_seconds=2 * PATIENT)) as host:
         dial(stack, host).sendall(BODY)
         time.sleep(0.1)
         begun = time.monotonic()
-    assert time.monotonic() - begun < 5
+    assert time.monotonic() - begun < PATIENT
 
 
 def test_a_client_that_takes_nothing_is_given_up() -> None:
     with (
-        serve._listen(serve.Place("127.0.0.1", 0, "")) as listening,
+        serve._listen(serve.ServerOptions("127.0.0.1", 0, "")) as listening,
         socket.create_connection(listening.getsockname()),
         listening.accept()[0] as line,
     ):
@@ -240,9 +238,9 @@ class Asked:
 
         return ask
 
-    def go(self, _: Any) -> None:
-        """Let a watcher go."""
-        self.asked.append("go")
+    def unsubscribe(self, _: Any) -> None:
+        """Note that a socket follows no longer."""
+        self.asked.append("unsubscribe")
 
 
 async def settle() -> None:
@@ -306,7 +304,7 @@ def test_nothing_is_done_for_a_socket_that_is_closed() -> None:
         await following
         return table.asked
 
-    assert asyncio.run(main()) == ["follow", "act", "go"]
+    assert asyncio.run(main()) == ["subscribe", "act", "unsubscribe"]
 
 
 def test_asking_for_everything_again_and_talking_are_limited_on_a_socket(tmp_path: Path) -> None:

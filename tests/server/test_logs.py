@@ -16,7 +16,7 @@ from cablecar.server.security import logs
 from cablecar.server.security.limits import Rate
 from cablecar.server.security.logs import ACCESS, SERVER, blurred, configure, redacted, shown_path
 from cablecar.server.security.metrics import METHODS, Metrics
-from tests.support.guarded import Clock, Talk, echo, guard, request, served
+from tests.support.guarded import Clock, SocketClient, echo, guard, request, served
 from tests.support.server_logs import kept_loggers
 
 SECRET = "hunter2"
@@ -135,7 +135,7 @@ def test_ids_in_a_path_are_cut_short(path: str, shown: str) -> None:
 
 def test_the_access_log_has_one_line_for_each_request_and_socket(lines: io.StringIO) -> None:
     asyncio.run(request(guard(), "/api/tables/Zk3_9aBcD-eFgHiJ", method="POST", query_string=b"key=hunter2"))
-    Talk(guard(echo)).run()
+    SocketClient(guard(echo)).run()
     first, second = read(lines)
     for line in (first, second):
         del line["time"]

@@ -13,9 +13,9 @@ from cablecar.common.errors import IllegalMove
 from cablecar.engine.actions import board_actions
 from cablecar.engine.moves import ClaimRoute, DrawTickets, KeepTickets, Move, TakeCard, to_json
 from cablecar.server.http.sockets import REFUSED_BLOCK
-from cablecar.server.model.live_game import ActionMeta, Entry, LiveGame, Place
+from cablecar.server.model.live_game import ActionMeta, Entry, LiveGame, SeatOwner
 from cablecar.server.protocol.codec import dumps, error_json, padded
-from cablecar.server.tables.broadcast import ASKED_ROOM, ENTRY_ROOM, OWN_ROOM, GameUpdate
+from cablecar.server.tables.broadcast import ENTRY_PADDING, OWN_PADDING, TURN_PADDING, GameUpdate
 
 GAMES = 40
 MOST_ENTRIES = 300
@@ -24,14 +24,16 @@ NAMES = dict.fromkeys(("a", "b", "card", "color", "place", "route", "symbol", "t
 """What refusals tell, as long as it gets."""
 
 
-def room(account: GameUpdate, seat: int) -> int:
+def room(update: GameUpdate, seat: int) -> int:
     """Return how many bytes longer the message to a seat is than the one to a spectator."""
-    return len(account.text(seat).encode()) - len(account.text(None).encode())
+    return len(update.text(seat).encode()) - len(update.text(None).encode())
 
 
 def opened(number: int) -> LiveGame:
     """Return a game in which all have chosen their first tickets, and the first turn begins."""
-    live = LiveGame("game", 1, Game.new(["Ada", "Bob"], seed=number), [Place(0, "a"), Place(1, "b")], 0.0)
+    live = LiveGame(
+        "game", 1, Game.new(["Ada", "Bob"], seed=number), [SeatOwner(0, "a"), SeatOwner(1, "b")], 0.0
+    )
     while live.is_opening or TakeCard(None) not in live.game.legal_moves(live.game.waiting_for[0]):
         seat = live.game.waiting_for[0]
         live.move(ActionMeta(seat, "human", 0.0), live.game.legal_moves(seat)[0])
@@ -45,18 +47,20 @@ def test_a_blind_card_does_not_show_in_the_length_of_its_message() -> None:
         seat = live.game.waiting_for[0]
         entry = live.move(ActionMeta(seat, "human", 0.0), TakeCard(None))
         cards.add(entry.events[0])
-        account = GameUpdate(live, [entry], None)
-        lengths.add((room(account, seat), room(account, 1 - seat)))
+        update = GameUpdate(live, [entry], None)
+        lengths.add((room(update, seat), room(update, 1 - seat)))
     assert len(cards) > 6, "all kinds of cards were drawn"
-    assert lengths == {(ASKED_ROOM + ENTRY_ROOM, OWN_ROOM)}
+    assert lengths == {(TURN_PADDING + ENTRY_PADDING, OWN_PADDING)}
 
 
 def test_first_tickets_do_not_show_in_the_length_of_a_message() -> None:
     lengths = set()
     for number in range(GAMES):
-        live = LiveGame("game", 1, Game.new(["Ada", "Bob"], seed=number), [Place(0, "a"), Place(1, "b")], 0.0)
+        live = LiveGame(
+            "game", 1, Game.new(["Ada", "Bob"], seed=number), [SeatOwner(0, "a"), SeatOwner(1, "b")], 0.0
+        )
         lengths.add(room(GameUpdate(live, [], None), 0))
-    assert lengths == {ASKED_ROOM}
+    assert lengths == {TURN_PADDING}
 
 
 def hoarded(game: Game, seat: int, rng: random.Random) -> Move:
@@ -82,7 +86,7 @@ def test_nothing_hidden_shows_in_the_length_of_any_message_of_a_game(
     """How much longer a seat’s message is depends on public facts only: whether it may move, what it did."""
     rng = random.Random(players)
     game = Game.new(["Zoë", "Bjørn", "Ægir", "Ö" * 24][:players], seed=players)
-    live = LiveGame("game", 1, game, [Place(seat, str(seat)) for seat in range(players)], 0.0)
+    live = LiveGame("game", 1, game, [SeatOwner(seat, str(seat)) for seat in range(players)], 0.0)
     while game.result is None and len(live.entries) < MOST_ENTRIES:
         seat = rng.choice(game.waiting_for)
         entry = live.move(ActionMeta(seat, "human", 0.0), choose(game, seat, rng))
@@ -92,11 +96,11 @@ def test_nothing_hidden_shows_in_the_length_of_any_message_of_a_game(
 
 def expect_rooms(live: LiveGame, entries: Sequence[Entry]) -> None:
     """Check the lengths of the messages to all seats."""
-    account = GameUpdate(live, entries, None)
+    update = GameUpdate(live, entries, None)
     for seat in range(len(live.game.players)):
         own = sum(entry.seat == seat for entry in entries)
-        asked = seat in live.game.waiting_for
-        assert room(account, seat) == (ASKED_ROOM if asked else OWN_ROOM) + ENTRY_ROOM * own
+        is_to_move = seat in live.game.waiting_for
+        assert room(update, seat) == (TURN_PADDING if is_to_move else OWN_PADDING) + ENTRY_PADDING * own
 
 
 @pytest.mark.parametrize("board", ["san-francisco", "san-francisco-2"])
@@ -106,7 +110,7 @@ def test_all_claims_of_a_board_have_room_in_a_message(board: str) -> None:
     moves = [actions.move(number, offer) for number in range(actions.count)]
     claims = [to_json(move) for move in moves if isinstance(move, ClaimRoute)]
     assert len(claims) > 250
-    assert len(dumps(claims)) + OWN_ROOM < ASKED_ROOM
+    assert len(dumps(claims)) + OWN_PADDING < TURN_PADDING
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

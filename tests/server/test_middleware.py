@@ -23,17 +23,17 @@ from cablecar.common.catalogue import say
 from cablecar.common.errors import CablecarError
 from cablecar.server.http import middleware as guarding
 from cablecar.server.http.middleware import Guard
-from cablecar.server.security.connections import MONITORS, Door
+from cablecar.server.security.connections import MONITORS, ConnectionLimits
 from cablecar.server.security.hosts import hosts_of
 from cablecar.server.security.identity import Refused
-from cablecar.server.security.limits import MOST_BUCKETS, Buckets, Limits, Rate, place_of
+from cablecar.server.security.limits import MOST_BUCKETS, Buckets, Limits, Rate, address_group
 from cablecar.server.security.metrics import Metrics
 from tests.support.guarded import (
     BROAD,
     ELSEWHERE,
     HOME,
     Clock,
-    Talk,
+    SocketClient,
     ask,
     echo,
     guard,
@@ -75,7 +75,7 @@ def test_of_any_number_of_addresses_only_so_many_are_remembered_and_active_ones_
 
 
 @pytest.mark.parametrize(
-    ("address", "place"),
+    ("address", "group"),
     [
         ("203.0.113.7", "203.0.113.7"),
         ("2001:db8:1:2:3:4:5:6", "2001:db8:1:2::/64"),
@@ -84,8 +84,8 @@ def test_of_any_number_of_addresses_only_so_many_are_remembered_and_active_ones_
         ("not an address", "not an address"),
     ],
 )
-def test_an_address_counts_as_itself_and_in_IPv6_as_its_64(address: str, place: str) -> None:
-    assert place_of(address) == place
+def test_an_address_counts_as_itself_and_in_IPv6_as_its_64(address: str, group: str) -> None:
+    assert address_group(address) == group
 
 
 # Requests
@@ -245,7 +245,7 @@ def test_only_a_page_of_this_server_may_change_something(
     for method in ("POST", "PUT", "PATCH", "DELETE"):
         assert ask(guard(), headers=headers, method=method, scheme=scheme).status == status
     assert ask(guard(), headers=headers, method="GET", scheme=scheme).status == 200
-    socket = Talk(guard(echo), headers=headers, scheme=scheme.replace("http", "ws"))
+    socket = SocketClient(guard(echo), headers=headers, scheme=scheme.replace("http", "ws"))
     assert socket.run()[0]["type"] == ("websocket.accept" if status == 200 else "websocket.close")
 
 
@@ -342,9 +342,9 @@ FOREIGN = {"origin": "https://evil.org", "host": "example.org"}
 
 
 def test_a_refused_handshake_is_closed_or_answered_as_the_server_can() -> None:
-    closed = Talk(guard(echo), headers=FOREIGN).run()
+    closed = SocketClient(guard(echo), headers=FOREIGN).run()
     assert closed == [{"type": "websocket.close", "code": 1008, "reason": "wrong-origin"}]
-    start, body = Talk(guard(echo), headers=FOREIGN, denial=True).run()
+    start, body = SocketClient(guard(echo), headers=FOREIGN, denial=True).run()
     assert (start["type"], start["status"]) == ("websocket.http.response.start", 403)
     assert (b"x-frame-options", b"DENY") in start["headers"]
     assert body["type"] == "websocket.http.response.body"
@@ -358,15 +358,15 @@ def test_a_refusal_that_the_app_raises_is_told_before_and_after_the_handshake() 
         raise Refused(404, "path-too-long")
 
     assert ask(guard(app)).status == 404
-    assert Talk(guard(app), denial=True).run()[0]["status"] == 404
-    closed = Talk(guard(app), denial=True, headers={"host": "example.org"}).run()[-1]
+    assert SocketClient(guard(app), denial=True).run()[0]["status"] == 404
+    closed = SocketClient(guard(app), denial=True, headers={"host": "example.org"}).run()[-1]
     assert closed == {"type": "websocket.close", "code": 1008, "reason": "path-too-long"}
 
 
 def test_handshakes_count_as_requests() -> None:
     guarded = guard(echo, requests=Rate(1e-9, 1))
-    assert Talk(guarded, denial=True).run()[0]["type"] == "websocket.accept"
-    assert Talk(guarded, denial=True).run()[0]["status"] == 429
+    assert SocketClient(guarded, denial=True).run()[0]["type"] == "websocket.accept"
+    assert SocketClient(guarded, denial=True).run()[0]["status"] == 429
 
 
 def test_open_sockets_are_limited() -> None:
@@ -378,10 +378,10 @@ def test_open_sockets_are_limited() -> None:
             await leave.wait()
 
         guarded = guard(app, connections_of_one=1)
-        first = asyncio.create_task(Talk(guarded)._run())
+        first = asyncio.create_task(SocketClient(guarded).exchange())
         await asyncio.sleep(0)
         assert b"cablecar_open_sockets 1.0" in guarded.metrics.page()
-        second = await Talk(guarded, denial=True)._run()
+        second = await SocketClient(guarded, denial=True).exchange()
         leave.set()
         await first
         assert b"cablecar_open_sockets 0.0" in guarded.metrics.page()
@@ -394,7 +394,7 @@ def test_open_sockets_are_limited() -> None:
 def test_messages_beyond_the_rate_are_dropped_and_the_client_is_told_once_a_second() -> None:
     clock = Clock()
     guarded = guard(echo, clock, messages=Rate(20, 60))
-    sent = texts_of(Talk(guarded, [str(n) for n in range(200)], clock=clock, step=0.005).run())
+    sent = texts_of(SocketClient(guarded, [str(n) for n in range(200)], clock=clock, step=0.005).run())
     told = [json.loads(text) for text in sent if text.startswith("{")]
     assert (told[0]["type"], told[0]["error"]["key"]) == ("error", "too-many-messages")
     assert told[0]["error"]["message"] == say("too-many-messages")
@@ -407,7 +407,7 @@ def test_messages_beyond_the_rate_are_dropped_and_the_client_is_told_once_a_seco
 @pytest.mark.usefixtures("_no_pause")
 def test_whoever_goes_on_flooding_is_closed() -> None:
     clock = Clock()
-    sent = Talk(guard(echo, clock, flood=10), ["x"] * 5000, clock=clock, step=0.01).run()
+    sent = SocketClient(guard(echo, clock, flood=10), ["x"] * 5000, clock=clock, step=0.01).run()
     assert sent[-1] == {"type": "websocket.close", "code": 1008, "reason": "too-many-messages"}
     told = [text for text in texts_of(sent) if text.startswith("{")]
     assert len(told) == 10
@@ -423,13 +423,13 @@ def test_a_flood_that_stops_and_comes_again_later_is_a_new_one() -> None:
             yield from ["x"] * 100
             clock.now += 3
 
-    sent = Talk(guard(echo, clock), bursts()).run()
+    sent = SocketClient(guard(echo, clock), bursts()).run()
     assert sent[-1]["type"] == "websocket.send"
 
 
 def test_a_flooded_socket_rests_so_that_others_come_to_their_turn() -> None:
     begun = time.monotonic()
-    Talk(guard(echo, messages=Rate(1, 1)), ["x"] * 6).run()
+    SocketClient(guard(echo, messages=Rate(1, 1)), ["x"] * 6).run()
     assert time.monotonic() - begun >= 5 * guarding.PAUSE
 
 
@@ -445,7 +445,7 @@ def test_after_the_guard_has_closed_a_socket_the_app_sends_to_nobody() -> None:
             raised.append(error)
             raise
 
-    sent = Talk(guard(app, clock, flood=1), ["x"] * 500, clock=clock, step=0.01).run()
+    sent = SocketClient(guard(app, clock, flood=1), ["x"] * 500, clock=clock, step=0.01).run()
     assert sent[-1]["type"] == "websocket.close"
     assert len(raised) == 1
 
@@ -490,7 +490,7 @@ def test_an_error_of_the_app_is_told_to_the_log_and_only_its_id_to_the_client(
 
 def test_an_error_on_a_socket_closes_it_with_the_id(caplog: pytest.LogCaptureFixture) -> None:
     guarded = guard(failing)
-    sent = Talk(guarded).run()
+    sent = SocketClient(guarded).run()
     (record,) = [record for record in caplog.records if record.levelno == logging.ERROR]
     assert sent[-1] == {"type": "websocket.close", "code": 1011, "reason": record.__dict__["id"]}
     assert b"cablecar_errors_total 1.0" in guarded.metrics.page()
@@ -663,7 +663,7 @@ def test_another_name_is_refused_for_pages_metrics_and_sockets(host: str) -> Non
     for path in ("/", "/metrics", "/api/tables"):
         answer = ask(guard, path, headers={"host": host}, address="127.0.0.1")
         assert (answer.status, answer.key) == (421, "wrong-host")
-    assert Talk(guard, headers={"host": host}).run()[0]["type"] == "websocket.close"
+    assert SocketClient(guard, headers={"host": host}).run()[0]["type"] == "websocket.close"
 
 
 def test_the_names_of_a_server_are_those_of_its_machine_and_those_given() -> None:
@@ -701,10 +701,10 @@ def test_a_monitor_on_this_machine_may_ask_for_health_as_often_as_it_likes() -> 
 
 
 def test_a_monitor_on_this_machine_is_let_in_though_the_server_is_full() -> None:
-    door = Door(replace(BROAD, connections=1), Metrics())
-    assert [door.enter("elsewhere", is_proxy=False) for _ in range(3)] == [True, True, False]
-    let_in = [door.enter("here", is_proxy=False, is_local=True) for _ in range(MONITORS + 1)]
-    assert let_in == [True] * MONITORS + [False]
+    limits = ConnectionLimits(replace(BROAD, connections=1), Metrics())
+    assert [limits.open("elsewhere", is_proxy=False) for _ in range(3)] == [True, True, False]
+    accepted = [limits.open("here", is_proxy=False, is_local=True) for _ in range(MONITORS + 1)]
+    assert accepted == [True] * MONITORS + [False]
 
 
 @pytest.mark.parametrize(("public", "status"), [((), 200), (("games.example.org",), 421)])

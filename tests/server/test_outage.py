@@ -19,7 +19,7 @@ from cablecar.server.serve import DATABASE, database_in
 from cablecar.server.storage import health as healths
 from cablecar.server.storage import store as stores
 from cablecar.server.storage.store import Store, StoreUnavailable, touch
-from cablecar.server.tables import registry as halls
+from cablecar.server.tables import registry as registries
 from cablecar.server.tables.clock import SteadyClock
 from tests.proofs import killable_server as mortal
 from tests.proofs import server_broken, server_clock, server_outage, server_start
@@ -78,7 +78,7 @@ def test_games_in_a_full_store_go_on_after_a_start() -> None:
 
 def test_a_bot_goes_on_after_many_attempts_failed(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(stores, "BUSY_SECONDS", 0.1)
-    monkeypatch.setattr(halls, "RELOAD_SECONDS", 0.05)
+    monkeypatch.setattr(registries, "RELOAD_SECONDS", 0.05)
     with serving(tmp_path) as server, server.http() as http:
         made = make_table(http, "Ada", "bot:random", pace=0.2)
         start(http, made)
@@ -251,7 +251,7 @@ def test_a_server_whose_store_has_ended_says_so(tmp_path: Path) -> None:
         assert error_of(http.post("/api/tables", json={"seats": seats})) == (503, "store-unavailable")
 
 
-def test_a_clock_that_is_set_does_not_jump_in_the_midst_of_a_turn(tmp_path: Path) -> None:
+def test_a_clock_that_is_set_does_not_jump_in_the_middle_of_a_turn(tmp_path: Path) -> None:
     """Neither does a turn end early, nor does it last an hour longer."""
     wall = [0.0]
     clock = SteadyClock(lambda: time.time() + wall[0])
@@ -269,7 +269,7 @@ def test_a_clock_that_is_set_does_not_jump_in_the_midst_of_a_turn(tmp_path: Path
 
 def time_left(server: RunningServer, table: str) -> float:
     """Return how many seconds a turn still has."""
-    deadline = server.registry.tables[table].scheduler.deadline()
+    deadline = server.registry.tables[table].deadline
     assert deadline is not None
     return deadline - server.services.now()
 

@@ -42,7 +42,7 @@ async def resumed(folder: Path, loader: Loader, rounds: list[tuple[list[str], in
     resumer = Resumer(Health(store), loader.load)
     resumer.start()
     for tables, count in rounds:
-        resumer.want(tables)
+        resumer.request(tables)
         await asyncio.wait_for(loader.until(count), 60)
         await asyncio.sleep(0)
     resumer.close()

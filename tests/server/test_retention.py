@@ -16,7 +16,7 @@ from sqlalchemy import Connection, func, select, text
 from cablecar.server.security.limits import Rate
 from cablecar.server.storage.retention import BOTS_DAYS, UNFINISHED_DAYS, UNPLAYED_DAYS, Retention
 from cablecar.server.storage.schema import METADATA
-from cablecar.server.tables import registry as halls
+from cablecar.server.tables import registry as registries
 from tests.support.players import play_on, sit_all
 from tests.support.serving import (
     GENEROUS,
@@ -214,7 +214,7 @@ def test_nothing_is_deleted_before_the_clock_can_be_trusted(tmp_path: Path, cale
     with keeping(1, tmp_path, calendar) as server:
         server.run(server.registry.delete_old())
         assert counts(server)["tables"] == 1
-        calendar.days += halls.SETTLE_SECONDS / DAY
+        calendar.days += registries.SETTLE_SECONDS / DAY
         server.run(server.registry.delete_old())
         assert counts(server)["tables"] == 0
 
@@ -229,9 +229,9 @@ def test_nothing_waits_for_the_deletion_of_old_games(
         await asyncio.Event().wait()
         return 0, 0
 
-    monkeypatch.setattr(halls, "delete_old", delete_for_ever)
-    monkeypatch.setattr(halls, "SETTLE_SECONDS", -1.0)
-    monkeypatch.setattr(halls, "SWEEP_SECONDS", 0.02)
+    monkeypatch.setattr(registries, "delete_old", delete_for_ever)
+    monkeypatch.setattr(registries, "SETTLE_SECONDS", -1.0)
+    monkeypatch.setattr(registries, "SWEEP_SECONDS", 0.02)
     with keeping(1, tmp_path, calendar) as server, server.http() as http:
         make_table(http, "Ada", "open")
         assert begun.wait(60)

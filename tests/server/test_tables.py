@@ -3,6 +3,7 @@
 import asyncio
 import json
 import time
+from collections.abc import Awaitable, Callable
 from concurrent.futures import ThreadPoolExecutor
 from dataclasses import replace
 from pathlib import Path
@@ -14,11 +15,12 @@ from sqlalchemy import Connection, Engine, event, text
 from websockets.exceptions import ConnectionClosed, InvalidStatus
 
 from cablecar.server.protocol.codec import UndoMessage
-from cablecar.server.security.identity import Refused, clean_name, clean_text
+from cablecar.server.security.identity import Refused, SeatCredential, clean_name, clean_text
 from cablecar.server.storage import queries
 from cablecar.server.storage.queries import set_table
 from cablecar.server.tables import lobby
-from cablecar.server.tables import registry as halls
+from cablecar.server.tables import registry as registries
+from cablecar.server.tables.table import Table
 from cablecar.server.tables.turn_scheduler import AHEAD_SECONDS
 from tests.support.serving import (
     GENEROUS,
@@ -285,8 +287,8 @@ def test_a_rematch_of_a_public_table_counts_as_one_more(tmp_path: Path) -> None:
 
 def test_who_makes_a_public_table_waits_for_nobody_elses(tmp_path: Path) -> None:
     async def main(found: lobby.Lobby) -> list[str]:
-        async with found.making("192.0.2.1"), asyncio.timeout(5), found.making("192.0.2.2") as made:
-            return made
+        async with found.listing("192.0.2.1"), asyncio.timeout(5), found.listing("192.0.2.2") as listed:
+            return listed
 
     with serving(tmp_path) as server:
         assert server.run(main(server.registry.lobby)) == []
@@ -436,11 +438,11 @@ def test_an_idle_table_is_archived_and_comes_back_by_its_link(
     ahead = [0.0]
     with serving(tmp_path, now=lambda: time.time() + ahead[0]) as server, server.http() as http:
         made = make_table(http, "Ada", "open", public=True)
-        ahead[0] = halls.ARCHIVE_SECONDS - 100
+        ahead[0] = registries.ARCHIVE_SECONDS - 100
         server.run(server.registry.sweep())
         assert server.registry.tables == {}
         assert [table["id"] for table in http.get("/api/tables").json()] == [made.table]
-        ahead[0] = halls.ARCHIVE_SECONDS + halls.IDLE_SECONDS
+        ahead[0] = registries.ARCHIVE_SECONDS + registries.IDLE_SECONDS
         server.run(server.registry.archive())
         assert http.get("/api/tables").json() == []
         assert http.get(f"/api/tables/{made.table}").json()["table"]["seats"][0]["name"] == "Ada"
@@ -455,7 +457,7 @@ def test_many_idle_tables_are_archived_some_at_a_time(
     with serving(tmp_path, now=lambda: time.time() + ahead[0]) as server, server.http() as http:
         for _ in range(5):
             make_table(http, "Ada", "open", public=True)
-        ahead[0] = halls.ARCHIVE_SECONDS + halls.IDLE_SECONDS
+        ahead[0] = registries.ARCHIVE_SECONDS + registries.IDLE_SECONDS
         server.run(server.registry.sweep())
         server.run(server.registry.archive())
         assert http.get("/api/tables").json() == []
@@ -467,10 +469,10 @@ def test_a_table_with_a_long_turn_is_in_memory_only_shortly_before_its_end(tmp_p
         made = make_table(http, "Ada", "Bob", clock=86_400)
         start(http, made)
         registry = server.registry
-        ahead[0] = halls.IDLE_SECONDS + 1
+        ahead[0] = registries.IDLE_SECONDS + 1
         server.run(registry.sweep())
         server.run(registry.resume())
-        assert made.table not in {*registry.tables, *registry._loading, *registry._resumer._wanted}
+        assert made.table not in {*registry.tables, *registry._loading, *registry._resumer._requested}
         ahead[0] = 86_400 - AHEAD_SECONDS + 1
         server.run(registry.resume())
         wait_until(lambda: made.table in registry.tables)
@@ -485,7 +487,7 @@ def test_a_table_in_use_stays_in_memory(tmp_path: Path) -> None:
         made = make_table(http, "Ada", "open")
         with sitting(server.address, made.table) as subscriber:
             subscriber.hear()
-            ahead[0] = halls.IDLE_SECONDS + 1
+            ahead[0] = registries.IDLE_SECONDS + 1
             server.run(server.registry.sweep())
             assert list(server.registry.tables) == [made.table]
 
@@ -551,6 +553,45 @@ def test_who_was_removed_while_waiting_for_the_table_gets_nothing(
     assert seat_of(http, made.table, 1)["name"] == "Cy"
 
 
+CHANGES: list[Callable[[Table, SeatCredential], Awaitable[object]]] = [
+    lambda table, ada: table.join("Bob", 1),
+    lambda table, ada: table.leave(ada),
+    lambda table, ada: table.close_seat(1),
+    lambda table, ada: table.set_seat(1, "random"),
+    lambda table, ada: table.new_code(ada),
+    lambda table, ada: table.forget_name(0, None),
+    lambda table, ada: table.say(ada, "1", "Hello"),
+    lambda table, ada: table.mute(0, True),
+    lambda table, ada: table.set_chat(False),
+]
+"""Changes of a table that waits for its start."""
+
+
+@pytest.mark.parametrize("change", CHANGES)
+def test_what_could_not_be_stored_is_not_changed_in_memory(
+    change: Callable[[Table, SeatCredential], Awaitable[object]],
+    http: httpx.Client,
+    server: RunningServer,
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    made = make_table(http, "Ada", "open")
+    table = server.registry.tables[made.table]
+    ada = table.credential(0, made.secrets[0])
+    assert ada is not None
+
+    def refuse(*_: Any, **__: Any) -> None:
+        raise OSError
+
+    before = [*table.seats], table.status, table.chat.is_on, [*table.chat.lines]
+    monkeypatch.setattr(queries, "set_table", refuse)
+    with pytest.raises(Refused) as refused:
+        server.run(change(table, ada))
+    assert refused.value.key == "table-reloads"
+    assert ([*table.seats], table.status, table.chat.is_on, [*table.chat.lines]) == before
+    monkeypatch.undo()
+    assert http.get(f"/api/tables/{made.table}").json()["table"]["seats"][0]["name"] == "Ada"
+
+
 def test_a_socket_that_was_too_late_is_closed(http: httpx.Client, server: RunningServer) -> None:
     made = make_table(http, "Ada", "Bob")
     table = server.registry.tables[made.table]
@@ -559,7 +600,7 @@ def test_a_socket_that_was_too_late_is_closed(http: httpx.Client, server: Runnin
         await table.lock.acquire()
 
     async def release() -> None:
-        table.seats[1].secret_hash = None
+        table.seats[1] = table.seats[1].without_holder
         table.lock.release()
 
     server.run(hold())
@@ -672,7 +713,7 @@ def test_a_table_that_cannot_be_read_does_not_stop_the_others(tmp_path: Path) ->
 def test_a_write_that_fails_is_refused_and_the_table_goes_on_from_the_store(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(halls, "RELOAD_SECONDS", 0.1)
+    monkeypatch.setattr(registries, "RELOAD_SECONDS", 0.1)
     with serving(tmp_path) as server, server.http() as http:
         made = make_table(http, "Ada", "Bob")
         start(http, made)

@@ -135,7 +135,7 @@ def guard(app: ASGIApp = sized, clock: Clock | None = None, **limits: Any) -> Gu
 
 
 @dataclass
-class Talk:
+class SocketClient:
     """One socket: what the client sends, and at which times."""
 
     app: ASGIApp
@@ -159,9 +159,9 @@ class Talk:
 
     def run(self) -> list[Message]:
         """Return all that the app has sent."""
-        return asyncio.run(self._run())
+        return asyncio.run(self.exchange())
 
-    async def _run(self) -> list[Message]:
+    async def exchange(self) -> list[Message]:
         incoming, sent = self._incoming(), []
 
         async def receive() -> Message:

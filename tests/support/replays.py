@@ -10,12 +10,12 @@ from playwright.sync_api import Page
 
 from cablecar import Game
 from cablecar.board import Board
-from cablecar.engine.moves import from_json
+from cablecar.engine.moves import from_json, wire_name
 from cablecar.engine.record import record_of
 from cablecar.rules.state import MAX_RESHUFFLES
 from cablecar.server.http.replays import replayed
 from cablecar.server.page.pages import built_page
-from cablecar.server.protocol.codec import dumps, event_name, events_json
+from cablecar.server.protocol.codec import dumps, events_json
 from cablecar.server.protocol.view_json import ViewWriter
 from tests.support.serving import Json
 
@@ -110,7 +110,7 @@ def replay_again(game: Game) -> Iterator[Game]:
 
 def open_event(event: Any) -> Json:
     """Return an event with everything open, as JSON has it."""
-    opened: Json = plain({"event": event_name(type(event)), **asdict(event)})
+    opened: Json = plain({"event": wire_name(type(event)), **asdict(event)})
     return opened
 
 

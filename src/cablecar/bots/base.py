@@ -67,7 +67,7 @@ class CompiledBot:
         return board_actions(view.board).move(action, view.offer)
 
     def decide(self, board: Records, observation: Records, rng: random.Random, budget: Budget) -> int:
-        """Return one of the legal actions; docs/guide/observation.md says how what the seat knows is laid out."""
+        """Return one of the legal actions; docs/guide/observation.md tells how the record is laid out."""
         raise NotImplementedError
 
 

@@ -1,4 +1,4 @@
-"""The HTTP app: routes, and one clear sentence for whatever is refused."""
+"""The HTTP app: its routes, and one clear sentence for everything that is refused."""
 
 from typing import Any
 
@@ -30,7 +30,7 @@ ROUTERS = (page_router, router, replay_router)
 
 
 class App(FastAPI):
-    """The app, whose description tells of the sockets' messages too."""
+    """The app, whose description has the sockets' messages too."""
 
     def openapi(self) -> dict[str, Any]:
         """Return the OpenAPI document."""
@@ -46,7 +46,7 @@ class App(FastAPI):
 
 
 def make_app(registry: TableRegistry, metrics: Metrics, lifespan: Lifespan[FastAPI] | None = None) -> App:
-    """Return the server's app around a hall."""
+    """Return the server's app around a registry of tables."""
     app = App(
         title="Cable Car",
         version=__version__,
@@ -73,7 +73,7 @@ async def _refused(request: Request, error: Exception) -> Response:
 
 
 async def _invalid(request: Request, error: Exception) -> Response:
-    """Answer a request with wrong fields: an address with a wrong field is one that leads nowhere."""
+    """Answer a request with wrong fields; for a person an address with a wrong field is an unknown page."""
     if isinstance(error, RequestValidationError) and (page := unknown_page(request, 404)):
         return page
     assert isinstance(error, RequestValidationError | WebSocketRequestValidationError)

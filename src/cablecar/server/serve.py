@@ -1,4 +1,4 @@
-"""The server as a whole: store, bots, tables, guard and network."""
+"""The server as a whole: store, bots, tables, middleware and network."""
 
 import gc
 import socket
@@ -35,10 +35,10 @@ from cablecar.server.tables.registry import TableRegistry
 from cablecar.server.tables.services import Services
 
 HOST, PORT = "127.0.0.1", 8042
-"""Where a server listens unless told otherwise: on this machine only."""
+"""Where a server listens by default: on this machine only."""
 DATABASE = "cablecar.sqlite"
 ADDRESS = "address"
-"""The file in a data folder that tells the address of the server there, or of the last one."""
+"""The file in a data folder with the address of the server there, or of the last one."""
 RECEIVED_AT_ONCE = 16_384
 """Bytes of one client that are read at a time: more tiny messages at once would keep the others waiting."""
 SELDOM = (1_000, 5, 2_000)
@@ -50,15 +50,15 @@ UNREAD_SECONDS = 30
 
 
 @dataclass(frozen=True, slots=True)
-class Place:
-    """Where a server listens and keeps its data."""
+class ServerOptions:
+    """Where a server listens, what it offers, and where it keeps its data."""
 
     host: str
     port: int
     database: str
     trusted_proxies: str = ""
     folder: Path | None = None
-    """Where its address is kept for whoever looks for it."""
+    """The folder that its address is written to, for programs that look for it."""
     public_names: tuple[str, ...] = ()
     """The names under which others reach it."""
     retention: Retention = KEEP_ALWAYS
@@ -69,11 +69,11 @@ class Place:
 
 
 OnReady = Callable[[str, BotPool], None]
-"""Is told a server's address, and who chooses for its bots."""
+"""Called with a server's address and its bots once it is ready."""
 
 
 def say_address(address: str, _: BotPool) -> None:
-    """Tell whoever has started a server where it is."""
+    """Print the address of a server that is ready."""
     print(say("serve-address", address=address), flush=True)
 
 
@@ -116,29 +116,33 @@ def _counting(metrics: Metrics) -> Callable[[Entry], None]:
     return count
 
 
-def serve(place: Place, on_ready: OnReady = say_address, log: TextIO = sys.stderr) -> None:
-    """Serve until interrupted; who is to know is told the address as soon as there is one."""
+def serve(options: ServerOptions, on_ready: OnReady = say_address, log: TextIO = sys.stderr) -> None:
+    """Serve until interrupted; `on_ready` is called as soon as there is an address."""
     limits, metrics = Limits(), Metrics()
-    bots = known_bots(place.code)
-    _check_proxies(place.trusted_proxies)
-    hosts = hosts_of(place.host, place.public_names, bool(place.trusted_proxies))
+    bots = known_bots(options.code)
+    _check_proxies(options.trusted_proxies)
+    hosts = hosts_of(options.host, options.public_names, bool(options.trusted_proxies))
     allow_many_files()
     with (
-        closing(_listen(place)) as listening,
+        closing(_listen(options)) as listening,
         logs.writing(log),
-        closing(Store(place.database, lambda jobs, seconds: _note_commit(metrics, jobs, seconds))) as store,
+        closing(Store(options.database, lambda jobs, seconds: _note_commit(metrics, jobs, seconds))) as store,
     ):
-        bot_pool = BotPool(_workers(), code=place.code, moves=limits.bot_moves)
+        bot_pool = BotPool(_workers(), code=options.code, moves=limits.bot_moves)
 
         def ready() -> None:
             address = _address(listening)
-            if place.folder is not None:
-                write_text(place.folder / ADDRESS, address)
+            if options.folder is not None:
+                write_text(options.folder / ADDRESS, address)
             on_ready(address, bot_pool)
 
-        services = Services(store, bot_pool, place.retention, limits, boards=Boards(place.boards), bots=bots)
+        services = Services(
+            store, bot_pool, options.retention, limits, boards=Boards(options.boards), bots=bots
+        )
         app = make_server(TableRegistry(services), metrics, limits, ready, hosts)
-        config = uvicorn.Config(app, lifespan="on", **uvicorn_options(limits, place.trusted_proxies, metrics))
+        config = uvicorn.Config(
+            app, lifespan="on", **uvicorn_options(limits, options.trusted_proxies, metrics)
+        )
         gc.freeze()  # what is there now stays: the collector's pauses grow with all that it has to look at
         gc.set_threshold(*SELDOM)
         sys.setswitchinterval(TURN_SECONDS)
@@ -152,7 +156,7 @@ def _workers() -> int:
 
 
 def _check_proxies(addresses: str) -> None:
-    """Refuse a proxy that nobody can be: all clients would count as one."""
+    """Refuse an address that no proxy can have: all clients would count as one."""
     for address in filter(None, addresses.split(",")):
         try:
             ip_network(address.strip(), strict=False)
@@ -165,13 +169,13 @@ def _note_commit(metrics: Metrics, jobs: int, seconds: float) -> None:
     metrics.commit_seconds.observe(seconds)
 
 
-def _listen(place: Place) -> socket.socket:
+def _listen(options: ServerOptions) -> socket.socket:
     try:
-        family = socket.AF_INET6 if ":" in place.host else socket.AF_INET
-        listening = socket.create_server((place.host, place.port), family=family, backlog=2048)
+        family = socket.AF_INET6 if ":" in options.host else socket.AF_INET
+        listening = socket.create_server((options.host, options.port), family=family, backlog=2048)
     except OSError as error:
         raise CablecarError(
-            "serve-no-port", host=place.host, port=str(place.port), reason=reason_of(error)
+            "serve-no-port", host=options.host, port=str(options.port), reason=reason_of(error)
         ) from None
     listening.setsockopt(socket.SOL_SOCKET, socket.SO_RCVBUF, RECEIVED_AT_ONCE)
     drop_unread(listening, UNREAD_SECONDS)

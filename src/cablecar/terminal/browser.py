@@ -20,7 +20,7 @@ from cablecar.common.errors import CablecarError
 from cablecar.common.files import data_folder, make_folder
 from cablecar.server.bot_workers import BotPool
 from cablecar.server.page.pages import is_built
-from cablecar.server.serve import ADDRESS, HOST, PORT, Place, database_in, serve
+from cablecar.server.serve import ADDRESS, HOST, PORT, ServerOptions, database_in, serve
 from cablecar.terminal.warm import bots_are_warm, note_bots_warm
 
 LOG = "server.log"
@@ -53,14 +53,14 @@ def play_in_browser(boards: tuple[Board, ...] = (), code: Path | None = None) ->
 def _serve(folder: Path, boards: tuple[Board, ...], code: Path | None) -> None:
     """Serve at the port of last time if it is free: browsers keep settings and games for that port only."""
     port = urlsplit(_last_address(folder)).port or PORT
-    place = Place(HOST, port, database_in(folder), folder=folder, boards=boards, code=code)
+    options = ServerOptions(HOST, port, database_in(folder), folder=folder, boards=boards, code=code)
     with (folder / LOG).open("a", encoding="utf-8") as log:
         try:
-            serve(place, _Doorman(log).welcome, log)
+            serve(options, _Doorman(log).welcome, log)
         except CablecarError as error:
             if error.key != "serve-no-port":
                 raise
-            serve(replace(place, port=0), _Doorman(log).welcome, log)
+            serve(replace(options, port=0), _Doorman(log).welcome, log)
 
 
 class _Doorman:

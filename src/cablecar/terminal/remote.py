@@ -15,7 +15,7 @@ from cablecar.board.load import SHIPPED
 from cablecar.common.catalogue import language, say
 from cablecar.common.errors import CablecarError
 from cablecar.engine.events import Event
-from cablecar.engine.moves import Move, from_json, to_json
+from cablecar.engine.moves import Move, from_json, to_json, wire_name
 from cablecar.engine.result import Result
 from cablecar.engine.view import Phase, View
 from cablecar.server.model.boards import board_id
@@ -25,7 +25,6 @@ from cablecar.server.protocol.codec import (
     MoveMessage,
     ResumeMessage,
     UndoMessage,
-    event_name,
 )
 from cablecar.server.protocol.messages import (
     SERVER_MESSAGE,
@@ -41,7 +40,7 @@ from cablecar.server.protocol.messages import (
     TableMessage,
     ViewJson,
 )
-from cablecar.server.protocol.responses import Answer, Fault, TableState
+from cablecar.server.protocol.responses import Fault, ResponseModel, TableState
 from cablecar.statistics.figures import GameStatistics
 from cablecar.terminal.links import (
     PATIENCE,
@@ -65,7 +64,7 @@ GOODBYE = 1.0
 """How many seconds a server may take to say goodbye to a client that leaves."""
 PASSING = ("table-reloads", "server-stops", "client-too-slow")
 """Why a table closes a connection that may come back at once."""
-_EVENTS: dict[str, type[Event]] = {event_name(kind): kind for kind in get_args(Event)}
+_EVENTS: dict[str, type[Event]] = {wire_name(kind): kind for kind in get_args(Event)}
 
 
 class RemoteTable:
@@ -310,7 +309,7 @@ def standing_events(entries: Iterable[EntryJson]) -> tuple[Event, ...]:
     return tuple(event_from(event) for entry in standing for event in entry.events)
 
 
-def event_from(told_event: Answer) -> Event:
+def event_from(told_event: ResponseModel) -> Event:
     """Return an event as the server told it."""
     fields = dict(told_event)
     return _EVENTS[fields.pop("event")](**fields)

@@ -1,4 +1,4 @@
-"""Who asks: the table that a request means, and what whoever sends it holds there."""
+"""Dependencies of the routes: the table of a request, and the credentials that the request carries."""
 
 from collections.abc import Mapping
 from typing import Annotated
@@ -22,12 +22,12 @@ GameId = Annotated[str, Path(max_length=100, pattern="^[A-Za-z0-9_-]+$")]
 ChairNumber = Annotated[int, Path(ge=0, le=3)]
 
 
-async def _hall(request: Request) -> TableRegistry:
+async def _registry(request: Request) -> TableRegistry:
     registry: TableRegistry = request.app.state.registry
     return registry
 
 
-CurrentRegistry = Annotated[TableRegistry, Depends(_hall)]
+CurrentRegistry = Annotated[TableRegistry, Depends(_registry)]
 
 
 async def _table(table: TableId, registry: CurrentRegistry) -> Table:
@@ -47,8 +47,10 @@ SeatKey = Annotated[str | None, Security(_key(SEAT_HEADER, "SeatSecret"))]
 HostKey = Annotated[str | None, Security(_key(HOST_HEADER, "HostSecret"))]
 
 
-async def _holder(request: Request, table: CurrentTable, chair: ChairNumber, _: SeatKey) -> SeatCredential:
-    """Return who shows a chair's secret; whatever is wrong, the answer is the same."""
+async def _credential(
+    request: Request, table: CurrentTable, chair: ChairNumber, _: SeatKey
+) -> SeatCredential:
+    """Return the credential of a chair's secret; every fault gets the same answer."""
     credential = table.credential(chair, seat_secret(request, chair))
     if credential is None:
         raise Refused(403, "secret-wrong")
@@ -62,62 +64,62 @@ async def _host(request: Request, table: CurrentTable, _: HostKey) -> Table:
 
 
 def seat_secret(request: HTTPConnection, chair: int) -> str | None:
-    """Return the secret that a request shows for a chair, in a header or a cookie."""
-    return request.headers.get(SEAT_HEADER) or kept_secrets(request).get(seat_name(chair))
+    """Return the secret that a request carries for a chair, in a header or a cookie."""
+    return request.headers.get(SEAT_HEADER) or cookie_secrets(request).get(seat_key(chair))
 
 
-def seat_name(chair: int) -> str:
-    """Return what the secret of a chair is called in a cookie."""
+def seat_key(chair: int) -> str:
+    """Return the name of a chair's secret in a cookie."""
     return f"seat{chair}"
 
 
-NAMES = frozenset({HOST, *map(seat_name, range(4))})
-"""What the secrets of a table are called."""
+SECRET_KEYS = frozenset({HOST, *map(seat_key, range(4))})
+"""The names of a table's secrets in a cookie."""
 
 
-def kept_secrets(request: HTTPConnection) -> dict[str, str]:
+def cookie_secrets(request: HTTPConnection) -> dict[str, str]:
     """Return all secrets that a browser keeps for a table; a cookie of a seat's own is the newest."""
     pairs = (pair.partition(":") for pair in request.cookies.get(COOKIE, "").split("."))
     kept = {**{name: secret for name, _, secret in pairs}, **request.cookies}
-    return {name: secret for name, secret in kept.items() if name in NAMES and may_be_id(secret)}
+    return {name: secret for name, secret in kept.items() if name in SECRET_KEYS and may_be_id(secret)}
 
 
 def credentials(request: Request, table: Table) -> list[SeatCredential]:
-    """Return everything that a request shows the secrets of at a table."""
+    """Return the credentials of all secrets that a request carries for a table."""
     found = (table.credential(chair, seat_secret(request, chair)) for chair in range(len(table.seats)))
     return [credential for credential in found if credential is not None]
 
 
-def shown_secrets(request: Request, table: Table) -> set[str]:
-    """Return the hashes of all secrets that a request shows, those of former seats too."""
+def secret_hashes(request: Request, table: Table) -> set[str]:
+    """Return the hashes of all secrets that a request carries, those of former seats too."""
     secrets = (seat_secret(request, chair) for chair in range(len(table.seats)))
     return {hashed(secret) for secret in secrets if secret is not None}
 
 
 def is_host(request: Request, table: Table) -> bool:
-    """Tell whether a request shows the host's secret."""
-    return table.is_host(request.headers.get(HOST_HEADER) or kept_secrets(request).get(HOST))
+    """Return True if a request carries the host's secret."""
+    return table.is_host(request.headers.get(HOST_HEADER) or cookie_secrets(request).get(HOST))
 
 
-AskingHolder = Annotated[SeatCredential, Depends(_holder)]
-HostsTable = Annotated[Table, Depends(_host)]
+CurrentCredential = Annotated[SeatCredential, Depends(_credential)]
+HostedTable = Annotated[Table, Depends(_host)]
 
 
-def keep_secrets(request: Request, response: Response, table: str, secrets: Mapping[str, str]) -> None:
-    """Let the browser keep the secrets of a new table, all in one cookie."""
+def set_secrets(request: Request, response: Response, table: str, secrets: Mapping[str, str]) -> None:
+    """Set the cookie with all secrets of a new table."""
     together = ".".join(f"{name}:{secret}" for name, secret in secrets.items())
-    _keep(request, response, table, COOKIE, together)
+    _set_cookie(request, response, table, COOKIE, together)
 
 
-def keep_seat(request: Request, response: Response, table: str, chair: int, secret: str) -> None:
-    """Let the browser keep the secret of a seat at a table that is there already.
+def set_seat_secret(request: Request, response: Response, table: str, chair: int, secret: str) -> None:
+    """Set the cookie of a seat at a table that is there already.
 
-    In a cookie of its own: answers that add to one cookie at the same time would lose each other's seats.
+    It is one of its own: answers that add to one cookie at the same time would lose each other's seats.
     """
-    _keep(request, response, table, seat_name(chair), secret)
+    _set_cookie(request, response, table, seat_key(chair), secret)
 
 
-def _keep(request: Request, response: Response, table: str, cookie: str, value: str) -> None:
+def _set_cookie(request: Request, response: Response, table: str, cookie: str, value: str) -> None:
     """Set a cookie that no script reads, no other site sends and no other table sees."""
     response.set_cookie(
         cookie,

@@ -1,4 +1,4 @@
-"""What stands before the server: limits, the check of origins, safe headers, no error that tells too much."""
+"""The middleware around the app: limits, the check of origins, safe headers, errors without details."""
 
 import asyncio
 import json
@@ -37,9 +37,9 @@ from cablecar.server.security.limits import (
     Connections,
     Limits,
     Rate,
+    address_group,
     costly_rate,
     is_loopback,
-    place_of,
 )
 from cablecar.server.security.logs import ACCESS, SERVER, blurred, shown_path
 from cablecar.server.security.metrics import Metrics
@@ -58,18 +58,18 @@ TOO_MANY = {
 CHANGING = frozenset({"POST", "PUT", "PATCH", "DELETE"})
 """Methods that change something, which no other site's page may use."""
 FORWARDED = (b"x-forwarded-for", b"x-forwarded-proto", b"forwarded", b"x-real-ip", b"via")
-"""Headers that say that a request came through a proxy."""
+"""Headers of requests that came through a proxy."""
 DEFAULT_PORTS = {"http": ":80", "https": ":443"}
 CLOSING = (400, 413, 421, 429)
-"""Statuses after which a connection is closed: nothing more of it is read, and the next one is counted."""
+"""Statuses after which a connection is closed: no more of it is read, and the next one is counted."""
 SWALLOWED = 1 << 20
 """Bytes of a body too large that are still read: a browser shows no answer before it has sent all."""
 QUIET = 2.0
 """Seconds without a dropped message after which a flood is over."""
 MOST_SHOWN = 100
-"""So much of a wrong name is told."""
-MOST_ASKED = 500
-"""So much of a client's wish for a language is read."""
+"""So many letters of a wrong name are repeated in an error."""
+MAX_LANGUAGES = 500
+"""So many bytes of a client's preferred languages are read."""
 PAUSE = 0.01
 """Seconds that a socket rests after a dropped message: a flood must not keep the server from the others."""
 
@@ -94,7 +94,7 @@ SAFE: Headers = [
     (b"cross-origin-resource-policy", b"same-origin"),
     (b"permissions-policy", b"camera=(), geolocation=(), microphone=(), payment=(), usb=()"),
 ]
-"""Headers of every answer."""
+"""Headers of every response."""
 HSTS = (b"strict-transport-security", b"max-age=31536000")
 NO_STORE = (b"cache-control", b"no-store")
 
@@ -109,11 +109,11 @@ class Limited(Refused):
 
 
 class Left(ConnectionError):
-    """The client has left, or has been sent away."""
+    """The client has left, or its connection was closed."""
 
 
 GONE = (Left, ClientDisconnect, WebSocketDisconnect)
-"""How an app ends whose client has left."""
+"""The exceptions of an app whose client has left."""
 
 
 class Guard:
@@ -131,7 +131,7 @@ class Guard:
         self.hosts = hosts or Hosts()
         self.clock = clock
         self.metrics = metrics or Metrics()
-        """What the guard counts in."""
+        """Where refusals, errors and sockets are counted."""
         self._app = app
         self._requests = Buckets(limits.requests, clock)
         self._costly = {rate: Buckets(getattr(limits, rate), clock) for rate in TOO_MANY}
@@ -150,12 +150,12 @@ class Guard:
             await self._app(scope, receive, send)
 
     async def _serve(self, exchange: "_Exchange") -> None:
-        """Let the app answer if everything is in order, and see to it that there is an answer."""
-        place = exchange.place
-        speak(asked_language(exchange.scope))
-        self._connections.open(place)
+        """Let the app answer if everything is in order, and answer if it fails."""
+        group = exchange.address_group
+        speak(preferred_language(exchange.scope))
+        self._connections.open(group)
         try:
-            self._check(exchange, place)
+            self._check(exchange, group)
             await self._app(exchange.scope, exchange.receive, exchange.send)
             await exchange.finish()
         except Refused as refused:
@@ -165,17 +165,17 @@ class Guard:
         except Exception as error:
             await self._fail(exchange, error)
         finally:
-            self._connections.close(place)
-            self._note(exchange, place)
+            self._connections.close(group)
+            self._note(exchange, group)
 
-    def _check(self, exchange: "_Exchange", place: str) -> None:
+    def _check(self, exchange: "_Exchange", group: str) -> None:
         """Refuse what is beyond the limits or comes from elsewhere."""
         headers = dict(exchange.scope["headers"])
         asks_health = exchange.scope["path"] == HEALTH
         is_monitor = asks_health and is_local(exchange.address, headers)
-        if not is_monitor and (wait := self._requests.take(place)):
+        if not is_monitor and (wait := self._requests.take(group)):
             raise Limited("too-many-requests", wait)
-        if not asks_health and (key := self._connections.refused(place)):
+        if not asks_health and (key := self._connections.refused(group)):
             raise Refused(503 if key == "server-full" else 429, key)
         check_length(exchange.scope, self.limits)
         check_host(exchange.scope, headers, self.hosts)
@@ -184,11 +184,11 @@ class Guard:
         if is_private and not is_local(exchange.address, headers):
             raise Refused(403, "metrics-private")
         if rate := costly_rate(exchange.method, exchange.scope["path"].rstrip("/")):
-            self.take(rate, place)
+            self.take(rate, group)
 
-    def take(self, rate: str, place: str) -> None:
+    def take(self, rate: str, group: str) -> None:
         """Count something that costs much, or refuse it."""
-        if wait := self._costly[rate].take(place):
+        if wait := self._costly[rate].take(group):
             raise Limited(TOO_MANY[rate], wait)
 
     async def refuse(self, exchange: "_Exchange", refused: Refused) -> None:
@@ -198,17 +198,17 @@ class Guard:
             await exchange.refuse(refused)
 
     async def _fail(self, exchange: "_Exchange", error: Exception) -> None:
-        """Tell the log what went wrong, and the client only under which id it stands there."""
+        """Log an error, and send the client only its id in the log."""
         error_id = secrets.token_hex(6)
         self.metrics.errors.inc()
         SERVER.error("error", exc_info=error, extra={"id": error_id, "path": shown_path(exchange.scope)})
         with suppress(Left):
             await exchange.fail(Refused(500, "internal", id=error_id))
 
-    def _note(self, exchange: "_Exchange", place: str) -> None:
-        """Write a line about what is over; one a second is enough about somebody who is refused."""
+    def _note(self, exchange: "_Exchange", group: str) -> None:
+        """Log an exchange that is over; one line a second is enough for an address that is refused."""
         exchange.done()
-        if ACCESS.isEnabledFor(logging.INFO) and (exchange.status != 429 or not self._lines.take(place)):
+        if ACCESS.isEnabledFor(logging.INFO) and (exchange.status != 429 or not self._lines.take(group)):
             ACCESS.info(exchange.scope["type"], extra=exchange.described())
 
 
@@ -222,7 +222,8 @@ class _Exchange(ABC):
         self.scope = scope
         self.status = 0
         self.address: str = (scope.get("client") or ("", 0))[0][:64]
-        self.place = place_of(self.address)
+        self.address_group = address_group(self.address)
+        """What limits count it in."""
         self._receive = receive
         self._send = send
         self._begun = guard.clock()
@@ -234,30 +235,30 @@ class _Exchange(ABC):
 
     @abstractmethod
     async def receive(self) -> Message:
-        """Give the app what the client sends."""
+        """Return the client's next message to the app."""
 
     @abstractmethod
     async def send(self, message: Message) -> None:
-        """Give the client what the app sends."""
+        """Send the app's message to the client."""
 
     @abstractmethod
     async def refuse(self, refused: Refused) -> None:
-        """Answer in the app's place, if it has not begun to."""
+        """Answer instead of the app, if it has not begun to."""
 
     @abstractmethod
     async def fail(self, refused: Refused) -> None:
-        """End what the app has broken off."""
+        """End an exchange in which the app has failed."""
 
     @abstractmethod
     async def finish(self) -> None:
-        """Send what is left when the app has returned."""
+        """Send what was held back until the app has returned."""
 
     @abstractmethod
     def done(self) -> None:
         """Count what is over."""
 
     def described(self) -> dict[str, Any]:
-        """Return what the log says of it."""
+        """Return the fields of its line in the access log."""
         return {
             "path": shown_path(self.scope),
             "status": self.status,
@@ -301,7 +302,7 @@ class _Request(_Exchange):
         if self._taken <= self._most:
             return message
         await self.guard.refuse(self, self._too_large())
-        # For the app it is as if the client had left: what it still says goes nowhere.
+        # For the app it is as if the client had left: what it still sends is ignored.
         return {"type": "http.disconnect"}
 
     async def _take(self) -> Message:
@@ -358,7 +359,7 @@ class _Socket(_Exchange):
 
     def __init__(self, guard: Guard, scope: Scope, receive: Receive, send: Send) -> None:
         super().__init__(guard, scope, receive, send)
-        scope[TAKE] = lambda rate: guard.take(rate, self.place)
+        scope[TAKE] = lambda rate: guard.take(rate, self.address_group)
         self._accepted = False
         self._messages = Bucket(guard.limits.messages, guard.clock)
         self._flooded_since = -math.inf
@@ -376,7 +377,7 @@ class _Socket(_Exchange):
             if message["type"] != "websocket.receive":
                 return message
             self._in.inc()
-            if not self._messages.take() and not self.guard.messages.take(self.place):
+            if not self._messages.take() and not self.guard.messages.take(self.address_group):
                 return message
             try:
                 await self._drop(self.guard.clock())
@@ -384,7 +385,7 @@ class _Socket(_Exchange):
                 return {"type": "websocket.disconnect", "code": 1008 if self._over else 1006}
 
     async def _drop(self, now: float) -> None:
-        """Leave a message unread and say so now and then; close the socket of one who does not listen."""
+        """Drop a message, and say so once a second; close the socket of a client that goes on sending."""
         if now - self._dropped_at > QUIET:
             self._flooded_since = now
         self._dropped_at = now
@@ -448,11 +449,11 @@ class _Socket(_Exchange):
             self.guard.metrics.open_sockets.dec()
 
 
-def asked_language(scope: Scope) -> str:
-    """Return the language that a client asks for: in the query, as sockets of a page must, or in a header."""
-    wished = parse_qs(scope["query_string"][:MOST_ASKED]).get(b"language", [])
-    told = dict(scope["headers"]).get(b"accept-language", b"")[:MOST_ASKED]
-    return best_language(part.decode("latin-1") for part in (*wished, *told.split(b",")))
+def preferred_language(scope: Scope) -> str:
+    """Return the language that a client prefers: by the query, as sockets of a page must, or by a header."""
+    in_query = parse_qs(scope["query_string"][:MAX_LANGUAGES]).get(b"language", [])
+    in_header = dict(scope["headers"]).get(b"accept-language", b"")[:MAX_LANGUAGES]
+    return best_language(part.decode("latin-1") for part in (*in_query, *in_header.split(b",")))
 
 
 def check_length(scope: Scope, limits: Limits) -> None:
@@ -463,7 +464,7 @@ def check_length(scope: Scope, limits: Limits) -> None:
 
 
 def check_host(scope: Scope, headers: dict[bytes, bytes], hosts: Hosts) -> None:
-    """Refuse a request for a name that is not the server's; every browser says which name it was given."""
+    """Refuse a request for a name that is not the server's; browsers send the name that they were given."""
     host = headers.get(b"host")
     if host is not None and not hosts.allow(scope, host):
         raise Refused(421, "wrong-host", host=without_port(host.decode("latin-1"))[:MOST_SHOWN])
@@ -475,14 +476,14 @@ def is_local(address: str, headers: dict[bytes, bytes]) -> bool:
 
 
 def check_origin(scheme: str, headers: dict[bytes, bytes]) -> None:
-    """Refuse a browser that shows another site's page; who names no origin is no browser."""
+    """Refuse a browser that shows another site's page; a client without an origin is no browser."""
     origin = headers.get(b"origin")
     if origin is not None and not is_own(origin.decode("latin-1"), scheme, headers.get(b"host", b"")):
         raise Refused(403, "wrong-origin")
 
 
 def is_own(origin: str, scheme: str, host: bytes) -> bool:
-    """Tell whether an origin is this server as the client calls it.
+    """Return True if an origin is this server as the client calls it.
 
     A secure server has no insecure pages; a server that seems insecure may stand behind a secure proxy.
     """
@@ -496,7 +497,7 @@ def is_own(origin: str, scheme: str, host: bytes) -> bool:
 
 
 def safe_headers(scope: Scope, given: Iterable[tuple[bytes, bytes]]) -> Headers:
-    """Return an answer's headers with those that keep browsers safe; what the app says itself stands."""
+    """Return a response's headers with those that keep browsers safe; the app's own take precedence."""
     headers = list(given)
     names = {name.lower() for name, _ in headers}
     headers += [header for header in SAFE if header[0] not in names]
@@ -521,11 +522,11 @@ def answer_of(scope: Scope, refused: Refused) -> tuple[Message, Message]:
 
 
 def flood_message() -> str:
-    """Return what a socket is told that sends too much."""
+    """Return the message to a socket that sends too much."""
     return _flood_message(language())
 
 
 @lru_cache
 def _flood_message(_: str) -> str:
-    told = {"type": "error", "error": error_json(Limited("too-many-messages", 0))}
-    return json.dumps(told, ensure_ascii=False)
+    message = {"type": "error", "error": error_json(Limited("too-many-messages", 0))}
+    return json.dumps(message, ensure_ascii=False)

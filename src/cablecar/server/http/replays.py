@@ -15,14 +15,14 @@ from cablecar.board.load import SHIPPED
 from cablecar.engine.events import Event
 from cablecar.engine.game import Game
 from cablecar.engine.record import loads
-from cablecar.server.http.dependencies import CurrentRegistry, CurrentTable, GameId, shown_secrets
+from cablecar.server.http.dependencies import CurrentRegistry, CurrentTable, GameId, secret_hashes
 from cablecar.server.http.static_responses import Text, packed_text
 from cablecar.server.model.live_game import LiveGame
 from cablecar.server.protocol.board_layout import drawing_json
 from cablecar.server.protocol.codec import JsonObject, dumps, event_json
 from cablecar.server.protocol.responses import CheckedGame, ReplayedGame, Share, SharedGame
 from cablecar.server.protocol.view_json import ViewWriter
-from cablecar.server.security.limits import RECORD_CHECK, client_place
+from cablecar.server.security.limits import RECORD_CHECK, client_address
 from cablecar.statistics import statistics_of
 
 SHARE = "/api/tables/{table}/games/{game}/share"
@@ -51,14 +51,14 @@ _replayed: WeakKeyDictionary[LiveGame, str] = WeakKeyDictionary()
 @router.post(SHARE)
 async def share(request: Request, table: CurrentTable, game: GameId, registry: CurrentRegistry) -> Share:
     """Make a link to a finished game, for one of its players; a game that has one keeps it."""
-    made = await registry.share(table, game, shown_secrets(request, table))
+    made = await registry.share(table, game, secret_hashes(request, table))
     return Share(share=made, path=f"/replay/{made}")
 
 
 @router.delete(SHARE, status_code=204)
 async def withdraw(request: Request, table: CurrentTable, game: GameId, registry: CurrentRegistry) -> None:
     """Take the link away, for one of the game's players; it leads nowhere afterwards."""
-    await registry.withdraw(table, game, shown_secrets(request, table))
+    await registry.withdraw(table, game, secret_hashes(request, table))
 
 
 @router.get("/api/tables/{table}/games/{game}/replay", response_model=ReplayedGame)
@@ -66,8 +66,8 @@ async def played_game(
     request: Request, table: CurrentTable, game: GameId, registry: CurrentRegistry
 ) -> Response:
     """Return a finished game step by step to its players; before the end nobody gets it."""
-    head, entries = await registry.load_finished(table, game, shown_secrets(request, table))
-    async with registry.services.heavy.turn(client_place(request)):
+    head, entries = await registry.load_finished(table, game, secret_hashes(request, table))
+    async with registry.services.heavy.turn(client_address(request)):
         live = await registry.services.finished.rebuild(head, entries)
         text = await asyncio.to_thread(lambda: packed(replayed_text(live)))
     return text.answer(request, KEEPING)
@@ -77,7 +77,7 @@ async def played_game(
 async def shared_game(request: Request, share: ShareId, registry: CurrentRegistry) -> Response:
     """Return a finished game step by step to everybody who has its link."""
     head, entries, statistics = await registry.load_shared(share)
-    async with registry.services.heavy.turn(client_place(request)):
+    async with registry.services.heavy.turn(client_address(request)):
         live = await registry.services.finished.rebuild(head, entries)
         text = await asyncio.to_thread(lambda: packed(shared_text(live, statistics)))
     return text.answer(request, KEEPING)
@@ -87,7 +87,7 @@ async def shared_game(request: Request, share: ShareId, registry: CurrentRegistr
 async def check(request: Request, registry: CurrentRegistry) -> Response:
     """Check a game file, every move under the rules; one that does not hold is refused in a sentence."""
     content = await request.body()
-    async with registry.services.heavy.turn(client_place(request)):
+    async with registry.services.heavy.turn(client_address(request)):
         text = await asyncio.to_thread(lambda: packed(dumps(checked(content))))
     return text.answer(request, KEEPING)
 

@@ -1,7 +1,6 @@
-"""The HTTP side: lobby, tables, seats, records. What a table does stands in `table.py`."""
+"""The HTTP routes: lobby, tables, seats, records. `TableRegistry` and `Table` do what they ask."""
 
 import asyncio
-from collections.abc import Sequence
 from functools import cache
 from typing import Annotated
 
@@ -13,28 +12,27 @@ from cablecar.board.load import SHIPPED
 from cablecar.bots import BOTS, Bot
 from cablecar.common.catalogue import say
 from cablecar.common.version import __version__
-from cablecar.engine.moves import Move, to_json
+from cablecar.engine.moves import to_json
 from cablecar.engine.record import dumps as record_text
-from cablecar.engine.view import View
 from cablecar.language.commands import Question, Undo, command_of, likeliest_claim, read_command
 from cablecar.language.questions import answer
 from cablecar.language.sentences import BOT_SENTENCES
 from cablecar.server.http.dependencies import (
     HOST,
-    AskingHolder,
     ChairNumber,
+    CurrentCredential,
     CurrentRegistry,
     CurrentTable,
     GameId,
-    HostsTable,
+    HostedTable,
     TableId,
     credentials,
     is_host,
-    keep_seat,
-    keep_secrets,
-    seat_name,
+    seat_key,
     seat_secret,
-    shown_secrets,
+    secret_hashes,
+    set_seat_secret,
+    set_secrets,
 )
 from cablecar.server.http.sockets import SeatSocket
 from cablecar.server.http.static_responses import ASK_AGAIN, Text, packed_text
@@ -74,25 +72,22 @@ from cablecar.server.protocol.responses import (
 from cablecar.server.security.identity import (
     MAX_NAME,
     Refused,
-    SeatCredential,
     clean_name,
     clean_text,
     hashed,
 )
-from cablecar.server.security.limits import client_place
+from cablecar.server.security.limits import client_address
 from cablecar.server.security.metrics import CONTENT_TYPE
-from cablecar.server.storage import queries
 from cablecar.server.storage.store import StoreUnavailable
 from cablecar.server.tables.broadcast import Cursor
 from cablecar.server.tables.registry import SeatRequest
-from cablecar.server.tables.table import Table
 from cablecar.statistics.figures import GameStatistics
 
 SEAT = "/api/tables/{table}/seats/{chair}"
 BoardKey = Annotated[str, Path(max_length=MAX_KEY)]
 RouteId = Annotated[str, Path(max_length=MAX_KEY)]
 MAX_SENTENCE = 200
-"""So much of what a bot of the host's says about itself is told."""
+"""So many letters of a docstring of the host's own bots are shown."""
 Since = Annotated[int, Query(ge=0, le=10**9)]
 Before = Annotated[int | None, Query(ge=1, le=10**9)]
 GameQuery = Annotated[str | None, Query(max_length=MAX_ID)]
@@ -187,7 +182,7 @@ async def player(
 ) -> JsonObject:
     """Return how a name fared in its newest games."""
     wanted = clean_name(name)
-    games = await registry.services.store.run(lambda connection: queries.results_of_name(connection, wanted))
+    games = await registry.results_of_name(wanted)
     return {
         "name": wanted,
         "games": len(games),
@@ -199,7 +194,7 @@ async def player(
 @router.get("/api/tables", response_model=list[ListedTable])
 async def public_tables(registry: CurrentRegistry) -> list[JsonObject]:
     """Return the public tables: those where somebody is, those with free seats, and the newest, first."""
-    return await registry.lobby.listed(registry.tables.values())
+    return await registry.public_tables()
 
 
 @router.post("/api/tables", status_code=201)
@@ -208,14 +203,15 @@ async def make_table(
 ) -> TableMade:
     """Make a table."""
     seat_requests = [SeatRequest(**seat_request.model_dump()) for seat_request in body.seats]
-    made = await registry.make(
-        Settings(**body.model_dump(exclude={"seats"})), seat_requests, client_place(request)
+    created = await registry.create(
+        Settings(**body.model_dump(exclude={"seats"})), seat_requests, client_address(request)
     )
-    identity = made.table.id
-    held = {seat_name(chair): secret for chair, secret in made.seat_secrets.items()}
-    keep_secrets(request, response, identity, {HOST: made.host_secret, **held})
-    seats = [SeatSecret(chair=chair, secret=secret) for chair, secret in made.seat_secrets.items()]
-    return TableMade(table=TableState(**made.table.to_json()), host_secret=made.host_secret, seats=seats)
+    secrets = {seat_key(chair): secret for chair, secret in created.seat_secrets.items()}
+    set_secrets(request, response, created.table.id, {HOST: created.host_secret, **secrets})
+    seats = [SeatSecret(chair=chair, secret=secret) for chair, secret in created.seat_secrets.items()]
+    return TableMade(
+        table=TableState(**created.table.to_json()), host_secret=created.host_secret, seats=seats
+    )
 
 
 @router.get("/api/tables/{table}", response_model=TableShown)
@@ -225,14 +221,14 @@ async def show_table(request: Request, table: CurrentTable) -> JsonObject:
         "chairs": [credential.chair for credential in credentials(request, table)],
         "host": is_host(request, table),
     }
-    return {"table": await table.shown(), "you": yours}
+    return {"table": await table.settled_json(), "you": yours}
 
 
 @router.post("/api/tables/{table}/join")
 async def join(body: Join, request: Request, response: Response, table: CurrentTable) -> SeatSecret:
     """Sit down."""
     chair, secret = await table.join(body.name, body.chair)
-    keep_seat(request, response, table.id, chair, secret)
+    set_seat_secret(request, response, table.id, chair, secret)
     return SeatSecret(chair=chair, secret=secret)
 
 
@@ -241,40 +237,40 @@ async def rematch(request: Request, table: CurrentTable, registry: CurrentRegist
     """Play again; whoever sits at the table may ask for it."""
     if not credentials(request, table) and not is_host(request, table):
         raise Refused(403, "secret-wrong")
-    await registry.rematch(table, client_place(request))
+    await registry.rematch(table, client_address(request))
     return table.to_json()
 
 
 @router.delete("/api/tables/{table}/chat/{number}", status_code=204)
 async def delete_line(request: Request, table: CurrentTable, number: Annotated[int, Path(ge=1)]) -> None:
     """Delete a line of chat: one's own, or as the host any."""
-    authors = None if is_host(request, table) else shown_secrets(request, table)
-    await table.delete_said(number, authors)
+    authors = None if is_host(request, table) else secret_hashes(request, table)
+    await table.delete_line(number, authors)
 
 
 @router.post(SEAT + "/leave", status_code=204)
-async def leave(table: CurrentTable, credential: AskingHolder) -> None:
+async def leave(table: CurrentTable, credential: CurrentCredential) -> None:
     """Leave the table; in a game a bot goes on."""
     await table.leave(credential)
 
 
 @router.post(SEAT + "/bot", status_code=204)
-async def give_to_bot(body: ChooseBot, table: CurrentTable, credential: AskingHolder) -> None:
+async def give_to_bot(body: ChooseBot, table: CurrentTable, credential: CurrentCredential) -> None:
     """Let a bot play for a while."""
     await table.give_to_bot(credential, body.bot)
 
 
 @router.post(SEAT + "/back", status_code=204)
-async def take_back(table: CurrentTable, credential: AskingHolder) -> None:
+async def take_back(table: CurrentTable, credential: CurrentCredential) -> None:
     """Play oneself again."""
     await table.take_back(credential)
 
 
 @router.post(SEAT + "/code")
-async def code(table: CurrentTable, credential: AskingHolder) -> Code:
+async def code(table: CurrentTable, credential: CurrentCredential) -> Code:
     """Return a code that moves the seat to another device."""
-    made = await table.new_code(credential)
-    return Code(code=made, path=f"/t/{table.id}#seat={credential.chair}&code={made}")
+    secret = await table.new_code(credential)
+    return Code(code=secret, path=f"/t/{table.id}#seat={credential.chair}&code={secret}")
 
 
 @router.post(SEAT + "/claim")
@@ -283,17 +279,16 @@ async def claim(
 ) -> SeatSecret:
     """Take a seat over to this device by its code."""
     secret = await table.use_code(chair, body.code)
-    keep_seat(request, response, table.id, chair, secret)
+    set_seat_secret(request, response, table.id, chair, secret)
     return SeatSecret(chair=chair, secret=secret)
 
 
 @router.post(SEAT + "/command")
 async def command(
-    body: TypedCommand, table: CurrentTable, credential: AskingHolder
+    body: TypedCommand, table: CurrentTable, credential: CurrentCredential
 ) -> MoveCommand | UndoCommand | QuestionCommand:
     """Tell what a typed command means; nothing is done yet."""
-    async with table.lock:
-        view, moves = _seen(table, credential)
+    view, moves = await table.view(credential)
     meant = read_command(body.text, view)
     if isinstance(meant, Undo):
         return UndoCommand(kind="undo")
@@ -305,25 +300,13 @@ async def command(
 
 
 @router.get(SEAT + "/likeliest-claim/{route}")
-async def claim_meant(route: RouteId, table: CurrentTable, credential: AskingHolder) -> MoveCommand:
+async def claim_meant(route: RouteId, table: CurrentTable, credential: CurrentCredential) -> MoveCommand:
     """Tell which claim a seat most likely means that names a route and no payment; nothing is done yet."""
-    async with table.lock:
-        view, _ = _seen(table, credential)
+    view, _ = await table.view(credential)
     if route not in view.board.route:
         raise Refused(404, "refused-unknown-route", route=route)
     meant = likeliest_claim(view.board.route[route], view)
     return MoveCommand(kind="move", move=to_json(meant), sentence=command_of(meant, view))
-
-
-def _seen(table: Table, credential: SeatCredential) -> tuple[View, Sequence[Move]]:
-    """Return what a holder sees and may do, if the seat still is theirs after waiting for the lock."""
-    seat = table.seat_held(credential)
-    if table.seats[credential.chair].secret_hash != credential.secret_hash:
-        raise Refused(403, "secret-wrong")
-    if table.live is None or seat is None:
-        raise Refused(409, "table-waiting")
-    game = table.live.game
-    return game.view(seat), game.legal_moves(seat)
 
 
 @router.delete(SEAT + "/name", status_code=204)
@@ -334,32 +317,32 @@ async def forget_name(request: Request, table: CurrentTable, chair: ChairNumber)
 
 
 @router.post("/api/tables/{table}/start", response_model=TableState)
-async def start(table: HostsTable) -> JsonObject:
+async def start(table: HostedTable) -> JsonObject:
     """Begin the game."""
     await table.start()
     return table.to_json()
 
 
 @router.put(SEAT, status_code=204)
-async def set_seat(body: SetSeat, table: HostsTable, chair: ChairNumber) -> None:
+async def set_seat(body: SetSeat, table: HostedTable, chair: ChairNumber) -> None:
     """Put a bot on a seat before the start, or open it to others."""
     await table.set_seat(chair, body.bot)
 
 
 @router.post(SEAT + "/close", status_code=204)
-async def close_seat(table: HostsTable, chair: ChairNumber) -> None:
+async def close_seat(table: HostedTable, chair: ChairNumber) -> None:
     """Remove whoever sits there."""
     await table.close_seat(chair)
 
 
 @router.post(SEAT + "/mute", status_code=204)
-async def mute(body: Mute, table: HostsTable, chair: ChairNumber) -> None:
+async def mute(body: Mute, table: HostedTable, chair: ChairNumber) -> None:
     """Let a seat be heard in the chat, or not."""
     await table.mute(chair, body.muted)
 
 
 @router.post("/api/tables/{table}/chat", status_code=204)
-async def set_chat(body: SetChat, table: HostsTable) -> None:
+async def set_chat(body: SetChat, table: HostedTable) -> None:
     """Switch the chat on or off."""
     await table.set_chat(body.on)
 
@@ -369,14 +352,14 @@ async def games(
     request: Request, table: CurrentTable, registry: CurrentRegistry, before: Before = None
 ) -> list[JsonObject]:
     """Return the newest 50 games of a table, or the newest before a round, the first first."""
-    return await registry.games(table, shown_secrets(request, table), before)
+    return await registry.games(table, secret_hashes(request, table), before)
 
 
 @router.get("/api/tables/{table}/games/{game}/record")
 async def record(request: Request, table: CurrentTable, game: GameId, registry: CurrentRegistry) -> Response:
     """Return a finished game's file to its players; before the end nobody gets it."""
-    head, entries = await registry.load_finished(table, game, shown_secrets(request, table))
-    async with registry.services.heavy.turn(client_place(request)):
+    head, entries = await registry.load_finished(table, game, secret_hashes(request, table))
+    async with registry.services.heavy.turn(client_address(request)):
         live = await registry.services.finished.rebuild(head, entries)
         text = await asyncio.to_thread(lambda: record_text(live.record()))
     headers = {"content-disposition": f'attachment; filename="cablecar-{game}.json"'}
@@ -386,14 +369,7 @@ async def record(request: Request, table: CurrentTable, game: GameId, registry: 
 @router.get("/api/tables/{table}/games/{game}/statistics", response_model=GameStatistics)
 async def statistics(table: CurrentTable, game: GameId, registry: CurrentRegistry) -> JsonObject:
     """Return the statistics of a finished game."""
-    found = await registry.services.store.run(
-        lambda connection: queries.load_statistics(connection, table.id, game)
-    )
-    if not found:
-        raise Refused(404, "game-unknown")
-    if found[0] is None:
-        raise Refused(409, "game-not-over")
-    return found[0]
+    return await registry.statistics(table, game)
 
 
 @router.websocket("/api/tables/{table}/socket")
@@ -402,8 +378,8 @@ async def watch(
 ) -> None:
     """Follow a table as a spectator."""
     found = await socket.app.state.registry.find(table)
-    known = Cursor(game, after, chat_after)
-    await SeatSocket(socket, found, None, socket.app.state.metrics).serve(known)
+    cursor = Cursor(game, after, chat_after)
+    await SeatSocket(socket, found, None, socket.app.state.metrics).serve(cursor)
 
 
 @router.websocket("/api/tables/{table}/seats/{chair}/socket")
@@ -420,5 +396,5 @@ async def sit(
     credential = found.credential(chair, seat_secret(socket, chair))
     if credential is None:
         raise Refused(403, "secret-wrong")
-    known = Cursor(game, after, chat_after)
-    await SeatSocket(socket, found, credential, socket.app.state.metrics).serve(known)
+    cursor = Cursor(game, after, chat_after)
+    await SeatSocket(socket, found, credential, socket.app.state.metrics).serve(cursor)

@@ -25,13 +25,22 @@ from cablecar.server.protocol.codec import (
     read_message,
 )
 from cablecar.server.security.identity import Refused, SeatCredential
-from cablecar.server.security.limits import LINES, MOVES, REPLAYS, RESUMES, TAKE, Bucket, Limits, client_place
+from cablecar.server.security.limits import (
+    LINES,
+    MOVES,
+    REPLAYS,
+    RESUMES,
+    TAKE,
+    Bucket,
+    Limits,
+    client_address,
+)
 from cablecar.server.security.metrics import Metrics
 from cablecar.server.tables.broadcast import Cursor
 from cablecar.server.tables.table import Table
 
 REFUSED_BLOCK = 2_048
-"""A refusal is so long, or a multiple of it: why a move is refused may hang on hidden cards."""
+"""A refusal is so long, or a multiple of it: the reason for refusing a move may depend on hidden cards."""
 CLOSED_BY_TABLE = 4000
 """The code of a socket that the table closed, with the reason's key."""
 
@@ -48,21 +57,21 @@ class SeatSocket:
         self, socket: WebSocket, table: Table, credential: SeatCredential | None, metrics: Metrics
     ) -> None:
         self.credential = credential
-        self.address = client_place(socket)
+        self.address = client_address(socket)
         self._socket = socket
         self._table = table
         self._metrics = metrics
         limits: Limits = socket.app.state.limits
         self._buckets = {ResumeMessage: Bucket(limits.resumes), ChatMessage: Bucket(limits.lines)}
-        """What asks much of the server, or of everybody at the table, may not come often."""
+        """Limits on messages that cost the server, or everybody at the table, much."""
         self._take: Callable[[str], None] = socket.scope[TAKE]
         self._most_waiting = limits.unread
         self._out: asyncio.Queue[str | None] = asyncio.Queue()
         self._waiting = 0
-        """Bytes that the client has not taken."""
-        self._why = ""
+        """Bytes that the client has not received yet."""
+        self._closed_because = ""
         self._language = language()
-        """The client's own; who closes the socket may speak another."""
+        """The client's own, which may differ from that of the request that closes the socket."""
 
     @property
     def chair(self) -> int | None:
@@ -70,18 +79,18 @@ class SeatSocket:
         return None if self.credential is None else self.credential.chair
 
     def send(self, text: str) -> None:
-        """Send a message soon. A client far behind is cut off; it comes back and asks for the rest."""
-        if not self._why and self._waiting > self._most_waiting:
+        """Queue a message. A client far behind is disconnected; it comes back and asks for the rest."""
+        if not self._closed_because and self._waiting > self._most_waiting:
             while not self._out.empty():
                 self._out.get_nowait()
             self.close("client-too-slow")
-        elif not self._why:
+        elif not self._closed_because:
             self._put(text)
 
     def close(self, key: str) -> None:
-        """Say why, and close."""
-        if not self._why:
-            self._why = key
+        """Send the reason, and close."""
+        if not self._closed_because:
+            self._closed_because = key
             with speaking(self._language):
                 self._put(dumps({"type": "closed", "error": error_json(CablecarError(key))}))
             self._out.put_nowait(None)
@@ -90,23 +99,23 @@ class SeatSocket:
         self._waiting += getsizeof(text)
         self._out.put_nowait(text)
 
-    async def serve(self, known: Cursor) -> None:
+    async def serve(self, cursor: Cursor) -> None:
         """Follow the table until the client leaves."""
-        self._count_replay(known)
+        self._count_replay(cursor)
         await self._socket.accept()
-        sender = asyncio.create_task(self._send_on())
+        sender = asyncio.create_task(self._send_queued())
         try:
-            await self._follow(known)
+            await self._follow(cursor)
             await self._listen()
         finally:
-            self._table.go(self)
+            self._table.unsubscribe(self)
             sender.cancel()
             with contextlib.suppress(asyncio.CancelledError):
                 await sender
 
-    async def _follow(self, known: Cursor) -> None:
+    async def _follow(self, cursor: Cursor) -> None:
         try:
-            await self._table.follow(self, known)
+            await self._table.subscribe(self, cursor)
         except Refused as error:
             self.close(error.key)
 
@@ -115,15 +124,15 @@ class SeatSocket:
             message = await self._socket.receive()
             if message["type"] == "websocket.disconnect":
                 return
-            if self._why:
+            if self._closed_because:
                 continue
             text = message.get("text")
             if text is None:
                 self._answer({"type": "error", "error": error_json(CablecarError("message-binary"))})
             else:
-                await self._hear(text)
+                await self._receive(text)
 
-    async def _hear(self, text: str) -> None:
+    async def _receive(self, text: str) -> None:
         """Do what a message asks, and acknowledge or refuse it."""
         try:
             message = read_message(text)
@@ -134,7 +143,7 @@ class SeatSocket:
         if isinstance(message, PingMessage):
             self._answer({"type": "pong"})
         elif isinstance(message, ResumeMessage):
-            await self._table.repeat(self, _known(message))
+            await self._table.resend(self, _cursor(message))
         else:
             await self._act(message)
 
@@ -147,14 +156,14 @@ class SeatSocket:
             if type(message) in COSTLY:
                 self._take(COSTLY[type(message)])
             if isinstance(message, ResumeMessage):
-                self._count_replay(_known(message))
+                self._count_replay(_cursor(message))
         except Refused as refused:
             self._metrics.refusals.labels(refused.key).inc()
             raise
 
-    def _count_replay(self, known: Cursor) -> None:
-        """Count that an earlier game is asked for, which is played through again."""
-        if known.game not in (None, self._table.live and self._table.live.id):
+    def _count_replay(self, cursor: Cursor) -> None:
+        """Count a request for an earlier game, which is played through again."""
+        if cursor.game not in (None, self._table.live and self._table.live.id):
             self._take(REPLAYS)
 
     async def _act(self, message: MoveMessage | UndoMessage | ChatMessage) -> None:
@@ -185,16 +194,16 @@ class SeatSocket:
     def _answer(self, message: JsonObject) -> None:
         self.send(dumps(message))
 
-    async def _send_on(self) -> None:
+    async def _send_queued(self) -> None:
         try:
             while (text := await self._out.get()) is not None:
                 await self._socket.send_text(text)
                 self._waiting -= getsizeof(text)
-            await self._socket.close(CLOSED_BY_TABLE, self._why)
+            await self._socket.close(CLOSED_BY_TABLE, self._closed_because)
         except (WebSocketDisconnect, ConnectionError, RuntimeError):
             if self._socket.application_state is WebSocketState.CONNECTED:
                 log.debug("socket_lost")
 
 
-def _known(message: ResumeMessage) -> Cursor:
+def _cursor(message: ResumeMessage) -> Cursor:
     return Cursor(message.game, message.after, message.chat_after)

@@ -1,4 +1,4 @@
-"""Texts that seldom change: sent compressed, and not again to whoever has them."""
+"""Responses that seldom change: sent compressed, and not again to a browser that has them."""
 
 import gzip
 from dataclasses import dataclass
@@ -11,14 +11,14 @@ ASK_AGAIN = "no-cache"
 """A browser may keep a text, but asks each time whether it has changed."""
 
 
-def takes_gzip(wishes: str) -> bool:
-    """Tell from an accept-encoding header whether compressed texts are welcome: a weight of 0 means never."""
-    weights = dict(_weighed(wish) for wish in wishes.lower().split(","))
+def accepts_gzip(accepted: str) -> bool:
+    """Return True if an accept-encoding header allows gzip: a weight of 0 means never."""
+    weights = dict(_weighed(coding) for coding in accepted.lower().split(","))
     return weights.get("gzip", weights.get("*", False))
 
 
-def _weighed(wish: str) -> tuple[str, bool]:
-    name, _, weight = wish.replace(" ", "").partition(";q=")
+def _weighed(coding: str) -> tuple[str, bool]:
+    name, _, weight = coding.replace(" ", "").partition(";q=")
     return name, not weight or weight.strip("0.") != ""
 
 
@@ -30,7 +30,7 @@ class Body:
 
     @cached_property
     def tag(self) -> str:
-        """What a browser calls this content when it asks whether there is a newer one."""
+        """The ETag of this content."""
         return f'"{sha256(self.content).hexdigest()[:32]}"'
 
 
@@ -45,10 +45,10 @@ class Text:
     def answer(
         self, request: Request, keeping: str, vary: str = "accept-encoding", status: int = 200
     ) -> Response:
-        """Return the text, or that it has not changed since the browser got it."""
+        """Return the text, or 304 if the browser has it already."""
         headers = {"cache-control": keeping, "vary": vary}
         body = self.plain
-        if takes_gzip(request.headers.get("accept-encoding", "")):
+        if accepts_gzip(request.headers.get("accept-encoding", "")):
             body = self.packed
             headers["content-encoding"] = "gzip"
         headers["etag"] = body.tag

@@ -1,1 +1,1 @@
-"""What a table is made of, as values: settings, seats, chat, and the game that its entries add up to."""
+"""The parts of a table as values: settings, seats, chat, and its game with all entries."""

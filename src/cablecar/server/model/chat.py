@@ -8,9 +8,9 @@ from cablecar.server.model.seats import Seat
 from cablecar.server.security.identity import Refused, SeatCredential, clean_text
 
 MOST_LINES = 5_000
-"""So many lines a table holds: nobody can fill a server by talking."""
-MOST_TOLD = 200
-"""So many lines are told to whoever comes, the newest."""
+"""The most lines of a table: nobody can fill a server by talking."""
+MOST_SENT = 200
+"""The most lines that a new subscriber is sent, the newest."""
 
 
 @dataclass(slots=True)
@@ -23,15 +23,15 @@ class ChatLine:
     text: str | None
     """What was said, None where it was deleted."""
     author: str
-    """The hash of the secret of whoever said it."""
+    """The hash of its author's secret."""
     message_id: str
     at: float
     changed: bool = False
-    """Whether its text or name was deleted: then it is told again to whoever knew it."""
+    """Whether its text or name was deleted: then it is sent again to those who had it."""
 
-    def to_row(self, table: str) -> dict[str, Any]:
-        """Return the row that the store keeps."""
-        return {"table_id": table, **asdict(self)}
+    def to_row(self, table_id: str) -> dict[str, Any]:
+        """Return the line's row in the store."""
+        return {"table_id": table_id, **asdict(self)}
 
     def to_json(self) -> dict[str, Any]:
         """Return the line as everybody at the table reads it."""
@@ -51,18 +51,18 @@ class Chat:
         self.lines = list(lines)
         self.is_on = is_on
         self._now = now
-        self._numbers = {(said.author, said.message_id): said.number for said in lines}
+        self._numbers = {(line.author, line.message_id): line.number for line in lines}
 
     def number_of(self, credential: SeatCredential, message_id: str, text: str) -> int | None:
-        """Return the line that a message has led to already."""
+        """Return the number of the line that a message has become already."""
         number = self._numbers.get((credential.secret_hash, message_id))
         if number is not None and self.lines[number - 1].text not in (None, clean_text(text)):
             raise Refused(409, "message-id-used")
         return number
 
-    def told(self, after: int) -> list[ChatLine]:
-        """Return the lines that somebody who knows so many has to be told."""
-        return [said for said in self.lines if said.number > after or said.changed][-MOST_TOLD:]
+    def lines_after(self, number: int) -> list[ChatLine]:
+        """Return the lines that a subscriber has to be sent that has got those up to a number."""
+        return [line for line in self.lines if line.number > number or line.changed][-MOST_SENT:]
 
     def draft(self, seat: Seat, credential: SeatCredential, message_id: str, text: str) -> ChatLine:
         """Return the line that a seat wants to say, or refuse it."""
@@ -78,35 +78,35 @@ class Chat:
         number, author = len(self.lines) + 1, credential.secret_hash
         return ChatLine(number, seat.chair, seat.name, text, author, message_id, self._now())
 
-    def add(self, said: ChatLine) -> None:
-        """Add a line that is kept."""
-        self.lines.append(said)
-        self._numbers[said.author, said.message_id] = said.number
+    def add(self, line: ChatLine) -> None:
+        """Add a line that is stored."""
+        self.lines.append(line)
+        self._numbers[line.author, line.message_id] = line.number
 
     def line(self, number: int, authors: set[str] | None) -> ChatLine:
         """Return a line that may be deleted by one of these authors, or by the host (None)."""
         if not 1 <= number <= len(self.lines):
             raise Refused(404, "chat-unknown")
-        said = self.lines[number - 1]
-        if authors is not None and said.author not in authors:
+        line = self.lines[number - 1]
+        if authors is not None and line.author not in authors:
             raise Refused(403, "secret-wrong")
-        return said
+        return line
 
     def rename(self, authors: set[str], name: str) -> list[ChatLine]:
-        """Put another name before somebody's lines, and return them."""
-        lines = [said for said in self.lines if said.author in authors]
-        for said in lines:
-            said.name, said.changed = name, True
+        """Put another name on the lines of these authors, and return them."""
+        lines = [line for line in self.lines if line.author in authors]
+        for line in lines:
+            line.name, line.changed = name, True
         return lines
 
-    def move(self, author: str, to: str) -> None:
-        """Let somebody's lines belong to their new secret."""
-        for said in self.lines:
-            if said.author == author:
-                said.author = to
-                self._numbers[to, said.message_id] = said.number
+    def change_author(self, author: str, to: str) -> None:
+        """Let an author's lines belong to their new secret."""
+        for line in self.lines:
+            if line.author == author:
+                line.author = to
+                self._numbers[to, line.message_id] = line.number
 
 
 def chat_message(lines: Sequence[ChatLine]) -> dict[str, Any]:
     """Return lines as a message."""
-    return {"type": "chat", "messages": [said.to_json() for said in lines]}
+    return {"type": "chat", "messages": [line.to_json() for line in lines]}

@@ -13,6 +13,7 @@ from cablecar.engine.moves import Move, from_json
 from cablecar.engine.players import Player
 from cablecar.engine.record import move_json
 from cablecar.server.model.seats import HUMAN
+from cablecar.server.security.identity import SeatCredential
 
 
 @dataclass(frozen=True, slots=True)
@@ -52,8 +53,8 @@ class ActionMeta:
 
 
 @dataclass(frozen=True, slots=True)
-class Place:
-    """Where a seat of a game sits, and whose it is."""
+class SeatOwner:
+    """Who plays a seat of a game, and from which chair."""
 
     chair: int
     owner_hash: str | None
@@ -68,7 +69,7 @@ class LiveGame:
         identity: str,
         number: int,
         game: Game,
-        places: Sequence[Place],
+        owners: Sequence[SeatOwner],
         started: float,
         engine: str = __version__,
     ) -> None:
@@ -76,10 +77,10 @@ class LiveGame:
         self.round = number
         """Which game of its table this is, from 1."""
         self.game = game
-        self.chairs = tuple(place.chair for place in places)
+        self.chairs = tuple(owner.chair for owner in owners)
         """The chair of each seat: seats are in the order of turns."""
-        self.owner_hashes = [place.owner_hash for place in places]
-        """The hash of the secret of whoever plays each seat, None for a bot: the record is theirs."""
+        self.owner_hashes = [owner.owner_hash for owner in owners]
+        """The hash of each player's secret, None for a bot: the players may read the record."""
         self.started = started
         self.engine = engine
         """The version that the game was begun with."""
@@ -87,7 +88,7 @@ class LiveGame:
         """Counts moves made and taken back: what a bot thinks about is the position of this number."""
         self.entries: list[Entry] = []
         self.turn_began = started
-        """When the seats that are to act now were first asked."""
+        """When the turn began of the seats that are to act now."""
         self.start_shuffles = game.shuffles
         self._turn_began_before = started
         self._times: list[tuple[float, float]] = []
@@ -100,9 +101,9 @@ class LiveGame:
         head: "GameHead",
         entries: Iterable[Entry],
     ) -> "LiveGame":
-        """Play stored entries again; chance is told, so that nothing depends on the generator."""
+        """Play stored entries again; the shuffles are stored too, so nothing depends on the generator."""
         game = Game(head.board, head.players, head.seed, head.shuffles)
-        live = cls(head.id, head.round, game, head.places, head.started, head.engine)
+        live = cls(head.id, head.round, game, head.owners, head.started, head.engine)
         for entry in entries:
             live.repeat(entry)
         return live
@@ -132,12 +133,18 @@ class LiveGame:
         """Return the seat of a chair, None where it does not play."""
         return self.chairs.index(chair) if chair in self.chairs else None
 
-    def seat_owned_by(self, owner_hash: str) -> int | None:
-        """Return the seat of whoever has the secret of this hash."""
-        return self.owner_hashes.index(owner_hash) if owner_hash in self.owner_hashes else None
+    def seat_of_credential(self, credential: SeatCredential | None) -> int | None:
+        """Return the seat that the holder of a credential plays or has played, None for a spectator.
+
+        The chair alone does not decide: after a game somebody new may sit where another has left.
+        """
+        owner_hash = None if credential is None else credential.secret_hash
+        if owner_hash is None or owner_hash not in self.owner_hashes:
+            return None
+        return self.owner_hashes.index(owner_hash)
 
     def entry_of(self, seat: int, message_id: str) -> Entry | None:
-        """Return the entry that a message has led to already."""
+        """Return the entry that a message has become already."""
         number = self._numbers.get((seat, message_id))
         return None if number is None else self.entries[number - 1]
 
@@ -150,50 +157,50 @@ class LiveGame:
         """Return how many entries of these kinds a seat has made."""
         return sum(entry.seat == seat and entry.kind in kinds for entry in self.entries)
 
-    def move(self, done: ActionMeta, move: Move, decks: Sequence[Sequence[str]] = ()) -> Entry:
+    def move(self, meta: ActionMeta, move: Move, decks: Sequence[Sequence[str]] = ()) -> Entry:
         """Make a move, or raise IllegalMove and change nothing."""
-        asked = self.game.waiting_for
-        known, made = len(self.game.events), len(self.game.shuffles.reshuffles)
+        before = self.game.waiting_for
+        events, reshuffles = len(self.game.events), len(self.game.shuffles.reshuffles)
         if decks:
             self.game.tell_reshuffles(decks)
-        self.game.play(done.seat, move)
+        self.game.play(meta.seat, move)
         self.position += 1
-        self._times.append((done.at, done.idle))
+        self._times.append((meta.at, meta.idle))
         self._turn_began_before = self.turn_began
-        self._note_turn(asked, done.at)
+        self._note_turn(before, meta.at)
         return self._add(
             "move",
-            done,
+            meta,
             move=move_json(self.game.moves[-1]),
-            reshuffles=self.game.shuffles.reshuffles[made:],
-            events=tuple(self.game.events[known:]),
+            reshuffles=self.game.shuffles.reshuffles[reshuffles:],
+            events=tuple(self.game.events[events:]),
         )
 
-    def undo(self, done: ActionMeta) -> Entry:
+    def undo(self, meta: ActionMeta) -> Entry:
         """Take a seat's last move back, where the rules allow it."""
         before = list(self.game.moves)
-        self.game.undo(done.seat)
+        self.game.undo(meta.seat)
         self.position += 1
         left = {id(played) for played in self.game.moves}
         pairs = zip(self._times, before, strict=True)
         self._times = [time for time, played in pairs if id(played) in left]
         self.turn_began = self._turn_began_before
-        return self._add("undo", done)
+        return self._add("undo", meta)
 
-    def note(self, kind: str, done: ActionMeta) -> Entry:
-        """Write down that a seat changed hands."""
-        return self._add(kind, done)
+    def note(self, kind: str, meta: ActionMeta) -> Entry:
+        """Add an entry without a move: a seat changed hands, or its time is over."""
+        return self._add(kind, meta)
 
     def repeat(self, entry: Entry) -> None:
         """Do a stored entry again."""
-        done = ActionMeta(entry.seat, entry.actor, entry.at, entry.message_id, entry.idle)
+        meta = ActionMeta(entry.seat, entry.actor, entry.at, entry.message_id, entry.idle)
         if entry.kind == "move":
             assert entry.move is not None
-            self.move(done, from_json(entry.move), entry.reshuffles)
+            self.move(meta, from_json(entry.move), entry.reshuffles)
         elif entry.kind == "undo":
-            self.undo(done)
+            self.undo(meta)
         else:
-            self.note(entry.kind, done)
+            self.note(entry.kind, meta)
 
     def record(self) -> dict[str, Any]:
         """Return the game's file, with the engine that the game was begun with. Never before the end."""
@@ -217,37 +224,37 @@ class LiveGame:
         self.turn_began += seconds
         self._turn_began_before += seconds
 
-    def _note_turn(self, asked: tuple[int, ...], at: float) -> None:
-        if not set(self.game.waiting_for) <= set(asked):
+    def _note_turn(self, before: tuple[int, ...], at: float) -> None:
+        if not set(self.game.waiting_for) <= set(before):
             self.turn_began = at
 
-    def _add(self, kind: str, done: ActionMeta, **more: Any) -> Entry:
+    def _add(self, kind: str, meta: ActionMeta, **more: Any) -> Entry:
         entry = Entry(
             self.next_number,
             kind,
-            done.seat,
-            done.actor,
-            done.at,
-            done.message_id,
+            meta.seat,
+            meta.actor,
+            meta.at,
+            meta.message_id,
             waiting_for=self.game.waiting_for,
-            idle=done.idle,
+            idle=meta.idle,
             **more,
         )
         self.entries.append(entry)
-        if done.message_id is not None:
-            self._numbers[done.seat, done.message_id] = entry.number
+        if meta.message_id is not None:
+            self._numbers[meta.seat, meta.message_id] = entry.number
         return entry
 
 
 @dataclass(frozen=True, slots=True)
 class GameHead:
-    """What a game began with, as the store keeps it."""
+    """What a game began with, as it is stored."""
 
     id: str
     round: int
     board: Board
     players: tuple[Player, ...]
-    places: tuple[Place, ...]
+    owners: tuple[SeatOwner, ...]
     seed: str
     shuffles: Shuffles
     started: float

@@ -1,6 +1,6 @@
-"""What a table is made of: its settings and its seats."""
+"""The parts of a table: its settings and its seats."""
 
-from dataclasses import asdict, dataclass
+from dataclasses import asdict, dataclass, replace
 from typing import Any
 
 from cablecar.engine.players import BOT_KIND
@@ -25,7 +25,7 @@ class Settings:
     """Whether the first game is played in the order of the chairs instead of a drawn one (S7)."""
 
     def to_json(self) -> dict[str, Any]:
-        """Return the settings as the store and the wire write them."""
+        """Return the settings as stored and as sent."""
         return asdict(self)
 
 
@@ -41,9 +41,9 @@ class TableHead:
     created: float
 
 
-@dataclass(slots=True)
+@dataclass(frozen=True, slots=True)
 class Seat:
-    """A chair of a table, and who plays from it."""
+    """A chair of a table, and who plays from it. A change is a new value, which is stored first."""
 
     chair: int
     kind: str
@@ -72,11 +72,11 @@ class Seat:
         """The seat's kind as a game's record names it."""
         return f"{BOT_KIND}{self.bot}" if self.kind == BOT else HUMAN
 
-    def empty(self) -> None:
-        """Let go of whoever sat here."""
-        self.kind, self.name, self.bot, self.muted = OPEN, "", None, False
-        self.secret_hash = self.code_hash = self.code_until = None
+    @property
+    def without_holder(self) -> "Seat":
+        """This seat with all secrets gone that could play it."""
+        return replace(self, secret_hash=None, code_hash=None, code_until=None)
 
-    def to_row(self, table: str) -> dict[str, Any]:
-        """Return the row that the store keeps."""
-        return {"table_id": table, **asdict(self)}
+    def to_row(self, table_id: str) -> dict[str, Any]:
+        """Return the seat's row in the store."""
+        return {"table_id": table_id, **asdict(self)}

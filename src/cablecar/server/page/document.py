@@ -1,4 +1,4 @@
-"""The document that a browser gets first: with the words of its language, and what its address needs."""
+"""The document that a browser loads first: with the texts of its language, and what its address needs."""
 
 import json
 import re
@@ -16,7 +16,7 @@ MANIFEST = "manifest.json"
 """What the built files hold and import, as Vite tells it."""
 START, TABLE, REPLAY = "StartPage", "TableRoute", "ReplayPage"
 UNKNOWN = "unknown"
-"""What every address is called that leads nowhere."""
+"""The key of all addresses that are wrong."""
 PARTS = {
     "/": (START,),
     "/t/{table}": (TABLE,),
@@ -26,13 +26,13 @@ PARTS = {
     "/learn": ("LearnPage",),
     UNKNOWN: ("UnknownPage",),
 }
-"""The components that an address shows: a browser is told at once which files it will want."""
+"""The components that an address shows: the document links their files, so that they load at once."""
 BOARD = (f"/api/boards/{DEFAULT}", f"/api/boards/{DEFAULT}/drawing")
 """What nearly every table needs."""
 FIRST = "src/first-paint.ts"
-"""The script that gets all others once the document is drawn."""
+"""The script that loads all others once the document is drawn."""
 LATER = "data-rel"
-"""Marks what a browser gets as soon as it has drawn what the document shows."""
+"""Marks what a browser loads as soon as it has drawn the document."""
 EMPTY = '<div id="page"></div>'
 """Where the page will be."""
 
@@ -44,7 +44,9 @@ def document(index: Text, manifest: Text, address: str, language: str, files: tu
     """Return the document of a kind of address with these files of a language's catalogue."""
     parts, words = PARTS[address], catalogue(language, files)
     data = json.dumps(words, ensure_ascii=False).replace("<", "\\u003c")
-    kept = f'<script type="application/json" id="words" data-language="{language}">{data}</script>'
+    catalogue_script = (
+        f'<script type="application/json" id="words" data-language="{language}">{data}</script>'
+    )
     built = json.loads(manifest.plain.content)
     links = "".join(_links(built, parts))
     first = f'<script src="/{built[FIRST]["file"]}" defer data-main="\\1"></script>'
@@ -56,10 +58,10 @@ def document(index: Text, manifest: Text, address: str, language: str, files: tu
         .replace('lang="en"', f'lang="{language}"', 1)
         .replace("</head>", f"{links}</head>")
         .replace(EMPTY, EMPTY + _first(words, parts))
-        .replace("</body>", f"{kept}</body>")
+        .replace("</body>", f"{catalogue_script}</body>")
     )
-    said = re.sub(r' data-say="([\w-]+)">', lambda found: f">{plain_word(words, found[1])}", html)
-    return packed_text("text/html", said.encode())
+    localized = re.sub(r' data-say="([\w-]+)">', lambda found: f">{plain_word(words, found[1])}", html)
+    return packed_text("text/html", localized.encode())
 
 
 def with_first(document: Text, first: str, board: str) -> Text:
@@ -79,8 +81,8 @@ def _links(manifest: Manifest, parts: tuple[str, ...]) -> Iterator[str]:
     """Yield what tells a browser to get the files of these parts together with the document."""
     for data in BOARD if {TABLE, REPLAY} & {*parts} else ():
         yield f'<link {LATER}="preload" as="fetch" crossorigin href="{data}">'
-    asked = [key for key, chunk in manifest.items() if chunk.get("name") in parts]
-    for key in _with_imports(manifest, asked):
+    wanted = [key for key, chunk in manifest.items() if chunk.get("name") in parts]
+    for key in _with_imports(manifest, wanted):
         for style in manifest[key].get("css", ()):  # what is seen first does not wait for them
             yield f'<link {LATER}="preload" as="style" crossorigin href="/{style}">'
         yield f'<link {LATER}="modulepreload" crossorigin href="/{manifest[key]["file"]}">'

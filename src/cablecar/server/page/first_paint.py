@@ -1,4 +1,4 @@
-"""What a browser shows before the page's scripts run, in the same place as they will show it."""
+"""What a browser shows before the page's scripts run, laid out as they will show it."""
 
 import re
 from html import escape

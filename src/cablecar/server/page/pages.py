@@ -1,4 +1,4 @@
-"""The page that people play on: the built files, and the words that it says."""
+"""The routes of the page: its built files, and its texts in each language."""
 
 import asyncio
 import os
@@ -20,7 +20,7 @@ from cablecar.server.security.identity import Refused
 from cablecar.server.tables.table import Table
 
 FOR_EVER = "public, max-age=31536000, immutable"
-"""Built files have names that change with what is in them."""
+"""Built files have names that change with their content."""
 NEVER_KEEP = "no-store"
 VARY = "accept-encoding, accept-language"
 """The request headers that decide what a document says."""
@@ -31,9 +31,9 @@ TYPES = {
     ".json": "application/json",
     ".svg": "image/svg+xml",
 }
-"""What browsers are told that a file is: what Python believes depends on its version and on the machine."""
+"""The media types of files: those that Python knows depend on its version and on the machine."""
 PARTS = {"page": ("game", "page"), "rules": ("rules", "learn")}
-"""The files of a catalogue that the page reads together."""
+"""The files of a catalogue that the page loads together."""
 
 FileName = Annotated[str, Path(max_length=100, pattern=r"^[\w.-]+$")]
 READING = ["GET", "HEAD"]
@@ -63,7 +63,7 @@ async def table_page(request: Request, table: TableId, registry: CurrentRegistry
 
 
 def unknown_page(request: Request, status: int) -> Response | None:
-    """Return a page for a person whose link leads nowhere; None for programs, which get JSON."""
+    """Return a page for a person whose link is wrong; None for programs, which get JSON."""
     is_person = request.method in READING and "text/html" in request.headers.get("accept", "")
     if not is_person or request.url.path.startswith("/api/") or not is_built():
         return None
@@ -112,7 +112,7 @@ async def words(request: Request, spoken: str, part: str) -> Response:
 
 
 def is_built() -> bool:
-    """Tell whether there is a page; a clone has none before it is installed."""
+    """Return True if the page is built; a clone has none before it is installed."""
     return INDEX in _built(built_page())
 
 
@@ -124,7 +124,7 @@ def _file(name: str) -> Text:
 
 
 def built_page() -> FilePath:
-    """Return where the built page stands; whoever works on it may name another build."""
+    """Return the folder of the built page; for development an environment variable may name another."""
     return FilePath(os.environ.get("CABLECAR_PAGE") or str(files("cablecar") / "page"))
 
 

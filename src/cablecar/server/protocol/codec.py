@@ -1,4 +1,4 @@
-"""What goes over the wire: events, views and moves as JSON, and the messages of clients."""
+"""The codec of the wire: events and moves to JSON, and the messages of clients from it."""
 
 import json
 import re
@@ -14,7 +14,7 @@ from cablecar.common.catalogue import harmless
 from cablecar.common.errors import CablecarError, IllegalMove
 from cablecar.engine.events import Event, seen_by
 from cablecar.engine.game import Game
-from cablecar.engine.moves import KeepTickets
+from cablecar.engine.moves import KeepTickets, wire_name
 from cablecar.engine.moves import to_json as move_to_json
 
 MAX_ID = 64
@@ -37,18 +37,13 @@ def padded(text: str, block: int, base: int = 0) -> str:
     return text + " " * (base + blocks * block - length)
 
 
-def event_name(kind: type[Any]) -> str:
-    """Return how a kind of events is called on the wire."""
-    return "_".join(re.findall("[A-Z][a-z]+", kind.__name__)).lower()
-
-
-_KINDS = {kind: (event_name(kind), kind.__slots__) for kind in get_args(Event)}
-"""How each event is called on the wire, and its fields."""
+_EVENTS = {kind: (wire_name(kind), kind.__slots__) for kind in get_args(Event)}
+"""What each kind of event is called in messages, and its fields."""
 
 
 def event_json(event: Event, seat: int | None) -> JsonObject:
     """Return what a seat, or a spectator, may see of an event."""
-    kind, names = _KINDS[type(event)]
+    kind, names = _EVENTS[type(event)]
     shown = seen_by(event, seat)
     return {"event": kind, **{name: getattr(shown, name) for name in names}}
 
@@ -60,13 +55,13 @@ def events_json(events: Iterable[Event], seat: int | None) -> list[JsonObject]:
 
 def moves_text(game: Game, seat: int) -> str:
     """Return the legal moves of a seat as text."""
-    known = _move_texts(game.board)
-    texts = [known.get(action) or _move_text(game, seat, action) for action in game.legal_actions(seat)]
+    cache = _move_texts(game.board)
+    texts = [cache.get(action) or _move_text(game, seat, action) for action in game.legal_actions(seat)]
     return f"[{','.join(texts)}]"
 
 
 def _move_text(game: Game, seat: int, action: int) -> str:
-    """Write a move, and keep its text unless it hangs on what the seat is offered."""
+    """Write a move, and cache its text unless it depends on what the seat is offered."""
     move = game.move(seat, action)
     text = dumps(move_to_json(move))
     if not isinstance(move, KeepTickets):
@@ -76,17 +71,17 @@ def _move_text(game: Game, seat: int, action: int) -> str:
 
 @lru_cache(maxsize=64)
 def _move_texts(board: Board) -> dict[int, str]:
-    """Return the texts of a board's moves that were written already, by their numbers."""
+    """Return the cache of the texts of a board's moves, by their numbers."""
     return {}
 
 
 def error_json(error: CablecarError) -> JsonObject:
     """Return an error as its key, its values and its sentence, with the rule that refuses."""
     values = {name: harmless(value) for name, value in error.values.items()}
-    told: JsonObject = {"key": error.key, "message": str(error), "values": values}
+    fields: JsonObject = {"key": error.key, "message": str(error), "values": values}
     if isinstance(error, IllegalMove):
-        told["rule"] = error.rule
-    return told
+        fields["rule"] = error.rule
+    return fields
 
 
 class _Message(BaseModel):
@@ -146,7 +141,7 @@ _MESSAGE: TypeAdapter[ClientMessage] = TypeAdapter(Annotated[ClientMessage, Fiel
 
 
 def read_message(text: str) -> ClientMessage:
-    """Return a client's message, or say what is wrong with it."""
+    """Return a client's message, or raise an error that says what is wrong with it."""
     try:
         return _MESSAGE.validate_json(text)
     except ValidationError as error:
@@ -156,7 +151,7 @@ def read_message(text: str) -> ClientMessage:
 
 
 def wrong_fields(faults: Iterable[Any]) -> CablecarError:
-    """Name the first field that is wrong, without repeating what stood there."""
+    """Return an error that names the first wrong field, without repeating its value."""
     fault = next(iter(faults))
     if fault["type"] == "json_invalid" or fault["loc"] == ("body",):
         return CablecarError("message-not-json")

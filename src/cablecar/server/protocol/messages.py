@@ -1,4 +1,4 @@
-"""What the server tells over sockets, for the protocol's description: nothing is checked while it is sent."""
+"""The messages of the server over sockets, for the protocol's description: sending checks nothing."""
 
 import inspect
 from dataclasses import fields
@@ -10,84 +10,34 @@ from pydantic import Field, TypeAdapter, create_model
 from pydantic.json_schema import models_json_schema
 
 from cablecar.engine.events import Event
+from cablecar.engine.moves import SHAPES, Shape, wire_name
 from cablecar.engine.view import PlayerView, RejectedTicket, Stack
-from cablecar.server.protocol.codec import ClientMessage, JsonObject, event_name
-from cablecar.server.protocol.responses import Answer, Fault, GameResult, TableState
+from cablecar.server.protocol.codec import ClientMessage, JsonObject
+from cablecar.server.protocol.responses import Fault, GameResult, ResponseModel, TableState
 
 
-class KeepTicketsMove(Answer):
-    """Keep these of the tickets on offer."""
-
-    do: Literal["keep_tickets"]
-    tickets: list[str]
-
-
-class PlaceSouvenirMove(Answer):
-    """Put a waiting stack of souvenirs on a place."""
-
-    do: Literal["place_souvenir"]
-    symbol: str
-    location: str
+def _move_model(shape: Shape) -> Any:
+    """Return the model of one shape of a move; `from` is no name for a field in Python."""
+    tag: Any = Literal[shape.do]
+    values: dict[str, Any] = {name: (kind, ...) for name, kind in shape.fields.items()}
+    if source := values.pop("from", None):
+        values = {"source": (Annotated[source[0], Field(alias="from")], ...), **values}
+    return create_model(
+        f"{shape.name}Move", __base__=ResponseModel, __doc__=shape.description, do=(tag, ...), **values
+    )
 
 
-class TakeBlindMove(Answer):
-    """Take the top card of the deck."""
-
-    do: Literal["take_card"]
-    source: Annotated[Literal["deck"], Field(alias="from")]
-
-
-class TakeFaceUpMove(Answer):
-    """Take a card of the display."""
-
-    do: Literal["take_card"]
-    source: Annotated[Literal["display"], Field(alias="from")]
-    slot: int
-
-
-class ClaimRouteMove(Answer):
-    """Claim a route with these cards."""
-
-    do: Literal["claim_route"]
-    route: str
-    cards: dict[str, int]
-
-
-class TakeSouvenirMove(Answer):
-    """Choose the souvenir at this end of the route just claimed."""
-
-    do: Literal["take_souvenir"]
-    location: str
-
-
-class DrawTicketsMove(Answer):
-    """Look at the top destination tickets."""
-
-    do: Literal["draw_tickets"]
-
-
-class PassMove(Answer):
-    """Do nothing, where nothing else is possible."""
-
-    do: Literal["pass"]
-
-
-MoveJson = (
-    KeepTicketsMove
-    | PlaceSouvenirMove
-    | TakeBlindMove
-    | TakeFaceUpMove
-    | ClaimRouteMove
-    | TakeSouvenirMove
-    | DrawTicketsMove
-    | PassMove
-)
+MOVE_MODELS: tuple[Any, ...] = tuple(_move_model(shape) for shape in SHAPES)
+MoveJson: Any = reduce(or_, MOVE_MODELS)
+"""A move: each kind by its name, with the fields that the engine gives it."""
 
 
 def _event_model(kind: type[Any]) -> Any:
     values: dict[str, Any] = {field.name: (field.type, ...) for field in fields(kind)}
-    tag: Any = Literal[event_name(kind)]
-    return create_model(kind.__name__, __base__=Answer, __doc__=kind.__doc__, event=(tag, ...), **values)
+    tag: Any = Literal[wire_name(kind)]
+    return create_model(
+        kind.__name__, __base__=ResponseModel, __doc__=kind.__doc__, event=(tag, ...), **values
+    )
 
 
 EventJson: Any = Annotated[
@@ -102,7 +52,7 @@ class PlacedResult(GameResult):
     places: list[int]
 
 
-class ViewJson(Answer):
+class ViewJson(ResponseModel):
     """What one seat, or a spectator, may know of a game."""
 
     seat: int | None
@@ -132,10 +82,10 @@ def _changes_model(shown: type[Any], **others: Any) -> Any:
         name: (hints[name], Field(default_factory=lambda: None))
         for name in inspect.signature(shown).parameters
     }
-    return create_model(f"{shown.__name__}Changes", __base__=Answer, __doc__=shown.__doc__, **values)
+    return create_model(f"{shown.__name__}Changes", __base__=ResponseModel, __doc__=shown.__doc__, **values)
 
 
-class EntryJson(Answer):
+class EntryJson(ResponseModel):
     """One thing done in a game."""
 
     number: int
@@ -151,7 +101,7 @@ PlayerChanges: Any = _changes_model(PlayerView)
 ViewChanges: Any = _changes_model(ViewJson, players=list[PlayerChanges])
 
 
-class ReplayStep(Answer):
+class ReplayStep(ResponseModel):
     """One step of a replayed game: what happened, with everything open, and what it changed."""
 
     seat: int | None
@@ -165,14 +115,14 @@ class ReplayStep(Answer):
     """The parts of each seat's own view that are new or changed, of those that no spectator has."""
 
 
-class You(Answer):
+class You(ResponseModel):
     """What a socket plays: nothing for a spectator."""
 
     chair: int | None
     seat: int | None
 
 
-class TableMessage(Answer):
+class TableMessage(ResponseModel):
     """How the table stands."""
 
     type: Literal["table"]
@@ -180,7 +130,7 @@ class TableMessage(Answer):
     you: You
 
 
-class GameMessage(Answer):
+class GameMessage(ResponseModel):
     """What was done, and how the game stands."""
 
     type: Literal["game"]
@@ -197,7 +147,7 @@ class GameMessage(Answer):
     """When the clock of those who are to act runs out."""
 
 
-class ChatLine(Answer):
+class ChatLine(ResponseModel):
     """A line of chat."""
 
     number: int
@@ -208,14 +158,14 @@ class ChatLine(Answer):
     at: float
 
 
-class ChatLines(Answer):
+class ChatLines(ResponseModel):
     """What was said, or deleted."""
 
     type: Literal["chat"]
     messages: list[ChatLine]
 
 
-class Ack(Answer):
+class Ack(ResponseModel):
     """A message was done; this is the number of its entry or line."""
 
     type: Literal["ack"]
@@ -223,7 +173,7 @@ class Ack(Answer):
     number: int
 
 
-class Refusal(Answer):
+class Refusal(ResponseModel):
     """A message was refused; nothing has changed."""
 
     type: Literal["refused"]
@@ -231,21 +181,21 @@ class Refusal(Answer):
     error: Fault
 
 
-class ErrorMessage(Answer):
+class ErrorMessage(ResponseModel):
     """A message without a readable id was refused; nothing has changed."""
 
     type: Literal["error"]
     error: Fault
 
 
-class ClosedMessage(Answer):
+class ClosedMessage(ResponseModel):
     """Why the server closes the socket now."""
 
     type: Literal["closed"]
     error: Fault
 
 
-class Pong(Answer):
+class Pong(ResponseModel):
     """A sign of life."""
 
     type: Literal["pong"]
@@ -263,12 +213,12 @@ def described_messages(template: str) -> JsonObject:
 
     `ClientMessage`, `ServerMessage` and `Move` are unions.
     """
-    heard, told, moves = get_args(ClientMessage), get_args(ServerMessage), get_args(MoveJson)
-    inputs = [(model, "validation") for model in heard]
-    outputs = [(model, "serialization") for model in (*told, *moves, ReplayStep)]
+    received, sent = get_args(ClientMessage), get_args(ServerMessage)
+    inputs = [(model, "validation") for model in received]
+    outputs = [(model, "serialization") for model in (*sent, *MOVE_MODELS, ReplayStep)]
     _, found = models_json_schema([*inputs, *outputs], ref_template=template)  # type: ignore[list-item]
     schemas: JsonObject = found["$defs"]
-    for name, kinds in {"ClientMessage": heard, "ServerMessage": told, "Move": moves}.items():
+    for name, kinds in {"ClientMessage": received, "ServerMessage": sent, "Move": MOVE_MODELS}.items():
         schemas[name] = {"anyOf": [{"$ref": template.format(model=kind.__name__)} for kind in kinds]}
     schemas["MoveMessage"]["properties"]["move"] = {"$ref": template.format(model="Move")}
     return schemas

@@ -10,20 +10,20 @@ from cablecar.language.commands import Topic
 from cablecar.statistics.figures import GameStatistics, PlayerStatistics
 
 
-class Answer(BaseModel):
+class ResponseModel(BaseModel):
     """Something that the server tells; each field always stands in it, and no other."""
 
     model_config = ConfigDict(extra="forbid", use_attribute_docstrings=True)
 
 
-class Health(Answer):
+class Health(ResponseModel):
     """The server and its store answer."""
 
     status: Literal["ok"]
     version: str
 
 
-class ServerInfo(Answer):
+class ServerInfo(ResponseModel):
     """What a player may want to know about this server."""
 
     version: str
@@ -31,14 +31,14 @@ class ServerInfo(Answer):
     """Days that finished games are kept after their table was last used; null for ever."""
 
 
-class BotInfo(Answer):
+class BotInfo(ResponseModel):
     """A bot that can be put on a seat."""
 
     name: str
     sentence: str
 
 
-class BoardInfo(Answer):
+class BoardInfo(ResponseModel):
     """A board that tables can be made with."""
 
     key: str
@@ -50,7 +50,7 @@ class BoardInfo(Answer):
     """Whether it is a board of the host's and not one that comes with Cable Car."""
 
 
-class BoardData(Answer):
+class BoardData(ResponseModel):
     """A board as game files write it."""
 
     locations: list[Location]
@@ -62,14 +62,14 @@ class BoardData(Answer):
     components: Components
 
 
-class SceneryShape(Answer):
+class SceneryShape(ResponseModel):
     """A piece of scenery: what it shows, and its SVG path."""
 
     kind: str
     path: str
 
 
-class DrawnSpace(Answer):
+class DrawnSpace(ResponseModel):
     """The middle of a space, its direction in degrees, and how much smaller than usual it is."""
 
     x: float
@@ -78,7 +78,7 @@ class DrawnSpace(Answer):
     scale: float
 
 
-class DrawnRoute(Answer):
+class DrawnRoute(ResponseModel):
     """A route's spaces from its first place to its second."""
 
     spaces: list[DrawnSpace]
@@ -88,7 +88,7 @@ class DrawnRoute(Answer):
     """The spaces that bear its ferry symbols."""
 
 
-class DrawnPlace(Answer):
+class DrawnPlace(ResponseModel):
     """A place, and the lines of its name."""
 
     x: float
@@ -100,7 +100,7 @@ class DrawnPlace(Answer):
     lines: list[str]
 
 
-class BoardDrawing(Answer):
+class BoardDrawing(ResponseModel):
     """Where everything on a drawn board lies."""
 
     width: int
@@ -112,7 +112,7 @@ class BoardDrawing(Answer):
     places: dict[str, DrawnPlace]
 
 
-class TableSettings(Answer):
+class TableSettings(ResponseModel):
     """What the host has chosen for a table."""
 
     board: str
@@ -122,7 +122,7 @@ class TableSettings(Answer):
     fixed_seats: bool
 
 
-class SeatState(Answer):
+class SeatState(ResponseModel):
     """A chair of a table, and who plays from it."""
 
     chair: int
@@ -138,7 +138,7 @@ class SeatState(Answer):
     """The place in the order of turns of the newest game."""
 
 
-class TableState(Answer):
+class TableState(ResponseModel):
     """What everybody may know about a table."""
 
     id: str
@@ -157,7 +157,7 @@ class TableState(Answer):
     seats: list[SeatState]
 
 
-class ListedSeat(Answer):
+class ListedSeat(ResponseModel):
     """A chair of a public table."""
 
     chair: int
@@ -166,7 +166,7 @@ class ListedSeat(Answer):
     bot: str | None
 
 
-class ListedTable(Answer):
+class ListedTable(ResponseModel):
     """A public table, as the lobby lists it."""
 
     id: str
@@ -176,28 +176,28 @@ class ListedTable(Answer):
     seats: list[ListedSeat]
 
 
-class Yours(Answer):
+class Yours(ResponseModel):
     """What whoever asks holds at a table."""
 
     chairs: list[int]
     host: bool
 
 
-class TableShown(Answer):
+class TableShown(ResponseModel):
     """A table, and what is yours at it."""
 
     table: TableState
     you: Yours
 
 
-class SeatSecret(Answer):
+class SeatSecret(ResponseModel):
     """A seat, and the secret that plays it: for the one who asked, and nobody else."""
 
     chair: int
     secret: str
 
 
-class TableMade(Answer):
+class TableMade(ResponseModel):
     """A new table with its secrets."""
 
     table: TableState
@@ -205,7 +205,7 @@ class TableMade(Answer):
     seats: list[SeatSecret]
 
 
-class Code(Answer):
+class Code(ResponseModel):
     """A code that moves a seat to another device once, within ten minutes."""
 
     code: str
@@ -218,7 +218,7 @@ def _refer_to_move(schema: dict[str, Any]) -> None:
     schema["properties"]["move"] = {"$ref": "#/components/schemas/Move"}
 
 
-class MoveCommand(Answer):
+class MoveCommand(ResponseModel):
     """A typed command that means a move; the rules may still refuse it."""
 
     model_config = ConfigDict(json_schema_extra=_refer_to_move)
@@ -230,13 +230,13 @@ class MoveCommand(Answer):
     """The command written out, with all that was left unsaid."""
 
 
-class UndoCommand(Answer):
+class UndoCommand(ResponseModel):
     """A typed command to take the own last move back."""
 
     kind: Literal["undo"]
 
 
-class QuestionCommand(Answer):
+class QuestionCommand(ResponseModel):
     """A typed command that asks for something."""
 
     kind: Literal["question"]
@@ -245,7 +245,7 @@ class QuestionCommand(Answer):
     """What the seat may know about that, in lines; empty for help and the rules, which each client tells."""
 
 
-class PlayerName(Answer):
+class PlayerName(ResponseModel):
     """Who played a seat of a game."""
 
     name: str
@@ -253,14 +253,14 @@ class PlayerName(Answer):
     """"human", or "bot:" and the bot's name."""
 
 
-class GameResult(Answer):
+class GameResult(ResponseModel):
     """How a game ended, by seat."""
 
     scores: list[Score]
     winners: list[int]
 
 
-class GameInfo(Answer):
+class GameInfo(ResponseModel):
     """A game of a table."""
 
     id: str
@@ -273,7 +273,7 @@ class GameInfo(Answer):
     """Whether whoever asks has played it; only they get its file."""
 
 
-class Share(Answer):
+class Share(ResponseModel):
     """A link to a finished game."""
 
     share: str
@@ -286,7 +286,7 @@ def _refer_to_steps(schema: dict[str, Any]) -> None:
     schema["properties"]["steps"]["items"] = {"$ref": "#/components/schemas/ReplayStep"}
 
 
-class ReplayedGame(Answer):
+class ReplayedGame(ResponseModel):
     """A game, step by step: a client merges what changed, and needs to know no rule."""
 
     model_config = ConfigDict(json_schema_extra=_refer_to_steps)
@@ -314,7 +314,7 @@ class CheckedGame(ReplayedGame):
     """Its figures, without times; None where the game was broken off."""
 
 
-class PlayerResult(Answer):
+class PlayerResult(ResponseModel):
     """How a name fared in a game."""
 
     game_id: str
@@ -328,7 +328,7 @@ class PlayerResult(Answer):
     statistics: PlayerStatistics
 
 
-class PlayerResults(Answer):
+class PlayerResults(ResponseModel):
     """How a name fared in its newest games."""
 
     name: str
@@ -337,7 +337,7 @@ class PlayerResults(Answer):
     results: list[PlayerResult]
 
 
-class Fault(Answer):
+class Fault(ResponseModel):
     """Why something was refused."""
 
     key: str
@@ -347,7 +347,7 @@ class Fault(Answer):
     """The rule of the game that refuses a move."""
 
 
-class FaultAnswer(Answer):
+class FaultAnswer(ResponseModel):
     """The answer to a request that was refused."""
 
     error: Fault

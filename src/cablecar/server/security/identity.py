@@ -1,4 +1,4 @@
-"""Who is who without accounts: secrets, kept as hashes, and names fit to be shown."""
+"""Identity without accounts: secrets, stored as hashes, and names fit to be shown."""
 
 import hashlib
 import hmac
@@ -16,7 +16,7 @@ _HIDDEN = ("Cc", "Cf", "Cs", "Co", "Cn", "Zl", "Zp")
 
 @dataclass(frozen=True, slots=True)
 class SeatCredential:
-    """Whoever has shown the secret of a chair. The table looks again when they act: it may have gone."""
+    """The proof that somebody has the secret of a chair. The table checks it again for each action."""
 
     chair: int
     secret_hash: str
@@ -36,12 +36,12 @@ def new_secret() -> str:
 
 
 def new_link_id() -> str:
-    """Return what a link ends with: whoever has it may come, and nobody finds it by trying."""
+    """Return an id for a link, which nobody can guess: to know the link is to be invited."""
     return secrets.token_urlsafe(12)
 
 
 def may_be_id(text: str) -> bool:
-    """Tell whether a text could be an id; what else stands in an address need not reach the store."""
+    """Return True if a text could be an id; anything else in an address need not reach the store."""
     return re.fullmatch("[A-Za-z0-9_-]{1,100}", text) is not None
 
 
@@ -55,11 +55,11 @@ def hashed(secret: str) -> str:
     return hashlib.sha256(secret.encode("utf-8", "replace")).hexdigest()
 
 
-def verify_secret(secret: str | None, kept: str | None) -> bool:
-    """Tell whether a secret is the one that is kept, in the same time whatever is wrong."""
-    wanted = kept if kept is not None else "0" * 64
-    right = hmac.compare_digest(hashed(secret or ""), wanted)
-    return right and kept is not None and secret is not None
+def verify_secret(secret: str | None, secret_hash: str | None) -> bool:
+    """Return True if a secret has this hash, in the same time whether or not it has."""
+    expected = secret_hash if secret_hash is not None else "0" * 64
+    is_equal = hmac.compare_digest(hashed(secret or ""), expected)
+    return is_equal and secret_hash is not None and secret is not None
 
 
 def clean_name(name: str) -> str:

@@ -14,7 +14,7 @@ from starlette.requests import HTTPConnection
 Clock = Callable[[], float]
 
 RECORD_CHECK = "/api/records/check"
-"""Where a game file may be sent, which is longer than all other requests."""
+"""The path that game files are sent to, which are longer than all other requests."""
 TABLES, GAMES, REPLAYS = "tables", "games", "replays"
 RESUMES, MOVES, LINES = "resumes_of_one", "moves_of_one", "lines_of_one"
 """The rates of `Limits` for what costs more than other requests and messages."""
@@ -26,13 +26,13 @@ COSTLY = (
     ("GET", re.compile(r"/api/tables/[^/]+/games/[^/]+/(record|replay)"), REPLAYS),
     ("SOCKET", re.compile(r"/api/tables/.+/socket"), RESUMES),
 )
-"""Which requests have a rate of their own; a socket begins with all that a client does not know."""
+"""Requests with a rate of their own; a new socket is sent all that its client does not know."""
 TAKE = "cablecar.take"
-"""What the app finds in the scope of a socket: a function that counts something costly, or refuses it."""
+"""The key in a socket's scope of a function that counts something costly, or refuses it."""
 HEALTH = "/healthz"
-"""Where a monitor asks, which must get an answer from a server that is full too."""
+"""The path that monitors ask, which must be answered even when the server is full."""
 MOST_BUCKETS = 50_000
-"""So many buckets are kept; whoever has been silent longest is forgotten first."""
+"""So many buckets are kept; the one unused for longest is forgotten first."""
 ROUNDING = 1e-6
 """Seconds by which a wait may be wrong: sums of fractions are not exact."""
 
@@ -49,7 +49,7 @@ class Rate:
     def take(self, full: float, now: float) -> tuple[float, float]:
         """Take a token from a bucket that will be full then; return its new time and the seconds to wait.
 
-        Where one has to wait nothing is taken.
+        Nothing is taken where one has to wait.
         """
         full = max(full, now)
         wait = full + (1 - self.burst) / self.per_second - now
@@ -57,7 +57,7 @@ class Rate:
 
 
 class Bucket:
-    """A bucket for one."""
+    """A single bucket."""
 
     def __init__(self, rate: Rate, clock: Clock = time.monotonic) -> None:
         self._rate = rate
@@ -71,7 +71,7 @@ class Bucket:
 
 
 class Buckets:
-    """A bucket for everybody who comes, in bounded memory."""
+    """A bucket for each key, in bounded memory."""
 
     def __init__(self, rate: Rate, clock: Clock) -> None:
         self._rate = rate
@@ -166,7 +166,7 @@ def costly_rate(method: str, path: str) -> str | None:
 
 
 class Connections:
-    """Counts what is open, of everybody and of each."""
+    """Counts open connections, of all and of each address."""
 
     def __init__(self, most_of_one: int, most: int) -> None:
         self._most_of_one = most_of_one
@@ -177,33 +177,33 @@ class Connections:
     def __len__(self) -> int:
         return self._all
 
-    def refused(self, place: str) -> str | None:
-        """Return the key of why the one just opened there is one too many."""
+    def refused(self, address: str) -> str | None:
+        """Return the key of the reason why the one just opened is one too many, or None."""
         if self._all > self._most:
             return "server-full"
-        if self._of_one[place] > self._most_of_one:
+        if self._of_one[address] > self._most_of_one:
             return "too-many-connections"
         return None
 
-    def of(self, place: str) -> int:
-        """Return how many are open there."""
-        return self._of_one.get(place, 0)
+    def of(self, address: str) -> int:
+        """Return how many an address has open."""
+        return self._of_one.get(address, 0)
 
-    def open(self, place: str) -> None:
+    def open(self, address: str) -> None:
         """Count one more."""
         self._all += 1
-        self._of_one[place] = self._of_one.get(place, 0) + 1
+        self._of_one[address] = self._of_one.get(address, 0) + 1
 
-    def close(self, place: str) -> None:
+    def close(self, address: str) -> None:
         """Count one less."""
         self._all -= 1
-        self._of_one[place] -= 1
-        if not self._of_one[place]:
-            del self._of_one[place]
+        self._of_one[address] -= 1
+        if not self._of_one[address]:
+            del self._of_one[address]
 
 
 def parsed(address: str) -> IPv4Address | IPv6Address | None:
-    """Return an address as what it is: an IPv4 client of an IPv6 socket is an IPv4 client."""
+    """Return an address parsed, None if it is none; an IPv4 client of an IPv6 socket is an IPv4 client."""
     try:
         found = ip_address(address)
     except ValueError:
@@ -213,20 +213,20 @@ def parsed(address: str) -> IPv4Address | IPv6Address | None:
 
 
 @lru_cache(maxsize=4096)
-def place_of(address: str) -> str:
-    """Return what an address counts as: itself, or its /64, which one household has whole."""
+def address_group(address: str) -> str:
+    """Return the group that limits count an address in: itself, or its /64, which one household has whole."""
     found = parsed(address)
     if isinstance(found, IPv6Address):
         return str(ip_network((int(found), 64), strict=False))
     return str(found) if found else address
 
 
-def client_place(connection: HTTPConnection) -> str:
-    """Return what the address of a request or socket counts as."""
-    return place_of(connection.client.host if connection.client else "")
+def client_address(connection: HTTPConnection) -> str:
+    """Return the address group that limits count a request or socket in."""
+    return address_group(connection.client.host if connection.client else "")
 
 
 def is_loopback(address: str) -> bool:
-    """Tell whether an address is this machine's own."""
+    """Return True if an address is this machine's own."""
     found = parsed(address)
     return found is not None and found.is_loopback

@@ -110,7 +110,7 @@ class QueuedLines(logging.Handler):
 
 
 def not_a_socket_of_uvicorn(record: logging.LogRecord) -> bool:
-    """Leave out uvicorn's lines about sockets: the guard writes its own."""
+    """Leave out uvicorn's lines about sockets: the middleware writes its own."""
     return UVICORN_SOCKET not in str(record.msg)
 
 
@@ -118,7 +118,7 @@ class JsonLines(logging.Formatter):
     """Formats an event as one line of JSON."""
 
     def format(self, record: logging.LogRecord) -> str:
-        """Return the line; nothing secret comes through, whoever has forgotten what."""
+        """Return the line, without secrets even where a caller has passed them."""
         line = {
             "time": datetime.fromtimestamp(record.created, UTC).isoformat(timespec="milliseconds"),
             "level": record.levelname.lower(),

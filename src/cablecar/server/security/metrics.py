@@ -29,7 +29,7 @@ class Metrics:
         )
         """Requests over HTTP, by method and status."""
         self.refusals = Counter("cablecar_refusals", say("metric-refusals"), ["reason"], registry=registry)
-        """What the guard has refused, by the key of the reason."""
+        """Requests, messages and connections refused, by the key of the reason."""
         self.open_sockets = Gauge("cablecar_open_sockets", say("metric-open-sockets"), registry=registry)
         """Accepted sockets that are still open."""
         self.messages_in = Counter("cablecar_messages_in", say("metric-messages-in"), registry=registry)

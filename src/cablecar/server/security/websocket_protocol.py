@@ -9,10 +9,10 @@ from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIO
 from websockets.frames import Frame, Opcode
 from websockets.server import ServerProtocol
 
-from cablecar.server.security.limits import Bucket, Buckets, Limits, place_of
+from cablecar.server.security.limits import Bucket, Buckets, Limits, address_group
 from cablecar.server.security.metrics import Metrics
 
-UNHEARD = 4
+MOST_QUEUED = 4
 """So many messages of one client may wait before no more are read."""
 POLICY_VIOLATION = 1008
 TOO_MANY = "too-many-messages"
@@ -47,7 +47,7 @@ class LimitedServerProtocol(ServerProtocol):
 
 
 class SocketProtocol(WebSocketsSansIOProtocol):
-    """uvicorn's socket with limits; it reads nothing while its client does not read."""
+    """uvicorn's socket with limits; it stops reading while its client does not read."""
 
     conn: LimitedServerProtocol
 
@@ -90,16 +90,16 @@ class SocketProtocol(WebSocketsSansIOProtocol):
         return (
             self._fragments < limited.limits.max_fragments
             and not self._frames.take()
-            and not limited.of_address.take(self._place())
+            and not limited.of_address.take(self._address_group())
         )
 
-    def _place(self) -> str:
-        """Return what the client's address counts as; behind a trusted proxy the app's scope tells it."""
+    def _address_group(self) -> str:
+        """Return the client's address group; behind a trusted proxy it is in the app's scope."""
         client = self.scope["client"]
-        return place_of(client[0]) if client else ""
+        return address_group(client[0]) if client else ""
 
     async def send(self, message: Any) -> None:
-        """Send what the app says; uvicorn alone would call a refused handshake an unfinished one."""
+        """Send the app's message; uvicorn alone would take a refused handshake for an unfinished one."""
         await super().send(message)
         if self.close_sent:
             self.handshake_complete = True
@@ -127,6 +127,6 @@ class SocketProtocol(WebSocketsSansIOProtocol):
         paused, self.read_paused = self.read_paused, True
         super().send_receive_event_to_app()
         self.read_paused = paused
-        if not paused and self.queue.qsize() >= UNHEARD:
+        if not paused and self.queue.qsize() >= MOST_QUEUED:
             self.read_paused = True
             self.transport.pause_reading()

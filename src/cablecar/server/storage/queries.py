@@ -1,4 +1,4 @@
-"""What is asked of the store and written into it, each in one transaction."""
+"""Queries: what is read from the store and written into it, each in one transaction."""
 
 import json
 from collections.abc import Collection, Iterable, Sequence
@@ -15,7 +15,7 @@ from cablecar.engine.players import Player
 from cablecar.engine.record import board_entry
 from cablecar.engine.result import Result
 from cablecar.server.model.chat import ChatLine
-from cablecar.server.model.live_game import Entry, GameHead, LiveGame, Place
+from cablecar.server.model.live_game import Entry, GameHead, LiveGame, SeatOwner
 from cablecar.server.model.seats import FINISHED, HUMAN, PLAYING, WAITING, Seat, Settings, TableHead
 from cablecar.server.storage.schema import CHAT, GAMES, MOVES, RESULTS, SEATS, TABLES
 
@@ -32,7 +32,7 @@ _IN_LOBBY = TABLES.c.status.in_((WAITING, PLAYING)) & TABLES.c.archived.is_(Fals
 
 @dataclass(frozen=True, slots=True)
 class StoredTable:
-    """A table as the store knows it."""
+    """A table as it is stored."""
 
     head: TableHead
     status: str
@@ -56,7 +56,7 @@ class Ended:
 
 
 def add_table(connection: Connection, row: dict[str, Any], seats: Iterable[Seat]) -> None:
-    """Keep a new table."""
+    """Add a table."""
     connection.execute(insert(TABLES), row)
     connection.execute(insert(SEATS), [seat.to_row(row["id"]) for seat in seats])
 
@@ -67,14 +67,14 @@ def set_table(connection: Connection, table: str, **values: Any) -> None:
 
 
 def set_seats(connection: Connection, rows: Iterable[dict[str, Any]]) -> None:
-    """Keep seats as these rows describe them."""
+    """Change seats to what these rows say."""
     for row in rows:
-        place = (SEATS.c.table_id == row["table_id"]) & (SEATS.c.chair == row["chair"])
-        connection.execute(update(SEATS).where(place).values(**row))
+        is_seat = (SEATS.c.table_id == row["table_id"]) & (SEATS.c.chair == row["chair"])
+        connection.execute(update(SEATS).where(is_seat).values(**row))
 
 
 def add_game(connection: Connection, table: str, live: LiveGame) -> None:
-    """Keep a new game; a table has one of each round."""
+    """Add a game; a table has one of each round."""
     game = live.game
     row = {
         "id": live.id,
@@ -95,7 +95,7 @@ def add_game(connection: Connection, table: str, live: LiveGame) -> None:
 
 
 def add_entry(connection: Connection, game: str, entry: Entry) -> None:
-    """Add what was done; where the number is taken already, the database refuses."""
+    """Add an entry; where its number is taken already, the database refuses."""
     row = {
         "game_id": game,
         "number": entry.number,
@@ -109,25 +109,25 @@ def add_entry(connection: Connection, game: str, entry: Entry) -> None:
         "waiting_for": json.dumps(entry.waiting_for),
         "idle": entry.idle,
     }
-    adding = _adding(connection.dialect)
-    connection.exec_driver_sql(adding.string, _ordered(adding, row))
+    statement = _insert_move(connection.dialect)
+    connection.exec_driver_sql(statement.string, _parameters(statement, row))
 
 
-def _ordered(adding: SQLCompiler, row: dict[str, Any]) -> tuple[Any, ...] | dict[str, Any]:
+def _parameters(statement: SQLCompiler, row: dict[str, Any]) -> tuple[Any, ...] | dict[str, Any]:
     """Return an entry's values as the statement names or numbers them."""
-    return tuple(row[name] for name in adding.positiontup or ()) if adding.positional else row
+    return tuple(row[name] for name in statement.positiontup or ()) if statement.positional else row
 
 
 @lru_cache
-def _adding(dialect: Dialect) -> SQLCompiler:
-    """Return how a database adds an entry; SQLAlchemy would think about each one for longer than it takes."""
-    adding = insert(MOVES).compile(dialect=dialect)
-    assert isinstance(adding, SQLCompiler)
-    return adding
+def _insert_move(dialect: Dialect) -> SQLCompiler:
+    """Return the statement that adds an entry, compiled once: that takes longer than the insert."""
+    statement = insert(MOVES).compile(dialect=dialect)
+    assert isinstance(statement, SQLCompiler)
+    return statement
 
 
 def end_game(connection: Connection, table: str, game: str, ended: Ended) -> None:
-    """Keep how a game ended."""
+    """Store how a game ended."""
     values = {
         "ended": ended.at,
         "result": ended.result.to_json(),
@@ -152,34 +152,34 @@ def end_game(connection: Connection, table: str, game: str, ended: Ended) -> Non
     set_table(connection, table, status=FINISHED, touched=ended.at)
 
 
-def add_chat(connection: Connection, table: str, said: ChatLine) -> None:
-    """Keep a line of chat."""
-    connection.execute(insert(CHAT), said.to_row(table))
+def add_chat(connection: Connection, table: str, line: ChatLine) -> None:
+    """Add a line of chat."""
+    connection.execute(insert(CHAT), line.to_row(table))
 
 
 def delete_chat(connection: Connection, table: str, number: int) -> None:
-    """Forget what a line of chat said."""
-    place = (CHAT.c.table_id == table) & (CHAT.c.number == number)
-    connection.execute(update(CHAT).where(place).values(text=None, changed=True))
+    """Delete the text of a line of chat."""
+    is_line = (CHAT.c.table_id == table) & (CHAT.c.number == number)
+    connection.execute(update(CHAT).where(is_line).values(text=None, changed=True))
 
 
-def keepers_of(connection: Connection, table: str, chair: int) -> set[str]:
-    """Return the hashes of the secrets of all who played or talked from a chair."""
-    said = select(CHAT.c.author).where((CHAT.c.table_id == table) & (CHAT.c.chair == chair))
+def owners_of_chair(connection: Connection, table: str, chair: int) -> set[str]:
+    """Return the hashes of the secrets of all who played or chatted from a chair."""
+    authors = select(CHAT.c.author).where((CHAT.c.table_id == table) & (CHAT.c.chair == chair))
     games = connection.execute(select(GAMES.c.chairs, GAMES.c.keepers).where(GAMES.c.table_id == table))
     played = {game.keepers[game.chairs.index(chair)] for game in games if chair in game.chairs}
-    return (set(connection.execute(said).scalars()) | played) - {None}
+    return (set(connection.execute(authors).scalars()) | played) - {None}
 
 
 def forget_names(connection: Connection, table: str, owner_hashes: set[str], name: str) -> None:
-    """Put a name of no meaning wherever somebody's name stands at a table: chat, games and results."""
+    """Replace the names of these people at a table by a neutral one: in chat, games and results."""
     for owner_hash in owner_hashes:
         _forget_name(connection, table, owner_hash, name)
 
 
 def _forget_name(connection: Connection, table: str, owner_hash: str, name: str) -> None:
-    said = (CHAT.c.table_id == table) & (CHAT.c.author == owner_hash)
-    connection.execute(update(CHAT).where(said).values(name=name, changed=True))
+    is_theirs = (CHAT.c.table_id == table) & (CHAT.c.author == owner_hash)
+    connection.execute(update(CHAT).where(is_theirs).values(name=name, changed=True))
     for game, seat in _games_of(connection, table, owner_hash):
         players = [dict(player) for player in game["players"]]
         players[seat]["name"] = name
@@ -188,10 +188,10 @@ def _forget_name(connection: Connection, table: str, owner_hash: str, name: str)
         connection.execute(update(RESULTS).where(row).values(name=name))
 
 
-def move_owner(connection: Connection, table: str, owner_hash: str, to: str) -> None:
-    """Let all that was somebody's at a table belong to their new secret."""
-    said = (CHAT.c.table_id == table) & (CHAT.c.author == owner_hash)
-    connection.execute(update(CHAT).where(said).values(author=to))
+def change_owner(connection: Connection, table: str, owner_hash: str, to: str) -> None:
+    """Give all that an owner has at a table to their new secret."""
+    is_theirs = (CHAT.c.table_id == table) & (CHAT.c.author == owner_hash)
+    connection.execute(update(CHAT).where(is_theirs).values(author=to))
     for game, seat in _games_of(connection, table, owner_hash):
         owner_hashes = [*game["keepers"][:seat], to, *game["keepers"][seat + 1 :]]
         connection.execute(update(GAMES).where(GAMES.c.id == game["id"]).values(keepers=owner_hashes))
@@ -214,8 +214,8 @@ def load_table(connection: Connection, table: str) -> StoredTable | None:
         head=TableHead(row["id"], row["host_hash"], Settings(**row["settings"]), row["created"]),
         status=row["status"],
         chat_on=row["chat_on"],
-        seats=[_known(Seat, found) for found in _rows_of(connection, SEATS, table, SEATS.c.chair)],
-        chat=[_known(ChatLine, found) for found in _rows_of(connection, CHAT, table, CHAT.c.number)],
+        seats=[_from_row(Seat, found) for found in _rows_of(connection, SEATS, table, SEATS.c.chair)],
+        chat=[_from_row(ChatLine, found) for found in _rows_of(connection, CHAT, table, CHAT.c.number)],
         game=None if game is None else _head(game),
         entries=[] if game is None else load_entries(connection, game["id"]),
     )
@@ -226,7 +226,7 @@ def _rows_of(connection: Connection, source: Any, table: str, order: Any) -> Seq
     return connection.execute(query).mappings().all()
 
 
-def _known(kind: type[Any], row: RowMapping) -> Any:
+def _from_row(kind: type[Any], row: RowMapping) -> Any:
     return kind(**{field.name: row[field.name] for field in fields(kind)})
 
 
@@ -239,20 +239,20 @@ def load_game(connection: Connection, table: str, game: str) -> tuple[GameHead, 
 
 def load_ending(connection: Connection, table: str, game: str) -> RowMapping | None:
     """Return when a game `ended` and whose it was (`keepers`), or None where there is no such game."""
-    place = (GAMES.c.id == game) & (GAMES.c.table_id == table)
-    return connection.execute(select(GAMES.c.ended, GAMES.c.keepers).where(place)).mappings().first()
+    is_game = (GAMES.c.id == game) & (GAMES.c.table_id == table)
+    return connection.execute(select(GAMES.c.ended, GAMES.c.keepers).where(is_game)).mappings().first()
 
 
 def share_game(connection: Connection, game: str, share: str) -> str:
-    """Return what a game's link ends with: this, unless it has a link already."""
+    """Return the id of a game's link: this one, unless it has a link already."""
     unshared = (GAMES.c.id == game) & GAMES.c.share.is_(None)
     connection.execute(update(GAMES).where(unshared).values(share=share))
-    made: str = connection.execute(select(GAMES.c.share).where(GAMES.c.id == game)).scalar_one()
-    return made
+    stored: str = connection.execute(select(GAMES.c.share).where(GAMES.c.id == game)).scalar_one()
+    return stored
 
 
 def withdraw_share(connection: Connection, game: str) -> None:
-    """Let a game's link lead nowhere any more."""
+    """Remove a game's link."""
     connection.execute(update(GAMES).where(GAMES.c.id == game).values(share=None))
 
 
@@ -265,18 +265,18 @@ def load_shared(connection: Connection, share: str) -> tuple[GameHead, list[Entr
 def find_message(
     connection: Connection, table: str, game: str, owner_hash: str, message_id: str
 ) -> Entry | None:
-    """Return the entry that somebody's message has led to in a game of a table."""
+    """Return the entry that an owner's message has become in a game of a table."""
     ending = load_ending(connection, table, game)
     if ending is None or owner_hash not in ending["keepers"]:
         return None
     seat = ending["keepers"].index(owner_hash)
-    place = (MOVES.c.game_id == game) & (MOVES.c.seat == seat) & (MOVES.c.message_id == message_id)
-    row = connection.execute(select(MOVES).where(place)).mappings().first()
+    is_move = (MOVES.c.game_id == game) & (MOVES.c.seat == seat) & (MOVES.c.message_id == message_id)
+    row = connection.execute(select(MOVES).where(is_move)).mappings().first()
     return None if row is None else _entry(row)
 
 
 def load_entries(connection: Connection, game: str) -> list[Entry]:
-    """Return all that was done in a game."""
+    """Return all entries of a game."""
     query = select(MOVES).where(MOVES.c.game_id == game).order_by(MOVES.c.number)
     return [_entry(row) for row in connection.execute(query).mappings()]
 
@@ -284,8 +284,8 @@ def load_entries(connection: Connection, game: str) -> list[Entry]:
 def _entry(row: RowMapping) -> Entry:
     names = ("number", "kind", "seat", "actor", "at", "message_id", "move", "idle")
     decks = tuple(tuple(deck) for deck in row["reshuffles"])
-    asked = tuple(row["waiting_for"] or ())
-    return Entry(**{name: row[name] for name in names}, reshuffles=decks, waiting_for=asked)
+    waiting_for = tuple(row["waiting_for"] or ())
+    return Entry(**{name: row[name] for name in names}, reshuffles=decks, waiting_for=waiting_for)
 
 
 def _head(row: RowMapping) -> GameHead:
@@ -297,7 +297,7 @@ def _head(row: RowMapping) -> GameHead:
         round=row["round"],
         board=shipped_board(board["id"]) if data is None else board_from_json(data, board["id"], "board"),
         players=tuple(Player(**player) for player in row["players"]),
-        places=tuple(map(Place, row["chairs"], row["keepers"])),
+        owners=tuple(map(SeatOwner, row["chairs"], row["keepers"])),
         seed=row["seed"],
         shuffles=Shuffles(
             transport=tuple(orders["transport"]),
@@ -326,9 +326,9 @@ def games_played(connection: Connection, games: Sequence[str], secrets: set[str]
 
 
 def load_statistics(connection: Connection, table: str, game: str) -> list[dict[str, Any] | None]:
-    """Return the statistics of a game, None before its end; nothing where there is no such game."""
-    place = (GAMES.c.id == game) & (GAMES.c.table_id == table)
-    return list(connection.execute(select(GAMES.c.statistics).where(place)).scalars())
+    """Return the statistics of a game, None before its end; an empty list where there is no such game."""
+    is_game = (GAMES.c.id == game) & (GAMES.c.table_id == table)
+    return list(connection.execute(select(GAMES.c.statistics).where(is_game)).scalars())
 
 
 def results_of_name(connection: Connection, name: str) -> list[dict[str, Any]]:
@@ -372,12 +372,12 @@ def _listed_seats(connection: Connection, tables: Iterable[str]) -> dict[str, li
 def tables_in_play(connection: Connection, after: str, most: int) -> tuple[list[str], str | None]:
     """Return some tables that go on by themselves, and after which id to look for more.
 
-    Those are the tables of people with a clock, or whose game waits for a bot: the newest entry tells.
+    Those are the tables of people with a clock, or whose game waits for a bot by its newest entry.
     """
-    played, done = GAMES.alias(), MOVES.alias()
-    newest = select(func.max(played.c.round)).where(played.c.table_id == TABLES.c.id).scalar_subquery()
-    last = select(func.max(done.c.number)).where(done.c.game_id == GAMES.c.id).scalar_subquery()
-    entry = (MOVES.c.game_id == GAMES.c.id) & (MOVES.c.number == last)
+    games, moves = GAMES.alias(), MOVES.alias()
+    newest = select(func.max(games.c.round)).where(games.c.table_id == TABLES.c.id).scalar_subquery()
+    last = select(func.max(moves.c.number)).where(moves.c.game_id == GAMES.c.id).scalar_subquery()
+    is_last = (MOVES.c.game_id == GAMES.c.id) & (MOVES.c.number == last)
     held = (SEATS.c.table_id == TABLES.c.id) & (SEATS.c.kind == HUMAN) & SEATS.c.secret_hash.is_not(None)
     playing = (TABLES.c.status == PLAYING) & TABLES.c.archived.is_(False) & (TABLES.c.id > after)
     playing &= select(SEATS.c.chair).where(held).exists()
@@ -385,24 +385,24 @@ def tables_in_play(connection: Connection, after: str, most: int) -> tuple[list[
         select(TABLES.c.id, TABLES.c.settings, GAMES.c.chairs, MOVES.c.waiting_for)
         .select_from(TABLES)
         .join(GAMES, (GAMES.c.table_id == TABLES.c.id) & (GAMES.c.round == newest))
-        .outerjoin(MOVES, entry)
+        .outerjoin(MOVES, is_last)
         .where(playing)
         .order_by(TABLES.c.id)
         .limit(most)
     )
     rows = connection.execute(query).all()
     bots = _chairs_of_bots(connection, [row.id for row in rows])
-    driven = [
+    running = [
         row.id
         for row in rows
         if row.settings["clock"] is not None
-        or any((row.id, row.chairs[seat]) in bots for seat in _asked(row.waiting_for, row.chairs))
+        or any((row.id, row.chairs[seat]) in bots for seat in _seats_to_move(row.waiting_for, row.chairs))
     ]
-    return driven, rows[-1].id if len(rows) == most else None
+    return running, rows[-1].id if len(rows) == most else None
 
 
-def _asked(waiting_for: list[int] | None, chairs: list[int]) -> Sequence[int]:
-    """Return the seats that a game waits for: any, where no entry tells."""
+def _seats_to_move(waiting_for: list[int] | None, chairs: list[int]) -> Sequence[int]:
+    """Return the seats that a game waits for: any, where there is no entry yet."""
     return range(len(chairs)) if waiting_for is None else waiting_for
 
 
@@ -422,13 +422,13 @@ def archive_idle(
     idle = (TABLES.c.touched < before) & TABLES.c.archived.is_(False) & (TABLES.c.id > after)
     query = select(TABLES.c.id).where(idle).order_by(TABLES.c.id).limit(MOST_VALUES)
     found = connection.execute(query).scalars().all()
-    forgotten = set(found).difference(live)
-    connection.execute(update(TABLES).where(TABLES.c.id.in_(forgotten)).values(archived=True))
-    return len(forgotten), found[-1] if len(found) == MOST_VALUES else None
+    unused = set(found).difference(live)
+    connection.execute(update(TABLES).where(TABLES.c.id.in_(unused)).values(archived=True))
+    return len(unused), found[-1] if len(found) == MOST_VALUES else None
 
 
 def revive(connection: Connection, table: str, now: float, stale: float) -> None:
-    """Note that a table is in use again, where it is archived or was not touched since it would be stale."""
+    """Mark a table as used now, where it is archived or was last used before a time."""
     unused = TABLES.c.archived.is_(True) | (TABLES.c.touched < stale)
     values = {"archived": False, "touched": now}
     connection.execute(update(TABLES).where((TABLES.c.id == table) & unused).values(values))

@@ -39,10 +39,10 @@ class Retention:
     """How long the host lets a server keep games."""
 
     finished_days: int | None = None
-    """Days that a finished game of people is kept after its table was last used, None for ever."""
+    """Days that a finished game of people is kept after its table was last used, None for no limit."""
 
     def days_of(self, table: Row[Any]) -> int | None:
-        """Return for how many days after its last use a table is kept, None for ever."""
+        """Return for how many days after its last use a table is kept, None for no limit."""
         if not table.has_games:
             return UNPLAYED_DAYS
         if not (table.has_people or table.is_by_people):
@@ -52,7 +52,7 @@ class Retention:
         return max(self.finished_days, UNFINISHED_DAYS) if table.status == PLAYING else self.finished_days
 
     def days_of_game(self, by_people: bool) -> int | None:
-        """Return for how many days after its end an earlier game of a table is kept, None for ever."""
+        """Return for how many days after its end an earlier game of a table is kept, None for no limit."""
         return self.finished_days if by_people else BOTS_DAYS
 
 

@@ -41,7 +41,7 @@ TABLES = Table(
     Index("ix_tables_status", "status", "public", "touched"),
     Index("ix_tables_touched", "touched", "id"),
 )
-"""A table: where people meet. Secrets are kept as hashes only."""
+"""A table of players. Secrets are stored as hashes only."""
 
 SEATS = Table(
     "seats",

@@ -32,7 +32,7 @@ from cablecar.common.version import __version__
 from cablecar.server.security.identity import Refused
 from cablecar.server.storage.schema import HEALTH, TABLES
 
-Answer = TypeVar("Answer")
+Value = TypeVar("Value")
 Job = Callable[[Connection], Any]
 
 MOST_TOGETHER = 256
@@ -52,7 +52,7 @@ log = logging.getLogger("cablecar.server")
 
 
 class StoreUnavailable(Refused):
-    """The store does not answer, or can't write: what was asked is not acknowledged."""
+    """The store does not answer, or can't write: nothing was acknowledged."""
 
     def __init__(self) -> None:
         super().__init__(503, "store-unavailable")
@@ -87,7 +87,7 @@ class Store:
         self._jobs: queue.SimpleQueue[_Waiting | None] = queue.SimpleQueue()
         self._lock: IO[bytes] | None = None
         self._files: dict[str, tuple[int, int] | None] = {}
-        """The files of an SQLite database: device and inode."""
+        """The files of an SQLite database, with device and inode."""
         self._wire: socket.socket | None = None
         """The connection to PostgreSQL, which can be cut from outside the store's thread."""
         self._is_down = False
@@ -103,12 +103,12 @@ class Store:
         self._thread = threading.Thread(target=self._work, name="store", daemon=True)
         self._thread.start()
 
-    async def run(self, job: Callable[[Connection], Answer], patience: float | None = None) -> Answer:
+    async def run(self, job: Callable[[Connection], Value], patience: float | None = None) -> Value:
         """Run a job in a transaction and return what it returned, once that is on disk.
 
-        Whoever has less patience than others leaves them the connection that they wait for.
+        A caller with a patience of its own gives up earlier, but does not cut the connection for the others.
         """
-        future: asyncio.Future[Answer] = asyncio.get_running_loop().create_future()
+        future: asyncio.Future[Value] = asyncio.get_running_loop().create_future()
         waiting = _Waiting(job, future)
         self._jobs.put(waiting)
         if not self._thread.is_alive():
@@ -148,7 +148,7 @@ class Store:
     def _take(self) -> None:
         """Refuse a database file that another server uses: each would send bots to the same tables."""
         if self.is_file:
-            # By whatever name: SQLite follows links too.
+            # The real path, as SQLite follows links too.
             self._lock = lock_file(Path(f"{os.path.realpath(str(self._url.database))}.lock"))
             if self._lock is None:
                 raise CablecarError("store-in-use", database=_shown(self._url))
@@ -200,7 +200,7 @@ class Store:
                 wire.shutdown(socket.SHUT_RDWR)
 
     def _work(self) -> None:
-        """Do jobs until told to end; whatever ends this, nobody waits for ever."""
+        """Do jobs until the store is closed; if this ends in any other way, nobody waits forever."""
         try:
             self._work_on()
         finally:
@@ -287,7 +287,7 @@ class Store:
             raise _Down(_reason(error)) from error
 
     def _roll_back(self, transaction: RootTransaction) -> None:
-        """Leave a transaction, also one whose commit failed: SQLite may still be in the midst of it."""
+        """Leave a transaction, also one whose commit failed: SQLite may still be inside it."""
         try:
             transaction.rollback()
             if self.is_file:
@@ -426,8 +426,8 @@ def _reason(error: Exception) -> str:
     """Return what went wrong in a line."""
     if isinstance(error, OSError):
         return reason_of(error)
-    told = error.orig if isinstance(error, DBAPIError) else error
-    return next(iter(str(told).strip().splitlines()), type(error).__name__)
+    cause = error.orig if isinstance(error, DBAPIError) else error
+    return next(iter(str(cause).strip().splitlines()), type(error).__name__)
 
 
 def _expect_known(connection: Connection, url: URL) -> None:

@@ -1,137 +1,127 @@
-"""What a table tells, each watcher as much as it may know."""
+"""Messages about a table, to each subscriber as much as it may know."""
 
 import asyncio
 from collections.abc import Sequence
 from dataclasses import dataclass
 from functools import cached_property
+from typing import Protocol
 
-from cablecar.server.model.chat import Chat, chat_message
+from cablecar.server.model.chat import MOST_SENT, Chat, ChatLine, chat_message
 from cablecar.server.model.live_game import Entry, LiveGame
 from cablecar.server.model.seats import Seat, TableHead
 from cablecar.server.protocol.codec import JsonObject, dumps, events_json, moves_text, padded
 from cablecar.server.protocol.view_json import ViewWriter
 from cablecar.server.security.identity import SeatCredential
-from cablecar.server.storage import queries
-from cablecar.server.tables.services import Services
 from cablecar.server.tables.subscribers import Subscriber, Subscribers
-from cablecar.server.tables.turn_scheduler import TurnScheduler
 
-OWN_ROOM, ASKED_ROOM, ENTRY_ROOM = 2_048, 24_576, 256
+OWN_PADDING, TURN_PADDING, ENTRY_PADDING = 2_048, 24_576, 256
 """By so many bytes a message about a game to a seat is longer than the same one to a spectator, whatever the
 seat holds; by more where it may move (all claims of a shipped board take 22 kB), and for each own entry.
-All three are public: whoever sees the lengths of encrypted messages learns nothing that is hidden."""
+All three are public: the lengths of encrypted messages give nothing away that is hidden."""
 
 
 @dataclass(frozen=True, slots=True)
 class Cursor:
-    """What a watcher knows already: so much of a game, and of the chat."""
+    """How much a subscriber has received already, of a game and of the chat."""
 
     game: str | None = None
     after: int = 0
     chat_after: int = 0
 
 
-class Broadcaster:
-    """The side of a table that is told to others; what changes it stands in `Table`."""
+class BroadcastTable(Protocol):
+    """What a broadcaster reads of its table."""
 
-    services: Services
     head: TableHead
     seats: list[Seat]
     status: str
+    chat: Chat
     live: LiveGame | None
     lock: asyncio.Lock
-    chat: Chat
-    subscribers: Subscribers
-    scheduler: TurnScheduler
-    _telling: asyncio.Task[None] | None
+    """Held while the table changes."""
 
     @property
-    def id(self) -> str:
-        """What the table's link ends with."""
-        return self.head.id
+    def bots_ready(self) -> bool:
+        """Whether bots can choose moves."""
 
-    def seat_of(self, chair: int) -> int | None:
-        """Return the seat that a chair has in the newest game."""
-        return None if self.live is None else self.live.seat_of(chair)
+    @property
+    def deadline(self) -> float | None:
+        """When the time of those who are to act is over, None without a clock."""
 
-    def seat_held(self, credential: SeatCredential | None) -> int | None:
-        """Return the seat that a holder plays, or has played, in the newest game.
 
-        The chair alone does not tell: after a game somebody new may sit where another has left.
-        """
-        return (
-            None
-            if credential is None or self.live is None
-            else self.live.seat_owned_by(credential.secret_hash)
-        )
+class Broadcaster:
+    """Sends a table's subscribers what has changed."""
 
-    def tell_all(self) -> None:
-        """Tell everybody how the table stands."""
+    def __init__(self, table: BroadcastTable) -> None:
+        self.subscribers = Subscribers(on_change=self.broadcast_soon)
+        self._table = table
+        self._pending: asyncio.Task[None] | None = None
+
+    def broadcast_table(self) -> None:
+        """Send the state of the table to all."""
         for subscriber in self.subscribers:
-            subscriber.send(dumps(self.table_message(subscriber.credential)))
+            subscriber.send(dumps(self._table_message(subscriber.credential)))
 
-    def tell_entries(self, entries: Sequence[Entry]) -> None:
-        """Tell everybody what was done, each as much as it may know."""
-        live = self.live
+    def broadcast_soon(self) -> None:
+        """Send the state of the table to all as soon as nothing is being changed."""
+        self._pending = asyncio.create_task(self._broadcast_unlocked())
+
+    async def _broadcast_unlocked(self) -> None:
+        async with self._table.lock:
+            self.broadcast_table()
+
+    def broadcast_entries(self, entries: Sequence[Entry]) -> None:
+        """Send new entries and the state of the game to all, to each as much as it may know."""
+        live = self._table.live
         assert live is not None
-        account = GameUpdate(live, entries, self.scheduler.deadline())
+        update = GameUpdate(live, entries, self._table.deadline)
         texts: dict[int | None, str] = {}
         for subscriber in self.subscribers:
-            seat = self.seat_held(subscriber.credential)
+            seat = live.seat_of_credential(subscriber.credential)
             if seat not in texts:
-                texts[seat] = account.text(seat)
+                texts[seat] = update.text(seat)
             subscriber.send(texts[seat])
 
-    async def known_game(self, subscriber: Subscriber, known: Cursor) -> LiveGame | None:
-        """Return the game that a watcher names; an earlier one is played through again.
+    def broadcast_chat(self, lines: Sequence[ChatLine]) -> None:
+        """Send lines of chat, new or changed ones, to all."""
+        if lines:
+            self.subscribers.send(dumps(chat_message(lines[-MOST_SENT:])))
 
-        That takes a while, so the lock is not held: a rematch may begin before the watcher is welcomed.
-        """
-        game = known.game
-        if game is None or self.live is None or game == self.live.id:
-            return None if game is None else self.live
-        found = await self.services.store.run(lambda connection: queries.load_game(connection, self.id, game))
-        if found is None:
-            return None
-        async with self.services.heavy.turn(subscriber.address):
-            return await self.services.finished.rebuild(*found)
-
-    def welcome(self, subscriber: Subscriber, known: Cursor, game: LiveGame | None) -> None:
-        """Tell a watcher of a game everything that it does not know. The lock is held: all is on disk."""
-        subscriber.send(dumps(self.table_message(subscriber.credential)))
-        if self.live is not None:
-            if game is not None and game is not self.live:
-                self._tell_end(subscriber, known, game)
-            after = known.after if known.game in (None, self.live.id) else 0
-            account = GameUpdate(self.live, self.live.entries[after:], self.scheduler.deadline())
-            subscriber.send(account.text(self.seat_held(subscriber.credential)))
-        lines = self.chat.told(known.chat_after)
+    def catch_up(self, subscriber: Subscriber, cursor: Cursor, game: LiveGame | None) -> None:
+        """Send a subscriber everything after its cursor, which is in this game. The lock is held."""
+        subscriber.send(dumps(self._table_message(subscriber.credential)))
+        live = self._table.live
+        if live is not None:
+            if game is not None and game is not live:  # a rematch has begun since
+                self._send_game(subscriber, game, cursor.after, None)
+            after = cursor.after if cursor.game in (None, live.id) else 0
+            self._send_game(subscriber, live, after, self._table.deadline)
+        lines = self._table.chat.lines_after(cursor.chat_after)
         if lines:
             subscriber.send(dumps(chat_message(lines)))
 
-    def _tell_end(self, subscriber: Subscriber, known: Cursor, game: LiveGame) -> None:
-        """Tell how an earlier game of this table ended, where a rematch began meanwhile."""
-        seat = (
-            None if subscriber.credential is None else game.seat_owned_by(subscriber.credential.secret_hash)
-        )
-        subscriber.send(GameUpdate(game, game.entries[known.after :], None).text(seat))
+    def _send_game(self, subscriber: Subscriber, game: LiveGame, after: int, deadline: float | None) -> None:
+        update = GameUpdate(game, game.entries[after:], deadline)
+        subscriber.send(update.text(game.seat_of_credential(subscriber.credential)))
 
-    def table_message(self, credential: SeatCredential | None) -> JsonObject:
-        """Return how the table stands, for a holder or for a spectator."""
-        you = {"chair": None if credential is None else credential.chair, "seat": self.seat_held(credential)}
-        return {"type": "table", "table": self.to_json(), "you": you}
+    def _table_message(self, credential: SeatCredential | None) -> JsonObject:
+        """Return the state of the table, for a seat or for a spectator."""
+        live = self._table.live
+        chair = None if credential is None else credential.chair
+        seat = None if live is None else live.seat_of_credential(credential)
+        return {"type": "table", "table": self.table_json(), "you": {"chair": chair, "seat": seat}}
 
-    def to_json(self) -> JsonObject:
+    def table_json(self) -> JsonObject:
         """Return what everybody may know about the table."""
-        live = self.live
+        table, live = self._table, self._table.live
         present = self.subscribers.chairs
         return {
-            "id": self.id,
-            "status": self.status,
-            "settings": self.head.settings.to_json(),
-            "chat": self.chat.is_on,
-            "bots_ready": self.services.bot_pool.ready_at is not None,
-            "created": round(self.head.created, 3),
+            "id": table.head.id,
+            "status": table.status,
+            "settings": table.head.settings.to_json(),
+            "chat": table.chat.is_on,
+            "bots_ready": table.bots_ready,
+            "created": round(table.head.created, 3),
             "spectators": self.subscribers.spectators,
             "game": None if live is None else live.id,
             "round": 0 if live is None else live.round,
@@ -144,50 +134,38 @@ class Broadcaster:
                     "held": seat.secret_hash is not None,
                     "muted": seat.muted,
                     "connected": seat.chair in present,
-                    "seat": self.seat_of(seat.chair),
+                    "seat": None if live is None else live.seat_of(seat.chair),
                 }
-                for seat in self.seats
+                for seat in table.seats
             ],
         }
 
-    def tell_presence(self) -> None:
-        """Tell who is here now, once nothing is being changed."""
-        self._telling = asyncio.create_task(self._tell_when_free())
-
-    async def _tell_when_free(self) -> None:
-        async with self.lock:
-            self.tell_all()
-
-    async def shown(self) -> JsonObject:
-        """Return what everybody may know about the table, once nothing is being changed."""
-        async with self.lock:
-            return self.to_json()
-
 
 class GameUpdate:
-    """What was done, and how the game stands now: what all may know of it is written once."""
+    """New entries, and the state of the game now: what all may know of it is written once."""
 
     def __init__(self, live: LiveGame, entries: Sequence[Entry], deadline: float | None) -> None:
         self._game = live.game
         self._entries = entries
-        self._views = ViewWriter(live.game.board, live.game.players, live.game.observe(None))
+        self._view = ViewWriter(live.game.board, live.game.players, live.game.observe(None))
         head = {"type": "game", "game": live.id, "number": len(live.entries), "deadline": deadline}
         self._head = dumps(head)[:-1]
-        self._seen = entries_text(entries, None)
+        self._public_entries = entries_text(entries, None)
 
     def text(self, seat: int | None) -> str:
         """Return the message for a seat, or for a spectator."""
-        asked = seat in self._views.waiting_for
-        moves = moves_text(self._game, seat) if seat is not None and asked else "[]"
+        is_to_move = seat in self._view.waiting_for
+        moves = moves_text(self._game, seat) if seat is not None and is_to_move else "[]"
         undo = "true" if self._may_undo(seat) else "false"
         own = sum(entry.seat == seat for entry in self._entries)
-        # To whoever did nothing in the entries they look as to a spectator.
-        entries = entries_text(self._entries, seat) if own else self._seen
-        view = self._views.text(None if seat is None else self._game.observe(seat))
+        # A seat that did nothing in these entries sees of them what a spectator sees.
+        entries = entries_text(self._entries, seat) if own else self._public_entries
+        view = self._view.text(None if seat is None else self._game.observe(seat))
         text = self._joined(entries, view, moves, undo)
         if seat is None:
             return text
-        return padded(text, (ASKED_ROOM if asked else OWN_ROOM) + own * ENTRY_ROOM, self._public_length)
+        padding = (TURN_PADDING if is_to_move else OWN_PADDING) + own * ENTRY_PADDING
+        return padded(text, padding, self._public_length)
 
     def _joined(self, entries: str, view: str, moves: str, undo: str) -> str:
         return f'{self._head},"entries":{entries},"view":{view},"moves":{moves},"undo":{undo}}}'
@@ -195,7 +173,7 @@ class GameUpdate:
     @cached_property
     def _public_length(self) -> int:
         """The bytes of the message for a spectator."""
-        return len(self._joined(self._seen, self._views.text(), "[]", "false").encode())
+        return len(self._joined(self._public_entries, self._view.text(), "[]", "false").encode())
 
     def _may_undo(self, seat: int | None) -> bool:
         return seat is not None and self._game.can_undo(seat)

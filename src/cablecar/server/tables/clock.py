@@ -4,11 +4,11 @@ import time
 from collections.abc import Callable
 
 JUMP_SECONDS = 1.0
-"""The system's clock may differ by so much before it counts as set."""
+"""By so much the system's clock must differ to count as having been set."""
 
 
 class SteadyClock:
-    """Tells the time of day, but follows the system's clock only when asked to."""
+    """The time of day, which follows the system's clock only when `correct` is called."""
 
     def __init__(
         self, wall: Callable[[], float] = time.time, steady: Callable[[], float] = time.monotonic

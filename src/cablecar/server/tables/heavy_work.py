@@ -1,4 +1,4 @@
-"""What takes long: games that are played through again, and strangers' files."""
+"""What takes long: games that are replayed, and checks of uploaded files."""
 
 import asyncio
 from collections import Counter, OrderedDict
@@ -6,14 +6,14 @@ from collections.abc import AsyncIterator, Sequence
 from contextlib import asynccontextmanager
 
 from cablecar.engine.players import Player
-from cablecar.server.model.live_game import Entry, GameHead, LiveGame, Place
+from cablecar.server.model.live_game import Entry, GameHead, LiveGame, SeatOwner
 
-KEPT = 32
-"""So many finished games stay in memory for whoever asks for them next."""
+MOST_CACHED = 32
+"""So many finished games stay in memory for the next who asks for them."""
 
 
 class FairQueue:
-    """Lets heavy work be done piece by piece, the addresses taking turns.
+    """Does heavy work piece by piece, the addresses taking turns.
 
     However much one address wants, another one waits for the piece that is being done, and for one piece of
     each address that came before it.
@@ -25,35 +25,35 @@ class FairQueue:
         self._waiting: Counter[str] = Counter()
 
     @asynccontextmanager
-    async def turn(self, place: str) -> AsyncIterator[None]:
+    async def turn(self, address: str) -> AsyncIterator[None]:
         """Wait for the turn of an address."""
-        self._waiting[place] += 1
+        self._waiting[address] += 1
         try:
-            async with self._locks.setdefault(place, asyncio.Lock()), self._busy:
+            async with self._locks.setdefault(address, asyncio.Lock()), self._busy:
                 yield
         finally:
-            self._waiting[place] -= 1
-            if not self._waiting[place]:
-                del self._waiting[place], self._locks[place]
+            self._waiting[address] -= 1
+            if not self._waiting[address]:
+                del self._waiting[address], self._locks[address]
 
 
 class FinishedGames:
-    """Games that are over, played through again; the last ones are kept."""
+    """Games that are over, replayed; the last ones are cached."""
 
     def __init__(self) -> None:
-        self._kept: OrderedDict[tuple[str, Sequence[Player], Sequence[Place]], LiveGame] = OrderedDict()
+        self._cache: OrderedDict[tuple[str, Sequence[Player], Sequence[SeatOwner]], LiveGame] = OrderedDict()
 
     async def rebuild(self, head: GameHead, entries: Sequence[Entry]) -> LiveGame:
         """Return a finished game, for reading only.
 
-        Since it was kept its names may have been deleted, and its seats moved to other devices.
+        Since it was cached its names may have been deleted, and its seats moved to other devices.
         """
-        key = head.id, head.players, head.places
-        live = self._kept.get(key)
+        key = head.id, head.players, head.owners
+        live = self._cache.get(key)
         if live is None or len(live.entries) != len(entries):
             live = await asyncio.to_thread(LiveGame.rebuild, head, entries)
-            self._kept[key] = live
-        self._kept.move_to_end(key)
-        if len(self._kept) > KEPT:
-            self._kept.popitem(last=False)
+            self._cache[key] = live
+        self._cache.move_to_end(key)
+        if len(self._cache) > MOST_CACHED:
+            self._cache.popitem(last=False)
         return live

@@ -20,32 +20,32 @@ MOST_LISTED = 100
 LISTED_SECONDS = 1.0
 """For so long a list is shown again while the same tables have visitors."""
 MOST_ADDRESSES = 50_000
-"""So many addresses are remembered; the one that made its last table longest ago is forgotten first."""
+"""So many addresses are remembered; the one that created its last table longest ago is forgotten first."""
 
 
 class Lobby:
-    """The public tables. Addresses are kept in memory only, so a restart forgets whose a table is."""
+    """The public tables. Addresses are in memory only, so a restart forgets who created a table."""
 
     def __init__(self, store: Store, most_of_one: int) -> None:
         self._store = store
         self._most_of_one = most_of_one
-        self._made: OrderedDict[str, list[str]] = OrderedDict()
+        self._listed_by: OrderedDict[str, list[str]] = OrderedDict()
         """The public tables of each address that may not be over yet."""
         self._locks: WeakValueDictionary[str, asyncio.Lock] = WeakValueDictionary()
-        """A lock for each address that is making a table."""
+        """A lock for each address that is creating a table."""
         self._visited: set[str] = set()
         self._rows: list[JsonObject] = []
         self._listed_at = -inf
 
     @asynccontextmanager
-    async def making(self, address: str) -> AsyncIterator[list[str]]:
-        """Yield the list that the id of a public table is to be added to, or refuse one too many."""
+    async def listing(self, address: str) -> AsyncIterator[list[str]]:
+        """Yield an address's public tables, to add one, or refuse one too many."""
         async with self._locks.setdefault(address, asyncio.Lock()):
-            made = await self._still_public(self._made.get(address, []))
-            if len(made) >= self._most_of_one:
+            listed = await self._still_public(self._listed_by.get(address, []))
+            if len(listed) >= self._most_of_one:
                 raise Refused(429, "too-many-public-tables", most=self._most_of_one)
-            yield made
-            self._remember(address, made)
+            yield listed
+            self._remember(address, listed)
 
     async def listed(self, tables: Iterable[Table]) -> list[JsonObject]:
         """Return the tables where somebody is first, then those with free seats, then the newest."""
@@ -58,17 +58,17 @@ class Lobby:
             self._visited, self._rows, self._listed_at = visited, rows[:MOST_LISTED], monotonic()
         return self._rows
 
-    async def _still_public(self, made: list[str]) -> list[str]:
-        if not made:
+    async def _still_public(self, tables: list[str]) -> list[str]:
+        if not tables:
             return []
-        return await self._store.run(lambda connection: queries.still_public(connection, made))
+        return await self._store.run(lambda connection: queries.still_public(connection, tables))
 
-    def _remember(self, address: str, made: list[str]) -> None:
+    def _remember(self, address: str, tables: list[str]) -> None:
         self._listed_at = -inf
-        self._made[address] = made
-        self._made.move_to_end(address)
-        if len(self._made) > MOST_ADDRESSES:
-            self._made.popitem(last=False)
+        self._listed_by[address] = tables
+        self._listed_by.move_to_end(address)
+        if len(self._listed_by) > MOST_ADDRESSES:
+            self._listed_by.popitem(last=False)
 
 
 def _visited(tables: Iterable[Table]) -> list[Table]:

@@ -1,4 +1,4 @@
-"""All tables of a server: made, found, listed, put away and taken up again."""
+"""All tables of a server: created, found, listed, put out of memory and resumed."""
 
 import asyncio
 import logging
@@ -26,7 +26,7 @@ from cablecar.server.tables.table import TOUCH_SECONDS, Table, bot_name, expect_
 from cablecar.server.tables.turn_scheduler import AHEAD_SECONDS
 
 IDLE_SECONDS = 600.0
-"""A table that nobody watches and nothing drives is put out of memory after so long."""
+"""A table that nobody watches and that has nothing to do is put out of memory after so long."""
 ARCHIVE_SECONDS = 30 * 86400.0
 """A table that nobody has used for so long is archived: not listed, but there by its link."""
 SWEEP_SECONDS = 60.0
@@ -46,10 +46,10 @@ log = logging.getLogger("cablecar.server")
 
 @dataclass(frozen=True, slots=True)
 class SeatRequest:
-    """What a seat of a new table is to be."""
+    """What a seat of a new table should be."""
 
     kind: str
-    """"human" (held by whoever makes the table), "open" or "bot"."""
+    """"human" (held by the one who creates the table), "open" or "bot"."""
     name: str = ""
     bot: str | None = None
 
@@ -77,18 +77,17 @@ class TableRegistry:
         self._due: dict[str, float] = {}
         """When the turns of tables end that were put out of memory because that is far away."""
         self._next_deletion = 0.0
-        services.on_broken = self._reload
-        services.bot_pool.on_ready = self._tell_ready
+        services.bot_pool.on_ready = self._broadcast_ready
 
     async def open(self) -> None:
-        """Go on with every game that was in play, in the background: people are served at once."""
+        """Resume every game that was in play, in the background: people are served at once."""
         self._resumer.start()
-        # Each for itself: what takes long keeps none of the others waiting.
-        works = (self.resume, self.sweep, self.archive, self.delete_old)
-        self._upkeep = [asyncio.create_task(_repeat(work)) for work in works]
+        # One task each: none waits for another.
+        chores = (self.resume, self.sweep, self.archive, self.delete_old)
+        self._upkeep = [asyncio.create_task(_repeat(chore)) for chore in chores]
 
     async def close(self) -> None:
-        """Put all tables away."""
+        """Put all tables out of memory."""
         self._resumer.close()
         for task in self._upkeep:
             task.cancel()
@@ -96,28 +95,28 @@ class TableRegistry:
             await table.close("server-stops")
         self.tables.clear()
 
-    async def make(
+    async def create(
         self, settings: Settings, seat_requests: Sequence[SeatRequest], address: str
     ) -> CreatedTable:
-        """Make a table for somebody at an address."""
+        """Create a table for somebody at an address."""
         self._expect_playable(settings, seat_requests)
         if not settings.public:
-            return await self._make(settings, seat_requests, address)
-        async with self.lobby.making(address) as public:
-            made = await self._make(settings, seat_requests, address)
-            public.append(made.table.id)
-            return made
+            return await self._create(settings, seat_requests, address)
+        async with self.lobby.listing(address) as public:
+            created = await self._create(settings, seat_requests, address)
+            public.append(created.table.id)
+            return created
 
     async def rematch(self, table: Table, address: str) -> None:
         """Play again, for somebody at an address; a public table is listed again, so it counts there."""
         if not table.head.settings.public:
             await table.rematch()
             return
-        async with self.lobby.making(address) as public:
+        async with self.lobby.listing(address) as public:
             await table.rematch()
             public.append(table.id)
 
-    async def _make(
+    async def _create(
         self, settings: Settings, seat_requests: Sequence[SeatRequest], address: str
     ) -> CreatedTable:
         seats: list[Seat] = []
@@ -138,7 +137,9 @@ class TableRegistry:
         }
         await self.services.store.run(lambda connection: queries.add_table(connection, row, seats))
         head = TableHead(identity, hashed(host_secret), settings, now)
-        table = Table(self.services, head, seats, WAITING, Chat([], True, self.services.now), None)
+        table = Table(
+            self.services, head, seats, WAITING, Chat([], True, self.services.now), None, self._reload
+        )
         table.address = address
         self.tables[identity] = table
         return CreatedTable(table, host_secret, secrets)
@@ -175,7 +176,7 @@ class TableRegistry:
     async def load_finished(
         self, table: Table, game: str, secrets: set[str]
     ) -> tuple[GameHead, Sequence[Entry]]:
-        """Return a game that has ended to whoever shows the secret of one of its players."""
+        """Return a game that has ended, for a secret of one of its players."""
 
         def load(connection: Connection) -> tuple[GameHead, Sequence[Entry]]:
             _expect_finished(connection, table, game, secrets)
@@ -186,17 +187,17 @@ class TableRegistry:
         return await self.services.store.run(load)
 
     async def share(self, table: Table, game: str, secrets: set[str]) -> str:
-        """Return what the link to a finished game ends with, to whoever shows the secret of a player."""
-        made = new_link_id()
+        """Return the id of the link to a finished game, for a secret of one of its players."""
+        link_id = new_link_id()
 
         def job(connection: Connection) -> str:
             _expect_finished(connection, table, game, secrets)
-            return queries.share_game(connection, game, made)
+            return queries.share_game(connection, game, link_id)
 
         return await self.services.store.run(job)
 
     async def withdraw(self, table: Table, game: str, secrets: set[str]) -> None:
-        """Let the link to a finished game lead nowhere any more."""
+        """Remove the link to a finished game, for a secret of one of its players."""
 
         def job(connection: Connection) -> None:
             _expect_finished(connection, table, game, secrets)
@@ -205,7 +206,7 @@ class TableRegistry:
         await self.services.store.run(job)
 
     async def load_shared(self, share: str) -> tuple[GameHead, Sequence[Entry], dict[str, Any]]:
-        """Return the game of a link, and its statistics; whatever else it is gets one answer."""
+        """Return the game of a link, and its statistics; every wrong link gets the same answer."""
         found = None
         if may_be_id(share):
             found = await self.services.store.run(lambda connection: queries.load_shared(connection, share))
@@ -213,16 +214,34 @@ class TableRegistry:
             raise Refused(404, "replay-unknown")
         return found
 
+    async def statistics(self, table: Table, game: str) -> JsonObject:
+        """Return the statistics of a finished game."""
+        found = await self.services.store.run(
+            lambda connection: queries.load_statistics(connection, table.id, game)
+        )
+        if not found:
+            raise Refused(404, "game-unknown")
+        if found[0] is None:
+            raise Refused(409, "game-not-over")
+        return found[0]
+
+    async def results_of_name(self, name: str) -> list[JsonObject]:
+        """Return the newest finished games of a name, the newest first."""
+        return await self.services.store.run(lambda connection: queries.results_of_name(connection, name))
+
+    async def public_tables(self) -> list[JsonObject]:
+        """Return the public tables: those where somebody is, those with free seats, and the newest, first."""
+        return await self.lobby.listed(self.tables.values())
+
     async def sweep(self) -> None:
-        """Follow the system's clock, and put away the tables that nobody uses."""
+        """Follow the system's clock, and put the tables out of memory that nobody uses."""
         self._follow_clock()
         for table in list(self.tables.values()):
             if self._is_idle(table):
                 await self._keep_use(table)
             if self._is_idle(table):
-                deadline = table.scheduler.deadline()
-                if deadline is not None:
-                    self._due[table.id] = deadline
+                if table.deadline is not None:
+                    self._due[table.id] = table.deadline
                 self._forget(table)
                 await table.close("table-reloads")
 
@@ -240,7 +259,7 @@ class TableRegistry:
             table.touched = used
 
     async def archive(self) -> None:
-        """Archive the tables that were long forgotten, some at a time."""
+        """Archive the tables that nobody has used for long, some at a time."""
         archived = 0
         after: str | None = ""
         limit = self.services.now() - ARCHIVE_SECONDS
@@ -253,7 +272,7 @@ class TableRegistry:
             log.info("tables_archived", extra={"count": archived})
 
     async def delete_old(self) -> None:
-        """Delete what is older than the host wants to keep, where it is time to look for it."""
+        """Delete what is older than the host wants to keep, at most once an hour."""
         if self.services.clock.settled_seconds < SETTLE_SECONDS or self.services.now() < self._next_deletion:
             return
         tables, games = await delete_old(
@@ -263,20 +282,20 @@ class TableRegistry:
             log.info("old_games_deleted", extra={"tables": tables, "games": games})
         self._next_deletion = self.services.now() + RETENTION_SECONDS
 
-    def _tell_ready(self) -> None:
-        """Tell everybody that bots can choose now."""
+    def _broadcast_ready(self) -> None:
+        """Let everybody know that bots can choose now."""
         for table in self.tables.values():
-            table.tell_presence()
+            table.broadcaster.broadcast_soon()
 
     async def resume(self) -> None:
-        """Load every table that should go on by itself and is not in memory, in the background."""
+        """Load every table that goes on by itself and is not in memory, in the background."""
         soon = self.services.now() + AHEAD_SECONDS
         self._due = {table: deadline for table, deadline in self._due.items() if deadline > soon}
         after: str | None = ""
         while after is not None:
             listing = partial(queries.tables_in_play, after=after, most=LISTED_AT_ONCE)
             found, after = await self.services.store.run(listing)
-            self._resumer.want(set(found).difference(self.tables, self._due))
+            self._resumer.request(set(found).difference(self.tables, self._due))
             await asyncio.sleep(REST_SECONDS)
 
     def _follow_clock(self) -> None:
@@ -294,9 +313,9 @@ class TableRegistry:
         return [*self.tables, *self._loading]
 
     def _reload(self, table: Table) -> None:
-        """Let go of a table that could not be written, and go on from what the store has."""
+        """Forget a table that could not be stored, and load it again soon."""
         self._forget(table)
-        asyncio.get_running_loop().call_later(RELOAD_SECONDS, self._resumer.want, [table.id])
+        asyncio.get_running_loop().call_later(RELOAD_SECONDS, self._resumer.request, [table.id])
 
     async def _load(self, identity: str) -> Table | None:
         """Load a table once, however many ask for it at the same time."""
@@ -312,7 +331,7 @@ class TableRegistry:
         stored = await self.services.store.run(lambda connection: _load_alive(connection, identity, now))
         if stored is None:
             return None
-        table = await asyncio.to_thread(Table.of, self.services, stored)
+        table = await asyncio.to_thread(Table.from_stored, self.services, stored, self._reload)
         async with table.lock:
             self._due.pop(identity, None)
             self.tables[identity] = table
@@ -324,14 +343,14 @@ class TableRegistry:
             del self.tables[table.id]
 
 
-async def _repeat(work: Callable[[], Awaitable[None]]) -> None:
-    """Do something at once and every minute, and soon again after an outage."""
+async def _repeat(chore: Callable[[], Awaitable[None]]) -> None:
+    """Do a chore at once and every minute, and soon again after an outage."""
     pause = 0.0
     while True:
         await asyncio.sleep(pause)
         pause = SWEEP_SECONDS
         try:
-            await work()
+            await chore()
         except StoreUnavailable:
             pause = RETRY_SECONDS
         except Exception:
@@ -339,7 +358,7 @@ async def _repeat(work: Callable[[], Awaitable[None]]) -> None:
 
 
 def _expect_finished(connection: Connection, table: Table, game: str, secrets: set[str]) -> None:
-    """Refuse whoever has not played a game of a table, and everybody before its end."""
+    """Refuse people who have not played a game of a table, and everybody before its end."""
     ending = queries.load_ending(connection, table.id, game)
     if ending is None:
         raise Refused(404, "game-unknown")
@@ -350,7 +369,7 @@ def _expect_finished(connection: Connection, table: Table, game: str, secrets: s
 
 
 def _load_alive(connection: Connection, identity: str, now: float) -> StoredTable | None:
-    """Load a table, which is in use now."""
+    """Mark a table as used now, and load it."""
     queries.revive(connection, identity, now, now - TOUCH_SECONDS)
     return queries.load_table(connection, identity)
 

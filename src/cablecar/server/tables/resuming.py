@@ -26,12 +26,12 @@ def backoff() -> Iterator[float]:
 
 
 class Resumer:
-    """Loads wanted tables one after another, as soon as the store can write."""
+    """Loads requested tables one after another, as soon as the store can write."""
 
     def __init__(self, health: Health, load: Callable[[str], Awaitable[object]]) -> None:
         self._health = health
         self._load = load
-        self._wanted: dict[str, None] = {}
+        self._requested: dict[str, None] = {}
         self._retry_at: dict[str, float] = {}
         """When to try again to load tables that could not be read, by `time.monotonic()`."""
         self._news = asyncio.Event()
@@ -46,28 +46,28 @@ class Resumer:
         if self._task is not None:
             self._task.cancel()
 
-    def want(self, tables: Iterable[str]) -> None:
+    def request(self, tables: Iterable[str]) -> None:
         """Load these tables soon; one that could not be read is left out for a while."""
         now = monotonic()
-        self._wanted |= dict.fromkeys(table for table in tables if self._retry_at.get(table, now) <= now)
-        if self._wanted:
+        self._requested |= dict.fromkeys(table for table in tables if self._retry_at.get(table, now) <= now)
+        if self._requested:
             self._news.set()
 
     async def _work(self) -> None:
         while True:
             await self._news.wait()
             await self._wait_for_store()
-            await self._resume(next(iter(self._wanted)))
-            if not self._wanted:
+            await self._resume(next(iter(self._requested)))
+            if not self._requested:
                 self._news.clear()
 
     async def _resume(self, table: str) -> None:
         """Load a table; where the store fails it goes to the end, so that it does not hold up the others."""
-        del self._wanted[table]
+        del self._requested[table]
         try:
             await self._load(table)
         except StoreUnavailable:
-            self._wanted[table] = None
+            self._requested[table] = None
         except Exception:
             log.exception("table_unreadable")
             self._retry_at[table] = monotonic() + UNREADABLE_SECONDS

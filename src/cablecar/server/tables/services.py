@@ -3,7 +3,6 @@
 import secrets
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
-from typing import TYPE_CHECKING
 
 from cablecar.board import Board
 from cablecar.bots import BOTS, Bots
@@ -18,9 +17,6 @@ from cablecar.server.storage.retention import KEEP_ALWAYS, Retention
 from cablecar.server.storage.store import Store
 from cablecar.server.tables.clock import SteadyClock
 from cablecar.server.tables.heavy_work import FairQueue, FinishedGames
-
-if TYPE_CHECKING:
-    from cablecar.server.tables.table import Table
 
 
 def deal_by_chance(board: Board, players: Sequence[Player]) -> Game:
@@ -45,10 +41,10 @@ class Services:
     draw: Callable[[Sequence[int]], list[int]] = draw_seats
     finished: FinishedGames = field(default_factory=FinishedGames)
     heavy: FairQueue = field(default_factory=FairQueue)
-    """Lets games be played through one after another, so that they don't hold up the tables."""
+    """Replays games one after another, so that they don't hold up the tables."""
     clock: SteadyClock = field(default_factory=SteadyClock)
     on_entry: Callable[[Entry], None] = lambda entry: None
-    on_broken: Callable[["Table"], None] = lambda table: None
+    """Called with each entry once it is on disk."""
     boards: Boards = field(default_factory=Boards)
     bots: Bots = field(default_factory=lambda: BOTS)
 

@@ -1,4 +1,4 @@
-"""Everybody who follows a table, from a seat or as a spectator."""
+"""The sockets that follow a table, from a seat or as a spectator."""
 
 import asyncio
 from collections.abc import Callable, Iterator
@@ -7,90 +7,97 @@ from typing import Protocol
 from cablecar.server.security.identity import SeatCredential
 
 PRESENCE_SECONDS = 0.1
-"""Who comes and goes within this time is shown together."""
+"""Subscribers that come and go within this time are announced together."""
 
 
 class Subscriber(Protocol):
     """A socket that follows a table."""
 
     credential: SeatCredential | None
-    """Who plays a chair's seat over it, None for a spectator."""
+    """The credential of the chair that it plays, None for a spectator."""
     address: str
-    """Where it comes from, as limits count."""
+    """The address that rate limits count it under."""
 
     @property
     def chair(self) -> int | None:
         """The chair whose seat it plays, None for a spectator."""
 
     def send(self, text: str) -> None:
-        """Send a message soon."""
+        """Queue a message."""
 
     def close(self, key: str) -> None:
-        """Say why, and close."""
+        """Send the reason, and close."""
 
 
 class Subscribers:
-    """The watchers of one table."""
+    """The subscribers of one table."""
 
     def __init__(self, on_change: Callable[[], object]) -> None:
         self._on_change = on_change
-        self._watchers: list[Subscriber] = []
-        self._showing: asyncio.TimerHandle | None = None
-        self._over: str | None = None
+        self._subscribers: list[Subscriber] = []
+        self._announcement: asyncio.TimerHandle | None = None
+        self._closed_because: str | None = None
 
     def __iter__(self) -> Iterator[Subscriber]:
-        return iter(list(self._watchers))
+        return iter(list(self._subscribers))
 
     def __len__(self) -> int:
-        return len(self._watchers)
+        return len(self._subscribers)
 
     @property
-    def is_over(self) -> bool:
-        """Whether all had to go: the table is out of memory, and whoever still has it must not use it."""
-        return self._over is not None
+    def is_closed(self) -> bool:
+        """Whether all were closed for good: the table is no longer in memory and must not be used."""
+        return self._closed_because is not None
 
     @property
     def chairs(self) -> set[int | None]:
         """The chairs that somebody is connected from."""
-        return {subscriber.chair for subscriber in self._watchers}
+        return {subscriber.chair for subscriber in self._subscribers}
 
     @property
     def spectators(self) -> int:
         """How many only watch."""
-        return sum(subscriber.chair is None for subscriber in self._watchers)
+        return sum(subscriber.chair is None for subscriber in self._subscribers)
 
-    def come(self, subscriber: Subscriber) -> None:
-        """Let a watcher follow, unless all had to go."""
-        if self._over is not None:
-            subscriber.close(self._over)
+    def subscribe(self, subscriber: Subscriber) -> None:
+        """Add a subscriber, or close it if all were closed for good."""
+        if self._closed_because is not None:
+            subscriber.close(self._closed_because)
             return
-        self._watchers.append(subscriber)
-        self._show_soon()
+        self._subscribers.append(subscriber)
+        self._announce_soon()
 
-    def go(self, subscriber: Subscriber) -> None:
-        """Let a watcher go."""
-        if subscriber in self._watchers:
-            self._watchers.remove(subscriber)
-            self._show_soon()
+    def unsubscribe(self, subscriber: Subscriber) -> None:
+        """Remove a subscriber."""
+        if subscriber in self._subscribers:
+            self._subscribers.remove(subscriber)
+            self._announce_soon()
 
     def send(self, text: str) -> None:
-        """Send everybody the same."""
+        """Send the same message to all."""
         for subscriber in self:
             subscriber.send(text)
 
-    def dismiss(self, chair: int | None, key: str) -> None:
-        """Close the sockets of a chair, or with None all for good, and say why."""
-        if chair is None:
-            self._over = key
+    def close_chair(self, chair: int, key: str) -> None:
+        """Close the sockets of a chair, with a reason."""
         for subscriber in self:
-            if chair is None or subscriber.chair == chair:
-                self._watchers.remove(subscriber)
-                subscriber.close(key)
+            if subscriber.chair == chair:
+                self._close(subscriber, key)
 
-    def _show_soon(self) -> None:
-        if self._showing is None:
-            self._showing = asyncio.get_running_loop().call_later(PRESENCE_SECONDS, self._show)
+    def close_all(self, key: str) -> None:
+        """Close all sockets for good, with a reason; later subscribers are closed with the same."""
+        self._closed_because = key
+        for subscriber in self:
+            self._close(subscriber, key)
 
-    def _show(self) -> None:
-        self._showing = None
+    def _close(self, subscriber: Subscriber, key: str) -> None:
+        self._subscribers.remove(subscriber)
+        subscriber.close(key)
+
+    def _announce_soon(self) -> None:
+        if self._announcement is None:
+            self._announcement = asyncio.get_running_loop().call_later(PRESENCE_SECONDS, self._announce)
+
+    def _announce(self) -> None:
+        self._announcement = None
         self._on_change()

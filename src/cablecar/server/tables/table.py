@@ -1,20 +1,21 @@
-"""A live table: its seats, its game, and everybody who watches."""
+"""A live table: its seats, its game and its chat, and every change of them."""
 
 import asyncio
 import logging
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from typing import Any
 
 from sqlalchemy import Connection
 
 from cablecar.common.catalogue import say
-from cablecar.engine.moves import from_json, to_json
+from cablecar.engine.moves import Move, from_json, to_json
 from cablecar.engine.players import BOT_KIND, Player, stored_bot_name
-from cablecar.server.model.chat import MOST_TOLD, Chat, chat_message
-from cablecar.server.model.live_game import ActionMeta, Entry, LiveGame, Place
+from cablecar.engine.view import View
+from cablecar.server.model.chat import Chat
+from cablecar.server.model.live_game import ActionMeta, Entry, LiveGame, SeatOwner
 from cablecar.server.model.seats import BOT, CLOSED, FINISHED, HUMAN, OPEN, PLAYING, WAITING, Seat, TableHead
-from cablecar.server.protocol.codec import MoveMessage, UndoMessage, dumps
+from cablecar.server.protocol.codec import JsonObject, MoveMessage, UndoMessage
 from cablecar.server.security.identity import (
     Refused,
     SeatCredential,
@@ -46,9 +47,13 @@ WRONG_TIME = {WAITING: "table-waiting", PLAYING: "table-playing", FINISHED: "tab
 log = logging.getLogger("cablecar.server")
 
 
-@dataclass(slots=True)
-class Table(Broadcaster):
-    """One table. Whatever changes it holds its lock, writes first, and tells afterwards."""
+@dataclass(slots=True, eq=False)
+class Table:
+    """One table. Every change holds its lock, is stored, then made in memory, then broadcast.
+
+    Only an entry of a game is made in memory first (`enter`). Where a write fails, nobody knows what is on
+    disk: the table is dropped, and loaded again from the store.
+    """
 
     services: Services
     head: TableHead
@@ -56,49 +61,60 @@ class Table(Broadcaster):
     status: str
     chat: Chat
     live: LiveGame | None
+    on_broken: Callable[["Table"], None]
+    """Called when the table could not be stored: the one who calls must forget it."""
     lock: asyncio.Lock = field(default_factory=asyncio.Lock)
     touched: float = 0.0
+    """The time of the last use that is stored."""
     used: float = 0.0
-    """When somebody last came, left or did something here, for the hall."""
+    """When somebody last came, left or did something here, for the registry."""
     address: str = ""
-    """Where its people are, as limits count; "" until somebody comes after a restart."""
-    subscribers: Subscribers = field(init=False)
+    """The address that its bots' work counts under; "" until somebody comes after a restart."""
+    broadcaster: Broadcaster = field(init=False)
     scheduler: TurnScheduler = field(init=False)
-    _telling: asyncio.Task[None] | None = field(init=False, default=None)
 
     def __post_init__(self) -> None:
-        self.subscribers = Subscribers(self.tell_presence)
-        self.scheduler = TurnScheduler(self)
+        self.broadcaster = Broadcaster(self)
+        self.scheduler = TurnScheduler(self, self.services)
         self.used = self.services.now()
 
     @classmethod
-    def of(cls, services: Services, stored: StoredTable) -> "Table":
+    def from_stored(
+        cls, services: Services, stored: StoredTable, on_broken: Callable[["Table"], None]
+    ) -> "Table":
         """Return the live table of a stored one; its game is played again from its entries."""
         live = None if stored.game is None else LiveGame.rebuild(stored.game, stored.entries)
         if live is not None:
             live.begin_by(services.now())
         chat = Chat(stored.chat, stored.chat_on, services.now)
-        return cls(services, stored.head, stored.seats, stored.status, chat, live)
+        return cls(services, stored.head, stored.seats, stored.status, chat, live, on_broken)
 
-    # Who may do what
+    # What others may know
 
-    def credential(self, chair: int, secret: str | None) -> SeatCredential | None:
-        """Return whoever shows a chair's secret; nothing about the chair shows where it is a wrong one."""
-        kept = self.seats[chair].secret_hash if 0 <= chair < len(self.seats) else None
-        return (
-            SeatCredential(chair, hashed(secret))
-            if secret is not None and verify_secret(secret, kept)
-            else None
-        )
+    @property
+    def id(self) -> str:
+        """The last part of the table's link."""
+        return self.head.id
 
-    def is_host(self, secret: str | None) -> bool:
-        """Tell whether a secret is the host's."""
-        return verify_secret(secret, self.head.host_hash)
+    @property
+    def subscribers(self) -> Subscribers:
+        """Everybody who follows the table."""
+        return self.broadcaster.subscribers
 
-    def bot_of(self, seat: int) -> str | None:
-        """Return the bot that plays a seat of the newest game, None where a person does."""
-        assert self.live is not None
-        return self.seats[self.live.chairs[seat]].bot
+    @property
+    def is_watched(self) -> bool:
+        """Whether somebody follows the table."""
+        return len(self.subscribers) > 0
+
+    @property
+    def bots_ready(self) -> bool:
+        """Whether bots can choose moves; right after a server's first start they are being prepared."""
+        return self.services.bot_pool.ready_at is not None
+
+    @property
+    def deadline(self) -> float | None:
+        """When the time of those who are to act is over, None without a clock."""
+        return self.scheduler.deadline
 
     @property
     def has_people(self) -> bool:
@@ -110,6 +126,48 @@ class Table(Broadcaster):
         """Whether somebody may sit down."""
         return self.status == WAITING and any(seat.is_free for seat in self.seats)
 
+    def to_json(self) -> JsonObject:
+        """Return what everybody may know about the table."""
+        return self.broadcaster.table_json()
+
+    async def settled_json(self) -> JsonObject:
+        """Return what everybody may know about the table, once nothing is being changed."""
+        async with self.lock:
+            return self.to_json()
+
+    # Who may do what
+
+    def credential(self, chair: int, secret: str | None) -> SeatCredential | None:
+        """Return the credential of a chair's secret; a wrong one reveals nothing about the chair."""
+        secret_hash = self.seats[chair].secret_hash if 0 <= chair < len(self.seats) else None
+        if secret is None or not verify_secret(secret, secret_hash):
+            return None
+        return SeatCredential(chair, hashed(secret))
+
+    def is_host(self, secret: str | None) -> bool:
+        """Return True if a secret is the host's."""
+        return verify_secret(secret, self.head.host_hash)
+
+    def seat_of(self, chair: int) -> int | None:
+        """Return the seat that a chair has in the newest game."""
+        return None if self.live is None else self.live.seat_of(chair)
+
+    def seat_of_credential(self, credential: SeatCredential) -> int | None:
+        """Return the seat that the holder of a credential plays, or has played, in the newest game."""
+        return None if self.live is None else self.live.seat_of_credential(credential)
+
+    def bot_of(self, seat: int) -> str | None:
+        """Return the bot that plays a seat of the newest game, None where a person does."""
+        assert self.live is not None
+        return self.seats[self.live.chairs[seat]].bot
+
+    async def view(self, credential: SeatCredential) -> tuple[View, Sequence[Move]]:
+        """Return what the holder of a credential sees of the game, and may do."""
+        async with self.lock:
+            self._held_seat(credential)
+            live, seat = self._expect_player(self.seat_of_credential(credential))
+            return live.game.view(seat), live.game.legal_moves(seat)
+
     # Coming and going
 
     async def join(self, name: str, chair: int | None) -> tuple[int, str]:
@@ -117,20 +175,19 @@ class Table(Broadcaster):
         name = clean_name(name)
         async with self.lock:
             self._expect(WAITING)
-            seat = self._free_seat(chair)
+            free, secret = self._free_seat(chair), new_secret()
             expect_new_name(name, self.seats)
-            secret = new_secret()
-            seat.kind, seat.name, seat.secret_hash = HUMAN, name, hashed(secret)
-            await self._keep([seat])
-            return seat.chair, secret
+            await self._save([replace(free, kind=HUMAN, name=name, secret_hash=hashed(secret))])
+            self.broadcaster.broadcast_table()
+            return free.chair, secret
 
     async def leave(self, credential: SeatCredential) -> None:
         """Give a seat up: before the start it is free again, in a game a bot goes on."""
         async with self.lock:
-            await self._vacate(self._held(credential), OPEN)
+            await self._vacate(self._held_seat(credential), OPEN)
 
     async def close_seat(self, chair: int) -> None:
-        """Remove whoever sits on a chair; before the start the chair stays empty."""
+        """Remove the person on a chair; before the start the chair stays empty."""
         async with self.lock:
             await self._vacate(self._seat(chair), CLOSED)
 
@@ -140,65 +197,67 @@ class Table(Broadcaster):
             self.services.expect_bot(bot)
         async with self.lock:
             self._expect(WAITING)
-            seat = self._seat(chair)
-            if seat.kind == HUMAN:
+            if self._seat(chair).kind == HUMAN:
                 raise Refused(409, "seat-taken")
-            seat.empty()
-            if bot is not None:
-                seat.kind, seat.bot, seat.name = BOT, bot, bot_name(bot, self.seats)
-            await self._keep([seat])
+            others = [seat for seat in self.seats if seat.chair != chair]
+            seat = Seat(chair, OPEN) if bot is None else Seat(chair, BOT, bot_name(bot, others), bot)
+            await self._save([seat])
+            self.broadcaster.broadcast_table()
 
     async def give_to_bot(self, credential: SeatCredential, bot: str) -> None:
         """Let a bot play a person's seat until it is taken back."""
         self.services.expect_bot(bot)
         async with self.lock:
-            await self._change_hands(self._held(credential), "bot", bot)
+            await self._change_hands(self._held_seat(credential), "bot", bot)
 
     async def take_back(self, credential: SeatCredential) -> None:
-        """Play a seat oneself again."""
+        """Let the person of a seat play it again."""
         async with self.lock:
-            await self._change_hands(self._held(credential), "back", None)
+            await self._change_hands(self._held_seat(credential), "back", None)
 
     async def new_code(self, credential: SeatCredential) -> str:
         """Return a code that moves a seat to another device, once and soon."""
         async with self.lock:
-            seat, code = self._held(credential), new_secret()
-            seat.code_hash, seat.code_until = hashed(code), self.services.now() + CODE_SECONDS
-            await self._keep([seat], tell=False)
+            seat, code = self._held_seat(credential), new_secret()
+            until = self.services.now() + CODE_SECONDS
+            await self._save([replace(seat, code_hash=hashed(code), code_until=until)])
             return code
 
     async def use_code(self, chair: int, code: str) -> str:
-        """Move a seat to whoever has its code, and return the new secret; the old one ends."""
+        """Move a seat to the device that shows its code, and return the new secret; the old one ends."""
         async with self.lock:
             seat = self.seats[chair] if 0 <= chair < len(self.seats) else Seat(chair, OPEN)
             if not verify_secret(code, seat.code_hash) or (seat.code_until or 0.0) < self.services.now():
                 raise Refused(403, "code-wrong")
             old, secret = seat.secret_hash or "", new_secret()
-            seat.secret_hash, seat.code_hash, seat.code_until = hashed(secret), None, None
-            await self._keep(
-                [seat], lambda connection: queries.move_owner(connection, self.id, old, hashed(secret))
+            new = hashed(secret)
+            await self._save(
+                [replace(seat, secret_hash=new, code_hash=None, code_until=None)],
+                lambda connection: queries.change_owner(connection, self.id, old, new),
             )
-            self._move_owner(old, hashed(secret))
-            self.subscribers.dismiss(chair, "seat-moved")
+            self.broadcaster.broadcast_table()
+            self._change_owner(old, new)
+            self.subscribers.close_chair(chair, "seat-moved")
             return secret
 
     async def forget_name(self, chair: int, owner_hash: str | None) -> None:
-        """Delete the name of whoever has or had a chair's secret; for the host (None) all of a chair."""
+        """Delete the name of a present or former holder of a chair; for the host (None) of all of them."""
         async with self.lock:
             seat, name = self._seat(chair), say("player-name", number=chair + 1)
-            known = await self.services.store.run(
-                lambda connection: queries.keepers_of(connection, self.id, chair)
+            owners = await self.services.store.run(
+                lambda connection: queries.owners_of_chair(connection, self.id, chair)
             )
-            known |= set() if seat.secret_hash is None else {seat.secret_hash}
-            if owner_hash is not None and owner_hash not in known:
+            owners |= set() if seat.secret_hash is None else {seat.secret_hash}
+            if owner_hash is not None and owner_hash not in owners:
                 raise Refused(403, "secret-wrong")
-            owner_hashes = known if owner_hash is None else {owner_hash}
-            if seat.kind == HUMAN and self._named_after(seat) in owner_hashes:
-                seat.name = name
-            await self._keep(
-                [seat], lambda connection: queries.forget_names(connection, self.id, owner_hashes, name)
+            forgotten = owners if owner_hash is None else {owner_hash}
+            if seat.kind == HUMAN and self._named_after(seat) in forgotten:
+                seat = replace(seat, name=name)
+            await self._save(
+                [seat], lambda connection: queries.forget_names(connection, self.id, forgotten, name)
             )
-            self._rename(owner_hashes, name)
+            self.broadcaster.broadcast_table()
+            self._rename(forgotten, name)
 
     # Playing
 
@@ -211,46 +270,47 @@ class Table(Broadcaster):
                 raise Refused(409, "seats-still-open")
             if len(chairs) < 2:
                 raise Refused(409, "too-few-players")
-            await self._begin(self._order(chairs))
+            await self._begin(self._order(chairs), self.seats)
 
     async def rematch(self) -> None:
-        """Play again, each seat one place further; where somebody has left, seats are free first."""
+        """Play again, each seat one turn later; where somebody has left, seats are free first."""
         async with self.lock:
             self._expect(FINISHED)
-            self.services.boards.find(self.head.settings.board)  # before anything is changed
-            for seat in self.seats:
-                if seat.kind == HUMAN:
-                    seat.bot = None
-                    if seat.secret_hash is None:
-                        seat.empty()
-            chairs = [seat.chair for seat in self.seats if seat.plays]
-            if len(chairs) >= 2 and not any(seat.is_free for seat in self.seats):
-                await self._begin(self._order(chairs))
+            self.services.boards.find(self.head.settings.board)  # refuses a board that is gone
+            seats = [_for_rematch(seat) for seat in self.seats]
+            chairs = [seat.chair for seat in seats if seat.plays]
+            if len(chairs) >= 2 and not any(seat.is_free for seat in seats):
+                await self._begin(self._order(chairs), seats)
             else:
+                await self._save(seats, status=WAITING)
                 self.status = WAITING
-                await self._keep(self.seats, status=WAITING)
+                self.broadcaster.broadcast_table()
 
     async def act(self, credential: SeatCredential, message: MoveMessage | UndoMessage) -> int:
         """Do what a person's message asks and return the number of its entry; a message is played once."""
         async with self.lock:
-            chair = self._held(credential).chair
+            chair = self._held_seat(credential).chair
             if self.live is not None and message.game not in (None, self.live.id):
-                return await self._known_earlier(credential, message)
-            live, seat = self._playing(self.seat_held(credential))
+                return await self._entry_in_earlier_game(credential, message)
+            live, seat = self._expect_player(self.seat_of_credential(credential))
             entry = live.entry_of(seat, message.id)
             if entry is not None:
-                return self._known(entry, message)
-            self._expect_person(chair)
+                return self._repeated(entry, message)
+            self._expect_no_bot(chair)
             self._expect_number(live, message.number)
-            done = ActionMeta(seat, HUMAN, self.services.now(), message.id)
+            meta = ActionMeta(seat, HUMAN, self.services.now(), message.id)
             if isinstance(message, UndoMessage):
-                self._expect_patience(live.count(seat, "undo"))
-                return await self.enter(lambda: live.undo(done))
+                self._expect_fewer_than_most(live.count(seat, "undo"))
+                return await self.enter(lambda: live.undo(meta))
             move = from_json(message.move)
-            return await self.enter(lambda: live.move(done, move))
+            return await self.enter(lambda: live.move(meta, move))
 
     async def enter(self, act: Callable[[], Entry], seats: Sequence[Seat] = ()) -> int:
-        """Do something in the game, keep it, and only then tell everybody. The lock is held."""
+        """Act in the game, store the entry with changed seats, and only then broadcast it. The lock is held.
+
+        The game in memory goes first, as only playing a move shows what it does. Nobody else sees it ahead of
+        the store: they wait for the lock, and a table that could not be stored is dropped.
+        """
         live = self.live
         assert live is not None
         entry = act()
@@ -267,87 +327,104 @@ class Table(Broadcaster):
                 queries.set_table(connection, self.id, touched=entry.at)
 
         await self._write(job)
+        self._put_seats(seats)
         if is_stale:
             self.touched = entry.at
         if ended is not None:
             self.status = FINISHED
         self.services.on_entry(entry)
-        self.tell_entries([entry])
+        self.broadcaster.broadcast_entries([entry])
         if ended is not None or seats:
-            self.tell_all()
+            self.broadcaster.broadcast_table()
         self.scheduler.wake()
         return entry.number
 
-    # Talking
+    # Chat
 
     async def say(self, credential: SeatCredential, message_id: str, text: str) -> int:
-        """Say something to the table and return the line's number; a message is said once."""
+        """Add a line of chat and return its number; a message is said once."""
         async with self.lock:
-            seat = self._held(credential)
-            known = self.chat.number_of(credential, message_id, text)
-            if known is not None:
-                return known
-            said = self.chat.draft(seat, credential, message_id, text)
-            await self._keep([], lambda connection: queries.add_chat(connection, self.id, said), tell=False)
-            self.chat.add(said)
-            self.subscribers.send(dumps(chat_message([said])))
-            return said.number
+            seat = self._held_seat(credential)
+            number = self.chat.number_of(credential, message_id, text)
+            if number is not None:
+                return number
+            line = self.chat.draft(seat, credential, message_id, text)
+            await self._save([], lambda connection: queries.add_chat(connection, self.id, line))
+            self.chat.add(line)
+            self.broadcaster.broadcast_chat([line])
+            return line.number
 
-    async def delete_said(self, number: int, authors: set[str] | None) -> None:
+    async def delete_line(self, number: int, authors: set[str] | None) -> None:
         """Delete a line of chat: one of these authors', or as the host (None) any."""
         async with self.lock:
-            said = self.chat.line(number, authors)
+            line = self.chat.line(number, authors)
             await self._write(lambda connection: queries.delete_chat(connection, self.id, number))
-            said.text, said.changed = None, True
-            self.subscribers.send(dumps(chat_message([said])))
+            line.text, line.changed = None, True
+            self.broadcaster.broadcast_chat([line])
 
     async def mute(self, chair: int, muted: bool) -> None:
-        """Let a seat be heard in the chat, or not."""
+        """Mute a seat in the chat, or unmute it."""
         async with self.lock:
-            seat = self._seat(chair)
-            seat.muted = muted
-            await self._keep([seat])
+            await self._save([replace(self._seat(chair), muted=muted)])
+            self.broadcaster.broadcast_table()
 
     async def set_chat(self, on: bool) -> None:
         """Switch the chat on or off for all."""
         async with self.lock:
+            await self._save([], chat_on=on)
             self.chat.is_on = on
-            await self._keep([], chat_on=on)
+            self.broadcaster.broadcast_table()
 
-    # Watching
+    # Subscribers
 
-    async def follow(self, subscriber: Subscriber, known: Cursor) -> None:
-        """Let a watcher follow, from what it knows already on."""
-        game = await self.known_game(subscriber, known)
+    async def subscribe(self, subscriber: Subscriber, cursor: Cursor) -> None:
+        """Let a socket follow the table, from its cursor on."""
+        game = await self._game_of(cursor, subscriber.address)
         async with self.lock:
             if subscriber.credential is not None:
-                self._held(subscriber.credential)
+                self._held_seat(subscriber.credential)
             self.used = self.services.now()
             if subscriber.credential is not None or not self.address:
                 self.address = subscriber.address
-            self.subscribers.come(subscriber)
-            self.welcome(subscriber, known, game)
+            self.subscribers.subscribe(subscriber)
+            self.broadcaster.catch_up(subscriber, cursor, game)
             self.scheduler.wake()  # bots alone wait for somebody to watch
 
-    async def repeat(self, subscriber: Subscriber, known: Cursor) -> None:
-        """Tell a watcher once more what it has missed."""
-        game = await self.known_game(subscriber, known)
+    async def resend(self, subscriber: Subscriber, cursor: Cursor) -> None:
+        """Send a subscriber everything after a cursor again."""
+        game = await self._game_of(cursor, subscriber.address)
         async with self.lock:
             if subscriber in self.subscribers:
-                self.welcome(subscriber, known, game)
+                self.broadcaster.catch_up(subscriber, cursor, game)
 
-    def go(self, subscriber: Subscriber) -> None:
-        """Let a watcher go."""
+    def unsubscribe(self, subscriber: Subscriber) -> None:
+        """Let a socket no longer follow the table."""
         self.used = self.services.now()
-        self.subscribers.go(subscriber)
+        self.subscribers.unsubscribe(subscriber)
 
     async def close(self, key: str) -> None:
         """End all tasks and sockets of this table; the store knows everything."""
         async with self.lock:
             self.scheduler.close()
-            self.subscribers.dismiss(None, key)
+            self.subscribers.close_all(key)
 
-    # Inside
+    async def _game_of(self, cursor: Cursor, address: str) -> LiveGame | None:
+        """Return the game that a cursor is in; an earlier one is played through again for an address.
+
+        That takes a while, so the lock is not held: a rematch may begin before the subscriber catches up.
+        """
+        game = cursor.game
+        if game is None or self.live is None or game == self.live.id:
+            return None if game is None else self.live
+        stored = await self.services.store.run(
+            lambda connection: queries.load_game(connection, self.id, game)
+        )
+        if stored is None:
+            return None
+        async with self.services.heavy.turn(address):
+            return await self.services.finished.rebuild(*stored)
+
+    # Checks
 
     def _seat(self, chair: int) -> Seat:
         if not 0 <= chair < len(self.seats):
@@ -365,47 +442,23 @@ class Table(Broadcaster):
             raise Refused(409, "table-full")
         return free[0]
 
-    def _expect(self, status: str) -> None:
-        if self.status != status:
-            raise Refused(409, WRONG_TIME[self.status])
-
-    def _held(self, credential: SeatCredential) -> Seat:
-        """Return the seat of a holder, if it still is theirs: they may have waited for the lock."""
+    def _held_seat(self, credential: SeatCredential) -> Seat:
+        """Return the seat of a credential, if it is still valid: its holder may have waited for the lock."""
         seat = self.seats[credential.chair]
         if seat.secret_hash != credential.secret_hash:
             raise Refused(403, "secret-wrong")
         return seat
 
-    def _known(self, entry: Entry, message: MoveMessage | UndoMessage) -> int:
-        """Return the number of a message sent again; an id that means something else now is refused."""
-        same = entry.kind == message.type
-        if same and isinstance(message, MoveMessage):
-            same = to_json(from_json(message.move)) == to_json(from_json(entry.move or {}))
-        if not same:
-            raise Refused(409, "message-id-used")
-        return entry.number
+    def _expect(self, status: str) -> None:
+        if self.status != status:
+            raise Refused(409, WRONG_TIME[self.status])
 
-    async def _known_earlier(self, credential: SeatCredential, message: MoveMessage | UndoMessage) -> int:
-        """Return what a message has led to in an earlier game; new things can't be done there."""
-        game, owner_hash = message.game or "", credential.secret_hash
-        entry = await self.services.store.run(
-            lambda connection: queries.find_message(connection, self.id, game, owner_hash, message.id)
-        )
-        if entry is None:
-            raise Refused(409, "game-gone")
-        return self._known(entry, message)
-
-    def _expect_patience(self, times: int) -> None:
-        """Refuse what was done too often in one game: every time is kept for ever."""
-        if times >= MOST_CHANGES:
-            raise Refused(409, "too-often")
-
-    def _playing(self, seat: int | None) -> tuple[LiveGame, int]:
+    def _expect_player(self, seat: int | None) -> tuple[LiveGame, int]:
         if self.live is None or seat is None:
             raise Refused(409, "table-waiting")
         return self.live, seat
 
-    def _expect_person(self, chair: int) -> None:
+    def _expect_no_bot(self, chair: int) -> None:
         if self.seats[chair].bot is not None:
             raise Refused(409, "seat-with-bot")
 
@@ -414,60 +467,87 @@ class Table(Broadcaster):
         if number != live.next_number and not live.is_opening:
             raise Refused(409, "message-late", number=live.next_number)
 
+    def _expect_fewer_than_most(self, changes: int) -> None:
+        """Refuse what was done too often in one game: every time is stored for ever."""
+        if changes >= MOST_CHANGES:
+            raise Refused(409, "too-often")
+
+    def _repeated(self, entry: Entry, message: MoveMessage | UndoMessage) -> int:
+        """Return the number of a message sent again; an id that means something else now is refused."""
+        same = entry.kind == message.type
+        if same and isinstance(message, MoveMessage):
+            same = to_json(from_json(message.move)) == to_json(from_json(entry.move or {}))
+        if not same:
+            raise Refused(409, "message-id-used")
+        return entry.number
+
+    async def _entry_in_earlier_game(
+        self, credential: SeatCredential, message: MoveMessage | UndoMessage
+    ) -> int:
+        """Return the number of a message in an earlier game; new things can't be done there."""
+        game, owner_hash = message.game or "", credential.secret_hash
+        entry = await self.services.store.run(
+            lambda connection: queries.find_message(connection, self.id, game, owner_hash, message.id)
+        )
+        if entry is None:
+            raise Refused(409, "game-gone")
+        return self._repeated(entry, message)
+
+    # Changes
+
     def _order(self, chairs: list[int]) -> list[int]:
         if self.live is not None and sorted(self.live.chairs) == chairs:
             return [*self.live.chairs[1:], self.live.chairs[0]]
         return chairs if self.head.settings.fixed_seats else self.services.draw(chairs)
 
-    async def _begin(self, chairs: Sequence[int]) -> None:
-        players = [Player(self.seats[chair].name, self.seats[chair].player_kind) for chair in chairs]
+    async def _begin(self, chairs: Sequence[int], seats: Sequence[Seat]) -> None:
+        """Begin a game with these seats, in this order of chairs."""
+        players = [Player(seats[chair].name, seats[chair].player_kind) for chair in chairs]
         game = self.services.deal(self.services.boards.find(self.head.settings.board), players)
         number = 1 if self.live is None else self.live.round + 1
-        places = [Place(chair, self.seats[chair].secret_hash) for chair in chairs]
-        live = LiveGame(new_game_id(), number, game, places, self.services.now())
-
-        rows = self._rows(self.seats)
+        owners = [SeatOwner(chair, seats[chair].secret_hash) for chair in chairs]
+        live = LiveGame(new_game_id(), number, game, owners, self.services.now())
+        rows = self._rows(seats)
 
         def job(connection: Connection) -> None:
             queries.set_seats(connection, rows)
             queries.add_game(connection, self.id, live)
 
         await self._write(job)
+        self._put_seats(seats)
         self.live, self.status, self.touched = live, PLAYING, live.started
-        self.tell_all()
-        self.tell_entries([])
+        self.broadcaster.broadcast_table()
+        self.broadcaster.broadcast_entries([])
         self.scheduler.wake()
 
     async def _vacate(self, seat: Seat, kind: str) -> None:
+        """Remove the holder of a seat: in a game a bot goes on, otherwise the seat becomes of this kind."""
         playing = self.status == PLAYING and self.seat_of(seat.chair) is not None
         if not playing:
-            seat.empty()
-            seat.kind = kind
-            await self._keep([seat])
-        elif seat.kind == HUMAN:
-            seat.secret_hash = seat.code_hash = seat.code_until = None
-            if seat.bot is None:
-                await self._hand_over(seat, "bot", STAND_IN)
-            else:
-                await self._keep([seat])
-        else:
+            await self._save([Seat(seat.chair, kind)])
+            self.broadcaster.broadcast_table()
+        elif seat.kind != HUMAN:
             raise Refused(409, "seat-with-bot")
-        self.subscribers.dismiss(seat.chair, "seat-closed")
-        self.tell_all()
+        elif seat.bot is None:
+            await self._hand_over(seat.without_holder, "bot", STAND_IN)
+        else:
+            await self._save([seat.without_holder])
+            self.broadcaster.broadcast_table()
+        self.subscribers.close_chair(seat.chair, "seat-closed")
+        self.broadcaster.broadcast_table()
 
     async def _change_hands(self, seat: Seat, kind: str, bot: str | None) -> None:
-        live, number = self._playing(self.seat_of(seat.chair))
+        live, number = self._expect_player(self.seat_of(seat.chair))
         self._expect(PLAYING)
-        self._expect_patience(live.count(number, "bot", "back"))
+        self._expect_fewer_than_most(live.count(number, "bot", "back"))
         if seat.bot != bot:
             await self._hand_over(seat, kind, bot)
 
     async def _hand_over(self, seat: Seat, kind: str, bot: str | None) -> None:
-        live, number = self._playing(self.seat_of(seat.chair))
-        seat.bot = bot
+        live, number = self._expect_player(self.seat_of(seat.chair))
         actor = HUMAN if bot is None else f"{BOT_KIND}{bot}"
-        done = ActionMeta(number, actor, self.services.now())
-        await self.enter(lambda: live.note(kind, done), [seat])
+        meta = ActionMeta(number, actor, self.services.now())
+        await self.enter(lambda: live.note(kind, meta), [replace(seat, bot=bot)])
 
     async def _ended(self, live: LiveGame, entry: Entry) -> Ended | None:
         result = live.game.result if entry.kind == "move" else None
@@ -476,7 +556,7 @@ class Table(Broadcaster):
         try:
             statistics = await asyncio.to_thread(statistics_of, live.game, live.seconds())
         except Exception as error:
-            raise self._broken(error) from None
+            raise self._drop(error) from None
         players = live.game.players
         return Ended(
             entry.at,
@@ -486,18 +566,47 @@ class Table(Broadcaster):
             [player.kind for player in players],
         )
 
+    def _change_owner(self, owner_hash: str, to: str) -> None:
+        """Let all that was somebody's here belong to their new secret."""
+        self.chat.change_author(owner_hash, to)
+        if self.live is not None:
+            self.live.owner_hashes = [to if old == owner_hash else old for old in self.live.owner_hashes]
+
+    def _named_after(self, seat: Seat) -> str | None:
+        """Return the hash of the secret of the person a seat is named after, also of one who has left."""
+        number = self.seat_of(seat.chair)
+        player = None if self.live is None or number is None else self.live.owner_hashes[number]
+        return seat.secret_hash or player
+
+    def _rename(self, owner_hashes: set[str], name: str) -> None:
+        """Give all that these people did here another name, and broadcast it."""
+        self.broadcaster.broadcast_chat(self.chat.rename(owner_hashes, name))
+        if self.live is not None and owner_hashes.intersection(self.live.owner_hashes):
+            game = self.live.game
+            pairs = zip(game.players, self.live.owner_hashes, strict=True)
+            game.players = tuple(
+                Player(name, player.kind) if owner_hash in owner_hashes else player
+                for player, owner_hash in pairs
+            )
+            self.broadcaster.broadcast_entries([])
+
+    # Storing
+
     def _rows(self, seats: Sequence[Seat]) -> list[dict[str, Any]]:
-        """Return seats as they are now, for a job: whatever happens until it runs, it writes this."""
         return [seat.to_row(self.id) for seat in seats]
 
-    async def _keep(
+    def _put_seats(self, seats: Sequence[Seat]) -> None:
+        """Put seats in memory that are stored."""
+        for seat in seats:
+            self.seats[seat.chair] = seat
+
+    async def _save(
         self,
         seats: Sequence[Seat],
         more: Callable[[Connection], None] = lambda connection: None,
-        tell: bool = True,
         **values: Any,
     ) -> None:
-        """Keep seats and values of the table and more, together, then tell everybody."""
+        """Store seats, values of the table and more, together; then put the seats in memory."""
         rows, now = self._rows(seats), self.services.now()
 
         def job(connection: Connection) -> None:
@@ -506,53 +615,26 @@ class Table(Broadcaster):
             queries.set_table(connection, self.id, touched=now, **values)
 
         await self._write(job)
-        if tell:
-            self.tell_all()
+        self._put_seats(seats)
 
     async def _write(self, job: Callable[[Connection], Any]) -> None:
-        """Write what was changed in memory already."""
-        if self.subscribers.is_over:
+        """Run a job that writes, and drop the table where it fails: it may be on disk all the same."""
+        if self.subscribers.is_closed:
             raise Refused(503, "table-reloads")
         self.used = self.services.now()
         try:
             await self.services.store.run(job)
         except Exception as error:
-            raise self._broken(error) from None
+            raise self._drop(error) from None
 
-    def _broken(self, error: Exception) -> Refused:
-        """Let go of the table, as its memory may differ from the store: the store knows best."""
-        if not isinstance(error, StoreUnavailable):  # which the store itself has told the log
+    def _drop(self, error: Exception) -> Refused:
+        """Drop the table, as its memory may differ from the store, and return what to answer."""
+        if not isinstance(error, StoreUnavailable):  # which the store itself has logged
             log.error("write_failed", exc_info=error)
         self.scheduler.close()
-        self.services.on_broken(self)
-        self.subscribers.dismiss(None, "table-reloads")
+        self.on_broken(self)
+        self.subscribers.close_all("table-reloads")
         return error if isinstance(error, StoreUnavailable) else Refused(503, "table-reloads")
-
-    def _move_owner(self, owner_hash: str, to: str) -> None:
-        """Let all that was somebody's here belong to their new secret."""
-        self.chat.move(owner_hash, to)
-        if self.live is not None:
-            self.live.owner_hashes = [to if kept == owner_hash else kept for kept in self.live.owner_hashes]
-
-    def _named_after(self, seat: Seat) -> str | None:
-        """Return the hash of the secret of whoever a seat is named after, also of one who has left."""
-        number = self.seat_of(seat.chair)
-        kept = None if self.live is None or number is None else self.live.owner_hashes[number]
-        return seat.secret_hash or kept
-
-    def _rename(self, owner_hashes: set[str], name: str) -> None:
-        """Tell everybody another name for all that somebody did here."""
-        lines = self.chat.rename(owner_hashes, name)
-        if lines:
-            self.subscribers.send(dumps(chat_message(lines[-MOST_TOLD:])))
-        if self.live is not None and owner_hashes.intersection(self.live.owner_hashes):
-            game = self.live.game
-            pairs = zip(game.players, self.live.owner_hashes, strict=True)
-            game.players = tuple(
-                Player(name, player.kind) if owner_hash in owner_hashes else player
-                for player, owner_hash in pairs
-            )
-            self.tell_entries([])
 
 
 def expect_new_name(name: str, seats: Sequence[Seat]) -> None:
@@ -564,3 +646,10 @@ def expect_new_name(name: str, seats: Sequence[Seat]) -> None:
 def bot_name(bot: str, seats: Sequence[Seat]) -> str:
     """Return a name for a bot that nobody else at the table has."""
     return stored_bot_name(bot, {seat.name for seat in seats})
+
+
+def _for_rematch(seat: Seat) -> Seat:
+    """Return a seat as it is before the next game: its person plays it again, or it is free."""
+    if seat.kind != HUMAN:
+        return seat
+    return Seat(seat.chair, OPEN) if seat.secret_hash is None else replace(seat, bot=None)
