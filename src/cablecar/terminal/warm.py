@@ -99,7 +99,7 @@ def _play_a_contest(names: str) -> None:
     from cablecar.board import shipped_board
     from cablecar.bots import Budget
 
-    play_contest(shipped_board(), find_entrants(names, None, Budget(simulations=1)), "warm")
+    play_contest(shipped_board(), find_entrants(names, None, Budget(simulations=1)), "0")
 
 
 def _learn_a_little() -> None:
