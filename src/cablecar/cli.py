@@ -271,7 +271,7 @@ def _seating(context: typer.Context, resumed: str | None = None) -> tuple["Seati
 
 
 def _is_given(context: typer.Context, name: str) -> bool:
-    """Tell whether an option stands on the command line."""
+    """Return True if an option stands on the command line."""
     source = context.get_parameter_source(name)
     return source is not None and source.name == "COMMANDLINE"
 

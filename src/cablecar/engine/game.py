@@ -212,7 +212,7 @@ class Game:
         return twin
 
     def can_undo(self, seat: int) -> bool:
-        """Tell whether a seat may take back its last move: nothing was shown and nobody acted since."""
+        """Return True if a seat may take back its last move: nothing was shown and nobody acted since."""
         seat = self._seat(seat)
         if self._state["phase"][0] == OPENING:
             return bool(self._state["chosen"][0, seat])

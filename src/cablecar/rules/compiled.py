@@ -90,7 +90,7 @@ def inlined(function: F) -> F:
 
 
 def is_warm(package: str) -> bool:
-    """Tell whether an earlier start has compiled all that a package needs."""
+    """Return True if an earlier start has compiled all that a package needs."""
     return bool(config.DISABLE_JIT) or _mark(package).exists()
 
 

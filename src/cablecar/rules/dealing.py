@@ -16,7 +16,7 @@ from cablecar.rules.stream import shuffle
 
 @compiled
 def is_discard_empty(state: State) -> bool:
-    """Tell whether no card is discarded."""
+    """Return True if no card is discarded."""
     for card in range(KINDS):
         if int(state.discard[card]) > 0:
             return False
@@ -25,7 +25,7 @@ def is_discard_empty(state: State) -> bool:
 
 @compiled
 def is_made_of_discard(state: State, dealer: Dealer, number: int) -> bool:
-    """Tell whether the deck that the dealer is told holds exactly the discarded cards."""
+    """Return True if the deck that the dealer is told holds exactly the discarded cards."""
     for card in range(KINDS):
         count = 0
         for place in range(int(dealer.told_deck_sizes[number])):

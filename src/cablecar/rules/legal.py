@@ -51,7 +51,7 @@ from cablecar.rules.tables import DRAW_TICKETS, FIRST_TAKE_FACE_UP, PASS, TAKE_F
 
 @compiled
 def is_waited_for(state: State, seat: int) -> bool:
-    """Tell whether a seat may act now."""
+    """Return True if a seat may act now."""
     phase = int(state.phase)
     if phase == OPENING:
         return int(state.chosen[seat]) == 0
@@ -71,7 +71,7 @@ def next_seat(state: State) -> int:
 
 @inlined
 def can_take(state: State, slot: int) -> bool:
-    """Tell whether a face-up card may be taken now (D4)."""
+    """Return True if a face-up card may be taken now (D4)."""
     card = int(state.display[slot])
     return card != NONE and not (card == FERRY and int(state.phase) == SECOND_CARD)
 
@@ -215,7 +215,7 @@ def list_legal(board: BoardTable, state: State, seat: int, choices: Choices) -> 
 
 @compiled
 def can_act(board: BoardTable, state: State, seat: int) -> bool:
-    """Tell whether any of the three actions is possible at the start of a turn (T2)."""
+    """Return True if any of the three actions is possible at the start of a turn (T2)."""
     if int(state.ticket_deck_size) > 0 or int(state.deck_size) > 0:
         return True
     for slot in range(board.display):

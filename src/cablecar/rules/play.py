@@ -77,7 +77,7 @@ def pass_turn(board: BoardTable, state: State, events: Events) -> None:
 
 @compiled
 def second_card_exists(board: BoardTable, state: State) -> bool:
-    """Tell whether a second card may be taken, when the phase asks for one (D8)."""
+    """Return True if a second card may be taken, when the phase asks for one (D8)."""
     if int(state.deck_size) > 0:
         return True
     for slot in range(board.display):

@@ -19,7 +19,7 @@ def group_places(board: BoardTable, state: State, seat: int, groups: Bytes) -> N
 
 @compiled
 def is_joined(board: BoardTable, groups: Bytes, ticket: int) -> bool:
-    """Tell whether a ticket's two places are in one group (E2)."""
+    """Return True if a ticket's two places are in one group (E2)."""
     return int(groups[board.ticket_a[ticket]]) == int(groups[board.ticket_b[ticket]])
 
 
@@ -50,7 +50,7 @@ def count_souvenirs(board: BoardTable, state: State, seat: int) -> int:
 
 @compiled
 def is_ahead(result: Result, seat: int, other: int) -> bool:
-    """Tell whether a seat stands before another (E4)."""
+    """Return True if a seat stands before another (E4)."""
     if int(result.total[seat]) != int(result.total[other]):
         return int(result.total[seat]) > int(result.total[other])
     return int(result.completed[seat]) > int(result.completed[other])

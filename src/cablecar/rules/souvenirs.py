@@ -6,13 +6,13 @@ from cablecar.rules.state import NONE, WAITING, BoardTable, State
 
 @compiled
 def waits(state: State, symbol: int) -> bool:
-    """Tell whether a stack waits aside."""
+    """Return True if a stack waits aside."""
     return int(state.stack_places[symbol]) == WAITING
 
 
 @compiled
 def is_bare(board: BoardTable, state: State, location: int) -> bool:
-    """Tell whether no stack was put on a place."""
+    """Return True if no stack was put on a place."""
     for symbol in range(board.souvenirs):
         if int(state.stack_places[symbol]) == location:
             return False

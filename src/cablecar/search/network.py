@@ -72,7 +72,7 @@ class Plan(Protocol):
     demand: NDArray[np.int32]
     """Cards of each colour that needed routes ask for; grey spaces stand under the ferry."""
     stale: int
-    """Whether the plan must be made anew before it is used."""
+    """Whether the plan must be made again before it is used."""
     needed: Bytes
     tickets: Bytes
     """For each ticket IGNORED, WANTED or PLANNED."""
@@ -101,7 +101,7 @@ class Paths(Protocol):
 
 @compiled
 def is_closed(board: BoardTable, state: State, seat: int, route: int) -> bool:
-    """Tell whether a seat can never own a route that it does not own (C1, C6)."""
+    """Return True if a seat can never own a route that it does not own (C1, C6)."""
     if int(state.owners[route]) != NONE:
         return int(state.owners[route]) != seat
     twin = int(board.route_twin[route])

@@ -107,7 +107,7 @@ def look_around(
 
 @compiled
 def is_last_turn(state: State) -> bool:
-    """Tell whether every turn is its player's last (E1)."""
+    """Return True if every turn is its player's last (E1)."""
     return int(state.turns_left) >= 0
 
 
@@ -273,7 +273,7 @@ def score_action(
 def refresh_plan(
     board: BoardTable, state: State, seat: int, plan: Plan, paths: Paths, weights: Weights
 ) -> None:
-    """Plan anew where the plan is stale; a choice among tickets plans for itself."""
+    """Plan again where the plan is stale; a choice among tickets plans for itself."""
     phase = int(state.phase)
     if int(plan.stale) == 1 and phase != OPENING and phase != KEEPING:
         plan_own_tickets(board, state, seat, weights, plan, paths)

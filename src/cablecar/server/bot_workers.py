@@ -190,7 +190,7 @@ class BotPool:
         return not self._is_hopeless
 
     async def close(self) -> None:
-        """End the workers; whoever still waits for a move is cancelled."""
+        """End the workers; requests that still wait are cancelled."""
         for task in self._tasks:
             task.cancel()
         if self._tasks:
@@ -311,7 +311,7 @@ class BotPool:
                 continue
             if request.is_late(ready_since):
                 request.answer.set_result(Reason.QUEUED)
-                await asyncio.sleep(0)  # whoever is late comes back before the next one is looked at
+                await asyncio.sleep(0)  # the late one comes back before the next one is looked at
             else:
                 answer = await self._answer(line, request)
 
@@ -475,7 +475,7 @@ def _work(line: socket.socket, code: Path | None) -> None:
 
 
 def _end_with_server() -> None:
-    """End this process as soon as the server has ended, even in the midst of a thought."""
+    """End this process as soon as the server has ended, even while a bot thinks."""
     server = parent_process()
     assert server is not None
     server.join()

@@ -57,7 +57,7 @@ async def share(request: Request, table: CurrentTable, game: GameId, registry: C
 
 @router.delete(SHARE, status_code=204)
 async def withdraw(request: Request, table: CurrentTable, game: GameId, registry: CurrentRegistry) -> None:
-    """Take the link away, for one of the game's players; it leads nowhere afterwards."""
+    """Take the link away, for one of the game's players; nobody can open it afterwards."""
     await registry.withdraw(table, game, secret_hashes(request, table))
 
 

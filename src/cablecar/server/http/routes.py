@@ -234,7 +234,7 @@ async def join(body: Join, request: Request, response: Response, table: CurrentT
 
 @router.post("/api/tables/{table}/rematch", response_model=TableState)
 async def rematch(request: Request, table: CurrentTable, registry: CurrentRegistry) -> JsonObject:
-    """Play again; whoever sits at the table may ask for it."""
+    """Play again; everybody who sits at the table may ask for it."""
     if not credentials(request, table) and not is_host(request, table):
         raise Refused(403, "secret-wrong")
     await registry.rematch(table, client_address(request))
@@ -331,7 +331,7 @@ async def set_seat(body: SetSeat, table: HostedTable, chair: ChairNumber) -> Non
 
 @router.post(SEAT + "/close", status_code=204)
 async def close_seat(table: HostedTable, chair: ChairNumber) -> None:
-    """Remove whoever sits there."""
+    """Remove the player who sits there."""
     await table.close_seat(chair)
 
 

@@ -31,7 +31,7 @@ Chair = Annotated[int, Field(ge=0, le=3), Whole]
 
 
 class HumanWish(_Body):
-    """A seat for whoever makes the table; several of them are a hot-seat table."""
+    """A seat for the person who makes the table; several of them are a hot-seat table."""
 
     kind: Literal["human"]
     name: Name

@@ -177,7 +177,7 @@ class ListedTable(ResponseModel):
 
 
 class Yours(ResponseModel):
-    """What whoever asks holds at a table."""
+    """What the client holds at a table."""
 
     chairs: list[int]
     host: bool
@@ -270,7 +270,7 @@ class GameInfo(ResponseModel):
     players: list[PlayerName]
     result: GameResult | None
     yours: bool
-    """Whether whoever asks has played it; only they get its file."""
+    """Whether the client has played it; only players get its file."""
 
 
 class Share(ResponseModel):
