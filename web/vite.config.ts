@@ -46,6 +46,7 @@ export default defineConfig({
       input: ["index.html", "src/first-paint.ts"],
       output: {
         experimentalMinChunkSize: 2000, // tiny files pack badly
+        chunkFileNames: "assets/[name]-[hash:6].js", // a page lists all files that it may load later
         manualChunks: (id) => (COMMON.test(id) ? "common" : undefined),
       },
     },

@@ -20,6 +20,8 @@ WEB = ROOT / "web"
 LOCALES = Path(cablecar.__file__).parent / "locales"
 SENTENCE = re.compile(r"[A-Za-z’']+,? [A-Za-z’']+ [A-Za-z’']+")
 """Three words in a row: nobody writes that but to be read."""
+DOCUMENTS = ("engine/moves.py", "rules/layout.py")
+"""Sources that write documentation for programmers: of the protocol's moves, and a page of the guide."""
 STYLE = re.compile(r"\{[a-z-]+:")
 KEY = re.compile(r"^(-?[a-zA-Z][\w-]*) =", re.MULTILINE)
 PYTHON_PARTS = ("game", "terminal", "rules")
@@ -54,7 +56,8 @@ def test_no_source_holds_a_sentence() -> None:
     def check(path: Path) -> None:
         assert hard_coded(path.read_text("utf-8")) == []
 
-    check_each(SOURCES, check)
+    package = Path(cablecar.__file__).parent
+    check_each((path for path in SOURCES if path.relative_to(package).as_posix() not in DOCUMENTS), check)
 
 
 def test_the_search_for_sentences_finds_one() -> None:
@@ -148,7 +151,8 @@ def test_every_message_gets_exactly_its_values() -> None:
     def check(path: Path) -> None:
         assert wrong_fillings(ast.parse(path.read_text("utf-8")), variables) == []
 
-    check_each(SOURCES, check)
+    package = Path(cablecar.__file__).parent
+    check_each((path for path in SOURCES if path.relative_to(package).as_posix() not in DOCUMENTS), check)
 
 
 def test_the_search_for_wrong_values_finds_them() -> None:

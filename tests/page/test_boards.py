@@ -74,7 +74,8 @@ def test_examples_of_commands_name_places_of_the_board(visitors: Visitors) -> No
     ada.page.keyboard.press("Enter")
     answer = ada.page.locator(".answer")
     expect(answer).to_contain_text("You can ask for")
-    assert len([name for name in names if name in answer.inner_text()]) == 3
+    told = answer.inner_text()
+    assert len([name for name in names if name in told]) == 2, told
 
 
 def test_every_face_up_card_has_its_key(visitors: Visitors) -> None:

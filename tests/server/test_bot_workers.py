@@ -99,16 +99,16 @@ from multiprocessing import active_children
 from pathlib import Path
 
 from cablecar.engine.game import Game
-from cablecar.server.bot_workers import Thinkers
+from cablecar.server.bot_workers import BotPool
 
 async def main():
-    thinkers = Thinkers(2, 1000.0, Path(sys.argv[1]))
-    await thinkers.start()
+    bot_pool = BotPool(2, 1000.0, Path(sys.argv[1]))
+    await bot_pool.start()
     game = Game.new(2, 0)
-    question = thinkers.question(game, 0)
-    await asyncio.gather(*(thinkers.choose(question, "meets") for _ in range(2)))
+    question = bot_pool.question(game, 0)
+    await asyncio.gather(*(bot_pool.choose(question, "meets") for _ in range(2)))
     print(*(child.pid for child in active_children()), flush=True)
-    await thinkers.choose(question, "hangs")
+    await bot_pool.choose(question, "hangs")
 
 if __name__ == "__main__":
     asyncio.run(main())

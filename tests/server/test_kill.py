@@ -202,7 +202,7 @@ def test_a_part_is_proved_again_when_its_proof_has_changed(
         calls.append(scale)
         return []
 
-    changed = tmp_path / "patrons.py"
+    changed = tmp_path / "kill_clients.py"
     changed.write_text("")
     monkeypatch.setitem(server.PARTS, "kill", ("", count, server_kill))
     for files in ({changed}, {changed}, {changed, Path(__file__)}):
@@ -232,7 +232,7 @@ def test_whichever_run_proves_the_last_part_writes_the_page(
 @pytest.mark.parametrize(
     ("part", "files"),
     [
-        ("kill", {"server_kill.py", "patrons.py", "mortal.py"}),
+        ("kill", {"server_kill.py", "kill_clients.py", "killable_server.py"}),
         ("fuzz", {"server_fuzz.py", "hostile.py", "serving.py"}),
     ],
 )

@@ -14,9 +14,10 @@ from cablecar.board import Board
 from cablecar.board.paths import completed
 from cablecar.bots import BOTS, Bot, Budget, CompiledBot
 from cablecar.common.errors import BotError
-from cablecar.engine.game import Game, refuse_start
+from cablecar.engine.game import Game
 from cablecar.engine.players import Player
 from cablecar.engine.result import Result, count_result
+from cablecar.engine.start import refuse_start
 from cablecar.engine.view import Phase
 from cablecar.rules import calls
 from cablecar.rules.observation import new_observation

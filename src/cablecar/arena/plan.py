@@ -49,7 +49,6 @@ ASIDE = (
 """What no game of a match passes through, by the beginnings of names in the package; a test looks."""
 BY_VIEW = (
     "engine/actions",
-    "engine/chance",
     "engine/events",
     "engine/game",
     "engine/moves",

@@ -17,11 +17,11 @@ from typing import Any
 
 import numpy as np
 
-from cablecar.board import CARDS, Board, as_board, refuse_faults
+from cablecar.board import CARDS, Board, as_board
 from cablecar.common.catalogue import say
 from cablecar.common.errors import CablecarError, IllegalMove, RecordError
 from cablecar.engine.actions import Offer, board_actions
-from cablecar.engine.chance import Shuffles, is_seed, seed_text
+from cablecar.engine.chance import Shuffles, seed_text
 from cablecar.engine.events import SHOWING, Event, OpeningChosen, all_seen_by, revealed_by
 from cablecar.engine.moves import (
     ClaimRoute,
@@ -37,6 +37,7 @@ from cablecar.engine.narrator import events_of
 from cablecar.engine.players import Player
 from cablecar.engine.record import record_of, replaying
 from cablecar.engine.result import Result, count_result
+from cablecar.engine.start import refuse_count, refuse_start
 from cablecar.engine.view import View, decode_view, who_may_act
 from cablecar.rules import calls
 from cablecar.rules.observation import new_observation
@@ -309,7 +310,7 @@ class Game:
 
 def _seats(players: int | Iterable[Player | str], board: Board) -> list[Player]:
     if isinstance(players, int):
-        _refuse_count(board, players)
+        refuse_count(board, players)
         return [Player(say("player-name", number=seat + 1)) for seat in range(players)]
     if isinstance(players, str) or not isinstance(players, Iterable):
         raise CablecarError("not-players", given=shown(str(players)))
@@ -322,20 +323,6 @@ def _player(player: Player | str) -> Player:
     if isinstance(player, str):
         return Player(player)
     raise CablecarError("not-a-player", given=shown(str(player)))
-
-
-def refuse_start(board: Board, players: int, seed: str) -> None:
-    """Refuse what no game can begin with."""
-    _refuse_count(board, players)
-    if not is_seed(seed):
-        raise CablecarError("wrong-seed", seed=seed)
-    refuse_faults(board)
-
-
-def _refuse_count(board: Board, count: int) -> None:
-    most = board.components.max_players
-    if not 2 <= count <= most:
-        raise CablecarError("wrong-player-count", most=most, count=count)
 
 
 def _tell(field: Any, names: Sequence[str], numbering: Sequence[str]) -> None:

@@ -51,8 +51,8 @@ describe-souvenirs = Turistmarkører på spillepladen
 describe-networks = Netværk
 describe-places = Strækninger fra hvert sted
 describe-answer-help =
-    Du kan for eksempel skrive: tag { $color }, tag 1, stak, træk rutekort, behold 1, behold begge, gør krav på { $a } { $b } med { $length } { $color }, turistmarkør på { $place }, meld pas, fortryd.
-    Du kan spørge om: hvad kan jeg gøre, hånd, rutekort, kortrække, spillere, hvor, strækninger fra { $place }, vej fra { $a } til { $place }, spilleplade, regler.
+    Du kan for eksempel skrive: tag { $color }, tag 1, stak, træk rutekort, behold 1, behold begge, gør krav på { $a } { $b } med { $length } { $color }, turistmarkør på { $b }, meld pas, fortryd.
+    Du kan spørge om: hvad kan jeg gøre, hånd, rutekort, kortrække, spillere, hvor, strækninger fra { $b }, vej fra { $a } til { $b }, spilleplade, regler.
 describe-answer-log = Loggen står ved siden af spillepladen; tasten L fører dig derhen.
 describe-answer-rules =
     En tur er én af tre ting: tag to transportkort, gør krav på en ledig strækning med lige så mange kort i dens farve, som den har felter, eller træk rutekort, og behold mindst ét.

@@ -51,8 +51,8 @@ describe-souvenirs = Souvenirs auf dem Spielplan
 describe-networks = Netze
 describe-places = Strecken ab jedem Ort
 describe-answer-help =
-    Du kannst zum Beispiel tippen: nimm { $color }, nimm 1, stapel, ziehe zielkarten, behalte 1, behalte beide, nutze { $a } { $b } mit { $length } { $color }, souvenir bei { $place }, passe, zurück.
-    Du kannst fragen nach: was kann ich tun, hand, zielkarten, auslage, spieler, wo, strecken ab { $place }, weg von { $a } nach { $place }, spielplan, regeln.
+    Du kannst zum Beispiel tippen: nimm { $color }, nimm 1, stapel, ziehe zielkarten, behalte 1, behalte beide, nutze { $a } { $b } mit { $length } { $color }, souvenir bei { $b }, passe, zurück.
+    Du kannst fragen nach: was kann ich tun, hand, zielkarten, auslage, spieler, wo, strecken ab { $b }, weg von { $a } nach { $b }, spielplan, regeln.
 describe-answer-log = Der Verlauf steht neben dem Spielplan; die Taste L führt dorthin.
 describe-answer-rules =
     In deinem Spielzug tust du eins von drei Dingen: zwei Transportkarten ziehen, eine freie Strecke mit so vielen Karten ihrer Farbe nutzen, wie sie Felder hat, oder Zielkarten ziehen und mindestens eine behalten.

@@ -51,8 +51,8 @@ describe-souvenirs = Souvenirs on the board
 describe-networks = Networks
 describe-places = Routes from each location
 describe-answer-help =
-    You can type, for example: take { $color }, take 1, deck, draw tickets, keep 1, keep both, claim { $a } { $b } with { $length } { $color }, souvenir at { $place }, pass, undo.
-    You can ask for: what can I do, hand, tickets, display, players, where, routes from { $place }, way from { $a } to { $place }, board, rules.
+    You can type, for example: take { $color }, take 1, deck, draw tickets, keep 1, keep both, claim { $a } { $b } with { $length } { $color }, souvenir at { $b }, pass, undo.
+    You can ask for: what can I do, hand, tickets, display, players, where, routes from { $b }, way from { $a } to { $b }, board, rules.
 describe-answer-log = The log is beside the board; press L to go to it.
 describe-answer-rules =
     On your turn, do one of three things: take two transport cards, claim a free route with as many cards of its colour as it has spaces, or draw destination tickets and keep at least one.

@@ -51,8 +51,8 @@ describe-souvenirs = Jetons Touriste sur le plateau
 describe-networks = Réseaux
 describe-places = Routes de chaque Lieu
 describe-answer-help =
-    Tu peux écrire, par exemple : prends { $color }, prends 1, pioche, pioche des destinations, garde 1, garde les deux, prends { $a } { $b } avec { $length } { $color }, jeton à { $place }, passe, annule.
-    Tu peux demander : que puis-je faire, main, destinations, visibles, joueurs, où, routes depuis { $place }, chemin de { $a } à { $place }, plateau, règles.
+    Tu peux écrire, par exemple : prends { $color }, prends 1, pioche, pioche des destinations, garde 1, garde les deux, prends { $a } { $b } avec { $length } { $color }, jeton à { $b }, passe, annule.
+    Tu peux demander : que puis-je faire, main, destinations, visibles, joueurs, où, routes depuis { $b }, chemin de { $a } à { $b }, plateau, règles.
 describe-answer-log = Le journal est à côté du plateau ; la touche L y mène.
 describe-answer-rules =
     À ton tour, fais une chose parmi trois : prends deux cartes Transport, prends une Route libre avec autant de cartes de sa couleur qu’elle a d’Espaces, ou reprends des cartes Destination et gardes-en au moins une.

@@ -51,8 +51,8 @@ describe-souvenirs = Toeristenfiches op het bord
 describe-networks = Netwerken
 describe-places = Routes vanaf elke locatie
 describe-answer-help =
-    Je kunt bijvoorbeeld typen: pak { $color }, pak 1, stapel, trek bestemmingskaarten, houd 1, houd beide, claim { $a } { $b } met { $length } { $color }, fiche op { $place }, pas, ongedaan.
-    Je kunt vragen naar: wat kan ik doen, hand, bestemmingskaarten, open kaarten, spelers, waar, routes vanaf { $place }, weg van { $a } naar { $place }, bord, regels.
+    Je kunt bijvoorbeeld typen: pak { $color }, pak 1, stapel, trek bestemmingskaarten, houd 1, houd beide, claim { $a } { $b } met { $length } { $color }, fiche op { $b }, pas, ongedaan.
+    Je kunt vragen naar: wat kan ik doen, hand, bestemmingskaarten, open kaarten, spelers, waar, routes vanaf { $b }, weg van { $a } naar { $b }, bord, regels.
 describe-answer-log = Het logboek staat naast het bord; met de toets L ga je erheen.
 describe-answer-rules =
     In je beurt doe je één van drie dingen: twee transportkaarten pakken, een vrije route claimen met evenveel kaarten in de kleur van die route als er vakjes zijn, of bestemmingskaarten trekken en er minstens één houden.

@@ -11,8 +11,8 @@ from cablecar.engine.progress import shortage
 from cablecar.engine.view import View
 from cablecar.language.sentences import cards_of, listed
 
-TOO_FEW_CARDS = "refused-too-few-cards"
-"""The key of a refusal that names no cards."""
+TOO_FEW_CARDS = ("refused-too-few-cards", "refused-needs-ferry")
+"""The keys of refusals that do not name all cards that are missing."""
 
 
 def lacking_cards(route: Route, view: View) -> str:
@@ -34,7 +34,7 @@ def explaining(move: Move, view: View) -> Iterator[None]:
     try:
         yield
     except IllegalMove as error:
-        if isinstance(move, ClaimRoute) and error.key == TOO_FEW_CARDS:
+        if isinstance(move, ClaimRoute) and error.key in TOO_FEW_CARDS:
             cards = lacking_cards(view.board.route[move.route], view)
             if cards:
                 raise IllegalMove(error.rule, "lacking-cards", cards=cards) from None

@@ -112,8 +112,8 @@ def told(fault: Fault) -> CablecarError:
     """Return what a server refused, in its own sentence."""
     if fault.rule is None:
         return CablecarError("remote-told", message=fault.message)
-    if fault.key == TOO_FEW_CARDS:
-        return IllegalMove(fault.rule, fault.key)  # which cards are missing can be told here
+    if fault.key in TOO_FEW_CARDS:
+        return IllegalMove(fault.rule, fault.key, **fault.values)  # which cards are missing can be told here
     return IllegalMove(fault.rule, "remote-told", message=fault.message)
 
 

@@ -1,5 +1,5 @@
 import type { Board } from "../game/board";
-import type { BoardData, GameEvent } from "../game/types";
+import type { GameEvent } from "../game/types";
 import { has, say } from "./words";
 
 const CARDS = ["blue", "green", "black", "pink", "red", "orange", "ferry"];
@@ -57,13 +57,10 @@ export function cardsPhrase(counts: Record<string, number>): string {
   return listed(held.map((card) => say("cards-of-color", { count: counts[card] ?? 0, card, color: colorWord(card) })));
 }
 
-/** Returns what examples of commands name: a route, how it is paid, and another place of the board. */
-export function exampleWords({ routes, locations, components }: BoardData): Record<"a" | "b" | "length" | "color" | "place", string | number> {
-  const route = routes.find(({ color, ferries, double }) => color !== "grey" && !ferries && !double) ?? routes[0]!;
-  const name = (id: string) => locations.find((place) => place.id === id)?.name ?? id;
-  const other = locations.find(({ id }) => id !== route.a && id !== route.b);
-  const color = colorWord(route.color === "grey" ? components.colors[0]! : route.color);
-  return { a: name(route.a), b: name(route.b), length: route.length, color, place: other?.name ?? name(route.b) };
+/** Returns what examples of commands name: a route, and how it is paid. */
+export function exampleWords({ data: { routes }, location }: Board): Record<"a" | "b" | "length" | "color", string | number> {
+  const { a, b, color, length } = routes.find(({ color, ferries }) => color !== "grey" && !ferries) ?? routes[0]!;
+  return { a: location.get(a)!.name, b: location.get(b)!.name, length, color: colorWord(color) };
 }
 
 /** Tells what happens at one table. */
