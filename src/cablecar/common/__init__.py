@@ -1,1 +1,1 @@
-"""What every room uses: sentences of the catalogue, errors, files, and what differs between systems."""
+"""What every package uses: sentences of the catalogue, errors, files, and what differs between systems."""

@@ -1,4 +1,4 @@
-"""What one seat, or a spectator, may know: the only thing that a bot or a browser ever gets."""
+"""What one seat, or a spectator, may know, as Python objects, decoded from an observation."""
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field

@@ -1,0 +1,1 @@
+"""The rules: small compiled functions on records."""

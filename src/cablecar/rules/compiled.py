@@ -1,4 +1,4 @@
-"""The one decorator of compiled functions, and where their machine code is kept."""
+"""The decorators of compiled functions, and where their machine code is kept."""
 
 import hashlib
 import os

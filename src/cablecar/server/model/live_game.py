@@ -35,7 +35,7 @@ class Entry:
     events: tuple[Event, ...] = ()
     """What happened, with everything open: a seat gets what it may see of them."""
     waiting_for: tuple[int, ...] = ()
-    """The seats that may act next, for the store only."""
+    """The seats that may act next: the store finds by it the tables to load after a restart."""
     idle: float = 0.0
     """Seconds before it in which nobody could think about it: the bots were being prepared."""
 

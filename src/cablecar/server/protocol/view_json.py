@@ -1,5 +1,4 @@
-"""How a game stands, as text, decoded from observations; a part that is as it was somewhere before is not
-written again.
+"""Writes views as JSON for the page, decoded from observations: a part that was written before is not again.
 
 A part depends on the facts that it is made of and on nothing else: the public parts on what a spectator
 observes, and what a seat has of its own on what that seat observes.

@@ -1,1 +1,1 @@
-"""Secrets, limits, middleware and connections; what is logged and measured."""
+"""Secrets, limits and connections; what is logged and measured."""

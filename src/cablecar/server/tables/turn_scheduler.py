@@ -17,7 +17,7 @@ STAND_IN = "casual"
 AHEAD_SECONDS = 600.0
 """So long before a turn's time is over its table must be in memory."""
 GRACE = 10.0
-"""Seconds that a turn still has after a restart of the server, whatever its clock says."""
+"""Seconds that a turn still has once its table is loaded, as after a restart, whatever its clock says."""
 
 log = logging.getLogger("cablecar.server")
 
