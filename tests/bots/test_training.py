@@ -151,7 +151,8 @@ def test_the_command_kept_with_the_shipped_nets_runs_as_it_stands() -> None:
     command = get_command(app).commands[name]  # type: ignore[attr-defined]
     values = command.make_context(name, arguments.copy()).params
     assert values == {"positions": 1_500_000, "seed": 1, "output": Path(NET_FILE), "board": None}
-    assert f"`{' '.join([program, name, *arguments])}`" in (ROOT / "README.md").read_text("utf-8")
+    guide = (ROOT / "docs" / "guide" / "bots.md").read_text("utf-8")
+    assert f"$ {' '.join([program, name, *arguments])}\n" in guide
 
 
 class Pool:

@@ -77,8 +77,8 @@ def test_without_a_terminal_it_says_what_to_do_instead() -> None:
 def test_a_table_is_made_from_the_terminal(server: RunningServer, tmp_path: Path) -> None:
     making = [*TUI, server.address, "--new", "--players", "3", "--bots", "random", "--name", "Ada"]
     with terminal(making, 80, 24, tmp_path) as window:
-        text = window.until(lambda text: "1  Put Casual on an open seat" in text)
-        assert "The game begins when the last open seat is taken." in text
+        begins = "The game begins when the last open seat is taken."
+        text = window.until(lambda text: "1  Put Casual on an open seat" in text and begins in text)
         assert re.search(rf"Send your friends this link: {server.address}/t/\S+", text)
         window.press("1")
         window.until(lambda text: "1  Start the game" in text)

@@ -45,6 +45,8 @@ ANSWER_SECONDS = 10.0
 """After so long nobody waits for the store any more."""
 KEEPALIVE = {"tcp_keepalives_idle": 10, "tcp_keepalives_interval": 5, "tcp_keepalives_count": 3}
 """After so many seconds PostgreSQL notices that a connection is lost, and frees its lock."""
+LOCK_SECONDS = 1.0
+"""How long the lock of a database is asked for."""
 ADVISORY_LOCK = 0x0CAB1E
 """The number under which one server locks a PostgreSQL database."""
 
@@ -163,8 +165,7 @@ class Store:
         with connection.cursor() as cursor:
             for setting, seconds in KEEPALIVE.items():
                 cursor.execute(f"SET {setting} = {seconds}")
-            cursor.execute("SELECT pg_try_advisory_lock(%s)", (ADVISORY_LOCK,))
-            taken = cursor.fetchone()[0]
+            taken = _try_lock(cursor)
         connection.commit()
         if not taken:
             self._close_wire()
@@ -440,6 +441,17 @@ def _expect_known(connection: Connection, url: URL) -> None:
         raise CablecarError("store-too-new", database=_shown(url), version=__version__) from None
     finally:
         connection.rollback()
+
+
+def _try_lock(cursor: Any) -> bool:
+    """Take the lock of a PostgreSQL database; one of a server that has just ended is free in a moment."""
+    deadline = time.monotonic() + LOCK_SECONDS
+    while True:
+        cursor.execute("SELECT pg_try_advisory_lock(%s)", (ADVISORY_LOCK,))
+        taken = bool(cursor.fetchone()[0])
+        if taken or time.monotonic() > deadline:
+            return taken
+        time.sleep(0.05)
 
 
 def _files(connection: Connection) -> list[str]:

@@ -88,6 +88,8 @@ class TableScreen(Screen[None]):
         """Why what was done last is refused."""
         self._rule = ""
         """The rule that refused something last."""
+        self._is_composed = False
+        """Whether everything on the screen is there: a game may be followed before that."""
         self._counted = False
         """Whether the final count of this game was shown."""
 
@@ -106,6 +108,7 @@ class TableScreen(Screen[None]):
 
     def on_mount(self) -> None:
         """Begin at the board."""
+        self._is_composed = True
         self.query_one(ChoiceBox).close()
         self.set_focus(self.query_one(BoardView))
         self.show()
@@ -135,7 +138,7 @@ class TableScreen(Screen[None]):
 
     def show(self) -> None:
         """Show how everything stands."""
-        if not self.is_mounted:
+        if not self._is_composed:
             return
         view = self.view
         if view is None or self._symbol not in view.waiting_souvenirs or not self.session.moves:
