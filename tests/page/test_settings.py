@@ -35,11 +35,8 @@ COVERED = """() => {
 }"""
 """Returns the routes and places that are under a control of the board."""
 
-KEPT = """() => new Promise((done) => {
-  const look = () => (localStorage.getItem("cablecar-zoom") ? done() : setTimeout(look, 20));
-  look();
-})"""
-"""Waits until the zoom is kept."""
+KEPT = "() => localStorage.getItem('cablecar-zoom')"
+"""The zoom, once it is kept."""
 
 
 @pytest.fixture(scope="module")
@@ -123,7 +120,7 @@ def test_the_zoom_of_the_board_is_kept_and_the_menu_leads_to_the_settings(stage:
     board = page.get_by_role("group", name="Board", exact=True)
     whole = board.get_attribute("viewBox")
     page.get_by_role("button", name="Zoom in").click()
-    page.evaluate(KEPT)
+    page.wait_for_function(KEPT)
     near = board.get_attribute("viewBox") or ""
     assert near != whole
     page.reload()
@@ -153,9 +150,10 @@ def test_no_control_of_the_board_lies_on_a_route_or_a_place_when_all_of_it_is_se
 
 def test_a_board_that_is_seen_whole_stays_so_in_a_smaller_window(stage: Stage) -> None:
     page = stage.show_with("own-turn", **quick(stage.visitors, motion="reduced"))
-    page.keyboard.press("b")
-    page.keyboard.press("ArrowRight")  # the board comes to what has the focus, and keeps its size
-    page.evaluate(KEPT)
+    while not page.evaluate(KEPT):  # keys are heard once the page is ready
+        page.keyboard.press("b")
+        page.keyboard.press("ArrowRight")  # the board comes to what has the focus, and keeps its size
+        page.wait_for_timeout(100)
     for window in WINDOWS:
         page.set_viewport_size(window)
         expect(page.get_by_role("button", name="Show the whole board")).to_be_disabled()

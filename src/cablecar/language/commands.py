@@ -595,13 +595,13 @@ def _usual(route: Route, named: Sequence[_Cards], view: View) -> tuple[str, ...]
 def _likeliest_payment(route: Route, view: View) -> tuple[str, ...]:
     """Return what this seat would pay: what it lacks of the colour in ferries, as far as it has them.
 
-    Where it can't claim now, that is the reason to be told, and not its lack of ferries.
+    Where nobody can claim now, that is the reason to be told, and not its lack of ferries.
     """
     colors = view.board.components.colors if route.color == GREY else (route.color,)
     color = max(colors, key=lambda color: view.hand.get(color, 0))
     needed = max(route.ferries, route.length - view.hand.get(color, 0))
     ferries = min(needed, view.hand.get(FERRY, 0))
-    if view.phase is not Phase.TURN or view.seat not in view.waiting_for:
+    if view.phase is not Phase.TURN:
         ferries = max(ferries, route.ferries)
     return (color,) * (route.length - ferries) + (FERRY,) * ferries
 
