@@ -14,7 +14,6 @@ from concurrent.futures import ProcessPoolExecutor
 from dataclasses import dataclass
 from functools import cache
 from pathlib import Path
-from typing import Any
 
 import numpy as np
 
@@ -22,8 +21,8 @@ from cablecar.board import shipped_board
 from cablecar.bots import characters
 from cablecar.rules.stream import seed_words
 from cablecar.rules.tables import board_table
-from cablecar.search.planner_games import planner_blocks, planner_buffers
-from cablecar.search.weights import NAMES, Rows, weights_of
+from cablecar.search.planner_games import PlannerBuffers, planner_blocks, planner_buffers
+from cablecar.search.weights import NAMES, Row, weights_of
 
 POPULATION = 24
 PARENTS = 6
@@ -146,19 +145,19 @@ TUNINGS = (
 
 
 @cache
-def _buffers() -> dict[str, Any]:
-    return planner_buffers()
+def _buffers() -> PlannerBuffers:
+    return planner_buffers(board_table(shipped_board()))
 
 
-def judge(job: tuple[Rows, list[tuple[Rows, float]], int, str]) -> tuple[float, float]:
+def judge(job: tuple[Row, list[tuple[Row, float]], int, str]) -> tuple[float, float]:
     """Return the wins and the judged margin of weights against rivals, on deals that the seed names."""
     weights, rivals, players, seed = job
-    buffers, table, total = _buffers(), board_table(shipped_board()), np.zeros(2)
+    buffers, total = _buffers(), np.zeros(2)
     for number, (rival, share) in enumerate(rivals):
         outcomes = np.zeros((max(1, round(GAMES * share / players)), 2))
-        buffers["states"][1].random[:] = seed_words(f"{seed} {number}")
+        buffers.states[1].random[:] = seed_words(f"{seed} {number}")
         pair = np.stack([weights, rival])
-        planner_blocks(table, **buffers, weights=pair, players=players, outcomes=outcomes)
+        planner_blocks(buffers, pair, players, outcomes)
         total += share * outcomes.mean(axis=0)
     return float(total[0]), float(total[1])
 
@@ -166,7 +165,7 @@ def judge(job: tuple[Rows, list[tuple[Rows, float]], int, str]) -> tuple[float, 
 class Tuner:
     """Moves the weights of one character, generation by generation."""
 
-    def __init__(self, tuning: Tuning, start: Rows, rivals: Mapping[str, Rows]) -> None:
+    def __init__(self, tuning: Tuning, start: Row, rivals: Mapping[str, Row]) -> None:
         self.tuning = tuning
         self.weights = start.copy()
         self.rivals = rivals
@@ -199,12 +198,12 @@ class Tuner:
         self.spread = np.clip(self.spread * np.exp(0.25 * (deviation - 1)), LEAST, MOST) * COOLING
         return judged[0]
 
-    def _changed(self, change: Rows) -> Rows:
+    def _changed(self, change: Row) -> Row:
         changed = self.weights.copy()
         changed[self.free] += change * self.spread * self.scale
         return changed
 
-    def _rival(self, name: str) -> Rows:
+    def _rival(self, name: str) -> Row:
         return self.weights if name == ITSELF else self.rivals[name]
 
 
@@ -229,7 +228,7 @@ def tune_all(log: Path, target: Path) -> None:
             target.write_text(as_toml(tuned))
 
 
-def as_toml(tuned: Mapping[str, Rows]) -> str:
+def as_toml(tuned: Mapping[str, Row]) -> str:
     """Return characters as a TOML file in the order of their tunings; weights of 0 are left out."""
     lines = ["# Made by `make tune`; do not edit: everything measured rests on it."]
     for label in (tuning.label for tuning in TUNINGS if tuning.label in tuned):

@@ -240,7 +240,7 @@ def saved_games(records: SaveOption = None) -> None:
 def _seating(context: typer.Context, resumed: str | None = None) -> tuple["Seating", Path]:
     """Return the game that a command begins or goes on with, compiled and ready, and its file."""
     from cablecar.board import find_board
-    from cablecar.terminal.warm import warm_up, warm_up_bots
+    from cablecar.terminal.warm import warm_up
 
     wish = SimpleNamespace(**context.params)
     found = find_board(wish.board)
@@ -266,7 +266,6 @@ def _seating(context: typer.Context, resumed: str | None = None) -> tuple["Seati
         rivals = find_entrants(wish.bots, wish.code, budget, wish.net) if needs_bots else []
         seating = new_seating(found, wish.players, people, rivals, wish.seed)
         path = new_file(folder)
-    warm_up_bots(bot.kind for bot in seating.bots if bot is not None)
     return seating, path
 
 
@@ -314,7 +313,7 @@ def simulate(
 ) -> None:
     """Let bots play."""
     from cablecar.board import find_board
-    from cablecar.terminal.warm import warm_up, warm_up_bots
+    from cablecar.terminal.warm import warm_up
 
     found = find_board(board)
     warm_up()
@@ -323,7 +322,6 @@ def simulate(
     from cablecar.terminal.reports import Simulation, show_simulation
 
     entrants = find_entrants(bots, code, Budget(simulations=SIMULATIONS), net)
-    warm_up_bots(entrant.kind for entrant in entrants)
     simulation = Simulation(found, players, entrants, games, seed, records, parquet)
     with _showing_traceback(traceback):
         raise typer.Exit(show_simulation(simulation, as_json))
@@ -349,7 +347,7 @@ def match(
 ) -> None:
     """Let two bots play a match."""
     from cablecar.board import find_board
-    from cablecar.terminal.warm import warm_up, warm_up_bots
+    from cablecar.terminal.warm import warm_up
 
     found = find_board(board)
     warm_up()
@@ -360,7 +358,6 @@ def match(
 
     pairings = (Pairing(first, second),)
     plan = Plan(found, pairings, players, blocks, seed, make_budget(simulations, budget), code, net, records)
-    warm_up_bots(entrant.kind for entrant in plan.entrants().values())
     with _showing_traceback(traceback):
         raise typer.Exit(show_match(plan, results, stop, as_json))
 
@@ -382,7 +379,7 @@ def ladder(
 ) -> None:
     """Let every bot play against every other."""
     from cablecar.board import find_board
-    from cablecar.terminal.warm import warm_up, warm_up_bots
+    from cablecar.terminal.warm import warm_up
 
     found = find_board(board)
     warm_up()
@@ -393,7 +390,6 @@ def ladder(
 
     pairings = all_pairings(tuple(bots or known_bots(code, net)), players)
     plan = Plan(found, pairings, players, blocks, seed, make_budget(simulations, budget), code, net, records)
-    warm_up_bots(entrant.kind for entrant in plan.entrants().values())
     with _showing_traceback(traceback):
         raise typer.Exit(show_ladder(plan, results))
 
@@ -470,12 +466,10 @@ def rules(
 def bench(as_json: JsonOption = False, board: BoardOption = None) -> None:
     """Measure the engine's speed."""
     from cablecar.board import find_board
-    from cablecar.bots.expert import Expert
     from cablecar.terminal.bench import show_bench
-    from cablecar.terminal.warm import warm_up, warm_up_bots
+    from cablecar.terminal.warm import warm_up
 
     warm_up()
-    warm_up_bots([Expert])
     show_bench(find_board(board), as_json)
 
 
@@ -490,11 +484,10 @@ def train(
 ) -> None:
     """Train the expert's value net."""
     from cablecar.board import find_board
-    from cablecar.terminal.warm import warm_up, warm_up_training
+    from cablecar.terminal.warm import warm_up
 
     found = find_board(board)
     warm_up()
-    warm_up_training()
     from cablecar.terminal.training import show_training
 
     raise typer.Exit(show_training(found, board, positions, seed, output))
@@ -543,15 +536,6 @@ def serve(
     database = database_in(folder)
     options = ServerOptions(host, port, database, trusted_proxy, folder, names, retention, own, code)
     serve_tables(options if db is None else replace(options, database=db, folder=None))
-
-
-@app.command(help=say("help-warm"))
-def warm() -> None:
-    """Compile everything now."""
-    from cablecar.terminal.warm import warm_up
-
-    warm_up(everything=True)
-    print(say("warm-done"))
 
 
 @app.command(help=say("help-completion"))

@@ -1,7 +1,6 @@
 """Matches and ladders of bots."""
 
 import json
-import multiprocessing
 import os
 import random
 import shutil
@@ -645,58 +644,6 @@ def test_a_bots_chance_in_play_follows_a_seed_that_is_given_and_no_other(
     seat = [player["kind"] for player in game["players"]].index("bot:first")
     told = next(line for line in said.splitlines() if line.startswith("chance "))
     assert (told == f"chance {bot_chance(game['seed'], seat).random()}") is bool(seed)
-
-
-LOADED = """
-import random, sys
-from numba.core.dispatcher import Dispatcher
-from cablecar.bots import BOTS, Budget
-from cablecar.engine.game import Game
-from cablecar.terminal.warm import warm_up, warm_up_bots
-
-def loaded():
-    names = [module for name, module in sys.modules.items() if name.startswith("cablecar.")]
-    things = {id(thing): thing for module in names for thing in vars(module).values()}
-    return sum(len(thing.overloads) for thing in things.values() if isinstance(thing, Dispatcher))
-
-warm_up()
-kind = BOTS[sys.argv[1]]
-if sys.argv[2] == "warm":
-    warm_up_bots([type("Mine", (kind,), {})])
-game = Game.new(3, 1)
-view, moves = game.view(0), game.legal_moves(0)
-before = loaded()
-kind().choose(view, moves, random.Random(1), Budget(seconds=0.02))
-print(loaded() - before)
-"""
-
-
-@pytest.mark.parametrize(
-    ("name", "state", "nothing"),
-    [
-        ("novice", "warm", True),
-        ("expert", "warm", True),
-        ("expert", "cold", False),
-    ],
-)
-def test_the_first_move_of_a_bot_that_is_warm_loads_no_compiled_code(
-    name: str, state: str, nothing: bool
-) -> None:
-    command = [sys.executable, "-c", LOADED, name, state]
-    said = subprocess.run(command, capture_output=True, text=True, check=True).stdout
-    assert (said.split()[-1] == "0") is nothing
-
-
-def test_a_worker_loads_its_bots_before_its_first_block(code: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    done: list[object] = []
-    monkeypatch.setattr(workers, "warm_up", lambda kinds: done.append([kind.__name__ for kind in kinds]))
-    ours, theirs = multiprocessing.Pipe()
-    ours.send(Job(0, 0))
-    ours.close()
-    monkeypatch.setattr(Plan, "player", lambda plan: done.append)
-    monkeypatch.setattr(sys, "stdout", sys.stdout)
-    workers._work(theirs, plan_of(code))
-    assert done == [["RandomBot", "Last"], Job(0, 0)]
 
 
 @pytest.mark.parametrize(

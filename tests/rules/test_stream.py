@@ -11,11 +11,24 @@ from cablecar.board import CARDS, shipped_board
 from cablecar.engine.chance import Shuffles
 from cablecar.engine.game import Game
 from cablecar.engine.moves import TakeCard
+from cablecar.rules import stream as rules_stream
 from cablecar.rules.state import STATE, Records
-from cablecar.rules.stream import add, below, next_word, rotate, seed_words, shuffle
+from cablecar.rules.stream import seed_words
+from tests.support.plain import plain
 from tests.support.positions import deck, hand, lay_deck, lay_discard, named, table
 
 TOP = 2**64 - 1
+add, rotate, next_word, below, shuffle = map(
+    plain,
+    (
+        rules_stream.add,
+        rules_stream.rotate,
+        rules_stream.next_word,
+        rules_stream.below,
+        rules_stream.shuffle,
+    ),
+)
+"""Only compiled functions call these; here they are called as they are written."""
 
 
 class PlainStream:

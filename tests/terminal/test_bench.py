@@ -11,73 +11,55 @@ import pytest
 from benchmarks.machine import publish
 from cablecar.arena.entrants import SIMULATIONS
 from cablecar.board import shipped_board
-from cablecar.bots import BOTS, Budget, legal_actions
+from cablecar.bots import Budget, legal_actions
 from cablecar.engine.game import Game
 from cablecar.engine.moves import KeepTickets
 from cablecar.engine.record import read
-from cablecar.rules import compiled
+from cablecar.kernel import decorators
 from cablecar.rules.tables import board_table
 from cablecar.terminal import warm
 from cablecar.terminal.bench import (
     CountedExpert,
-    compile_seconds,
     play_first_move,
     simulations_per_second,
+    start_seconds,
     strong_positions,
 )
 
-PLANNERS, EXPERT = "compiling-planners", "compiling-expert"
+
+@pytest.fixture
+def jit(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
+    """Return the folder of what numba compiles on a machine that has no library."""
+    monkeypatch.setattr(decorators, "way", lambda: decorators.JIT)
+    monkeypatch.setattr(decorators, "jit_folder", lambda: str(tmp_path))
+    return tmp_path
 
 
-@pytest.mark.parametrize(
-    ("bots", "needed"),
-    [
-        (["random"], []),
-        (["random", "greedy"], [PLANNERS]),
-        (["novice"], [PLANNERS]),
-        (["strong", "casual"], [PLANNERS]),
-        (["random", "expert"], [PLANNERS, EXPERT]),
-    ],
-)
-def test_only_what_the_bots_need_is_compiled(
-    bots: list[str], needed: list[str], monkeypatch: pytest.MonkeyPatch
+def test_compiling_is_announced_and_done_once(
+    jit: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    parts: list[str] = []
-    monkeypatch.setattr(warm, "_warm_up_search", lambda part, work: parts.append(part))
-    warm.warm_up_bots(BOTS[bot] for bot in bots)
-    assert parts == needed
-
-
-def test_a_bot_of_ones_own_that_is_an_expert_needs_what_the_expert_needs(
-    monkeypatch: pytest.MonkeyPatch,
-) -> None:
-    parts: list[str] = []
-    monkeypatch.setattr(warm, "_warm_up_search", lambda part, work: parts.append(part))
-    warm.warm_up_bots([CountedExpert])
-    assert parts == [PLANNERS, EXPERT]
-
-
-def test_a_part_is_announced_and_compiled_once(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
-) -> None:
-    monkeypatch.setattr(compiled, "cache_folder", lambda package: str(tmp_path))
     done: list[str] = []
+    monkeypatch.setattr(warm, "_play_a_little", lambda: done.append("compiled"))
     for _ in range(2):
-        warm._warm_up_search(PLANNERS, lambda: done.append(PLANNERS))
-    assert done == [PLANNERS]
-    assert capsys.readouterr().err.count("Preparing the bots for this computer.") == 1
+        warm.warm_up()
+    assert done == ["compiled"]
+    assert capsys.readouterr().err.count("the rules and the bots are compiled for it") == 1
 
 
-def test_a_part_whose_compilation_broke_off_is_not_taken_for_compiled(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
+def test_what_broke_off_is_not_taken_for_compiled(jit: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     def break_off() -> None:
         raise KeyboardInterrupt
 
-    monkeypatch.setattr(compiled, "cache_folder", lambda package: str(tmp_path))
+    monkeypatch.setattr(warm, "_play_a_little", break_off)
     with pytest.raises(KeyboardInterrupt):
-        warm._warm_up_search(PLANNERS, break_off)
-    assert list(tmp_path.iterdir()) == []
+        warm.warm_up()
+    assert list(jit.iterdir()) == []
+
+
+def test_with_a_library_nothing_is_compiled(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(decorators, "way", lambda: decorators.LIBRARY)
+    monkeypatch.setattr(warm, "_play_a_little", lambda: pytest.fail("something was compiled"))
+    warm.warm_up()
 
 
 def test_searched_positions_leave_a_choice_and_are_the_same_every_time() -> None:
@@ -99,10 +81,10 @@ def test_simulations_are_counted_with_every_number_of_players() -> None:
         assert simulations_per_second(shipped_board(), players, 0) > 0
 
 
-def test_the_first_compilation_ends_with_the_first_move_of_a_game_against_the_random_bot(
+def test_the_first_move_is_one_of_a_game_against_the_random_bot(
     tmp_path: Path,
 ) -> None:
-    play_first_move(tmp_path, NUMBA_DISABLE_JIT="1")  # or it would compile for half a minute
+    play_first_move(tmp_path)
     (file,) = tmp_path.iterdir()
     game = Game.replay(read(file))
     assert sorted(player.kind for player in game.players) == ["bot:random", "human"]
@@ -110,15 +92,15 @@ def test_the_first_compilation_ends_with_the_first_move_of_a_game_against_the_ra
     assert game.result is None
 
 
-def test_the_time_of_the_first_compilation_is_measured(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setenv("NUMBA_DISABLE_JIT", "1")
-    assert compile_seconds() > 0
+def test_the_time_to_the_first_move_is_measured(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv(decorators.VARIABLE, decorators.PLAIN)  # an empty cache may have no library
+    assert start_seconds() > 0
 
 
 def test_a_first_move_that_is_refused_is_an_error(tmp_path: Path) -> None:
     (tmp_path / "file").touch()
     with pytest.raises(subprocess.CalledProcessError):
-        play_first_move(tmp_path / "file", NUMBA_DISABLE_JIT="1")
+        play_first_move(tmp_path / "file")
 
 
 @pytest.mark.parametrize(("page", "status"), [("| 21 | 20 |", None), ("| 19 | 20, missed |", 1)])

@@ -1,6 +1,5 @@
 """The command `cablecar play`: a server of one's own, and its page in the browser."""
 
-import asyncio
 import os
 import signal
 import socket
@@ -12,8 +11,6 @@ from unittest.mock import patch
 import httpx
 import pytest
 
-from cablecar.server.bot_workers import BotPool
-from cablecar.terminal import browser, warm
 from tests.support.commanding import run
 from tests.support.running import running
 
@@ -91,22 +88,3 @@ def test_what_belongs_to_the_terminal_is_refused_without_it(home: dict[str, str]
 def test_a_page_that_is_not_built_is_told_in_a_sentence(home: dict[str, str], tmp_path: Path) -> None:
     said = play({**home, "CABLECAR_PAGE": str(tmp_path / "nowhere")}, status=1)
     assert said == "The page hasn’t been built: run “make play”.\n"
-
-
-def test_it_speaks_of_preparing_bots_only_where_they_have_to_be_compiled(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
-) -> None:
-    monkeypatch.setattr(warm, "_mark", lambda part: tmp_path / part)
-
-    async def main() -> None:
-        bot_pool = BotPool(workers=1)
-        telling = asyncio.create_task(browser._tell_of_bots(bot_pool))
-        await asyncio.sleep(0)
-        assert "Preparing the bots" in capsys.readouterr().out
-        bot_pool._note_ready()
-        await telling
-        assert "ready" in capsys.readouterr().out
-        await browser._tell_of_bots(BotPool(workers=1))
-        assert capsys.readouterr().out == ""
-
-    asyncio.run(main())

@@ -1,8 +1,7 @@
 """Whole games of bots, and blocks of games with the same shuffles."""
 
 import hashlib
-import random
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from typing import Any, NamedTuple
 
@@ -12,7 +11,7 @@ from cablecar.arena.entrants import Entrant, SeatedBot, bot_player, seat_bot
 from cablecar.arena.rows import SeatRow
 from cablecar.board import Board
 from cablecar.board.paths import completed
-from cablecar.bots import BOTS, Bot, Budget, CompiledBot
+from cablecar.bots import CompiledBot
 from cablecar.common.errors import BotError
 from cablecar.engine.game import Game
 from cablecar.engine.players import Player
@@ -22,7 +21,7 @@ from cablecar.engine.view import Phase
 from cablecar.rules import calls
 from cablecar.rules.observation import new_observation
 from cablecar.rules.refusals import LEGAL
-from cablecar.rules.state import DEALER, MAX_PLAYERS, OVER, STATE, TURN, Records
+from cablecar.rules.state import DEALER, OVER, STATE, TURN, Records
 from cablecar.rules.stream import seed_words
 from cablecar.rules.tables import board_table
 
@@ -96,26 +95,11 @@ def _play_in_core(
         observation = new_observation()
         calls.observe(table, state, seat, observation)
         action = seated_bots[seat].decide(bots[seat], table, observation)
-        if not 0 <= action < table[0].actions or calls.refusal(table, state, seat, action) != LEGAL:
+        if calls.play_action(table, state, dealer, seat, action) != LEGAL:
             raise seated_bots[seat].illegal(str(action))
         turns[seat] += phase == TURN
         actions.append((seat, action))
-        calls.play_action(table, state, dealer, seat, action)
     return Ended(seed, state, tuple(turns), tuple(actions))
-
-
-def warm_up(kinds: Iterable[type[Bot]]) -> None:
-    """Let those of our bots that these are, or derive from, decide once with each number of players.
-
-    The first decision of a process loads compiled code from the disk: no move of a game shall wait for that.
-    """
-    used = tuple(kinds)
-    ours = [kind for kind in BOTS.values() if any(issubclass(other, kind) for other in used)]
-    for players in range(2, MAX_PLAYERS + 1):
-        game = Game.new(players, 0)
-        view, moves = game.view(0), game.legal_moves(0)
-        for kind in ours:
-            kind().choose(view, moves, random.Random(0), Budget(simulations=1))
 
 
 class Pairing(NamedTuple):

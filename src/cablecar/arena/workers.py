@@ -10,7 +10,6 @@ from multiprocessing.connection import Connection, wait
 from time import perf_counter
 from typing import Any
 
-from cablecar.arena.games import warm_up
 from cablecar.arena.plan import Job, Plan
 from cablecar.arena.rows import SeatRow
 from cablecar.common.errors import CablecarError
@@ -110,7 +109,6 @@ def _work(line: Connection, plan: Plan) -> None:
     """Play blocks until nobody asks for more; what a bot prints goes where it spoils no result."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)  # Windows sends Ctrl-C to workers, too
     sys.stdout = sys.stderr
-    warm_up(entrant.kind for entrant in plan.entrants().values())
     play = plan.player()
     try:
         while True:

@@ -5,7 +5,7 @@ from functools import cache
 from importlib.resources import files
 from typing import Any
 
-from cablecar.search.weights import Rows, weights_of
+from cablecar.search.weights import Row, weights_of
 
 FILE = "characters.toml"
 
@@ -15,7 +15,10 @@ def _characters() -> dict[str, Any]:
     return tomllib.loads(files("cablecar.bots").joinpath(FILE).read_text("utf-8"))
 
 
-def weights_for(name: str, players: int) -> Rows:
+@cache
+def weights_for(name: str, players: int) -> Row:
     """Return the weights of a character, for a number of players where it makes a difference."""
     character = _characters()[name]
-    return weights_of(character.get(str(players), character))
+    weights = weights_of(character.get(str(players), character))
+    weights.flags.writeable = False
+    return weights

@@ -10,7 +10,7 @@ from cablecar.bots.characters import weights_for
 from cablecar.rules.state import CHOICES, Records
 from cablecar.search.network import PATHS, PLAN
 from cablecar.search.planner_entry import choose_action, choose_forgetfully
-from cablecar.search.weights import NAMES, Rows
+from cablecar.search.weights import NAMES, Row
 
 
 @cache
@@ -71,7 +71,7 @@ class Novice(CompiledBot):
 
 
 @cache
-def _wasteful() -> Rows:
+def _wasteful() -> Row:
     """Return casual's weights without its care for what the plan still needs."""
     weights = weights_for("casual", 0).copy()
     for care in ("conflict", "starve", "card_wanted", "card_ready"):

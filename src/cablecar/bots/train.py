@@ -13,6 +13,7 @@ from cablecar.board import Board
 from cablecar.bots.buffers import new_buffers
 from cablecar.bots.characters import weights_for
 from cablecar.common.files import write_bytes
+from cablecar.rules.state import MAX_PLAYERS
 from cablecar.rules.stream import seed_words
 from cablecar.rules.tables import board_table
 from cablecar.search.sampling import EVIDENCE, sample_evidence, sample_games
@@ -58,7 +59,8 @@ def positions(board: Board, players: int, count: int, seed: int) -> tuple[Array,
     buffers = new_buffers(board_table(board), np.zeros(1, NET), characters(players, rng))
     buffers.states[0].random[:] = seed_words(f"positions {seed} {players}")
     features, outcomes = np.zeros((count, FEATURES), np.float32), np.zeros((count, 2), np.float32)
-    filled = sample_games(buffers, players, NOISE, features, outcomes)
+    seats, movers = np.zeros(MAX_PLAYERS, np.int64), np.zeros(count, np.int64)
+    filled = sample_games(buffers, players, NOISE, seats, movers, features, outcomes)
     return features[:filled], outcomes[:filled]
 
 
@@ -68,7 +70,7 @@ def evidence(board: Board, players: int, count: int, seed: int) -> Array:
     buffers = new_buffers(board_table(board), np.zeros(1, NET), characters(players, rng))
     buffers.states[0].random[:] = seed_words(f"evidence {seed} {players}")
     table = np.zeros((count, EVIDENCE), np.float32)
-    return table[: sample_evidence(buffers, players, 0.0, table)]
+    return table[: sample_evidence(buffers, players, 0.0, np.zeros(MAX_PLAYERS, np.int64), table)]
 
 
 def squash(values: Any) -> Any:

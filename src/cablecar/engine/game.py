@@ -154,9 +154,11 @@ class Game:
         """Make a move, or raise IllegalMove and change nothing."""
         seat = self._seat(seat)
         action = self.action(seat, move)
-        self._refuse(seat, action, move)
         moment = _Moment(self._state.copy(), len(self.moves), len(self.events))
-        calls.play_action(self._table, self._state, self._dealer, seat, action)
+        refused = calls.play_action(self._table, self._state, self._dealer, seat, action)
+        if refused != LEGAL:
+            rule, key = REFUSALS[refused]
+            raise IllegalMove(self._rule(rule), key, **_details(self, seat, move))
         self._moments.append(moment)
         self._follow(seat, move)
 
@@ -275,13 +277,6 @@ class Game:
     def was_told_wrong(self) -> bool:
         """Whether the last move met a told deck that was not made of the discarded cards (D6)."""
         return bool(self._dealer[0].mismatch)
-
-    def _refuse(self, seat: int, action: int, move: Move) -> None:
-        code = calls.refusal(self._table, self._state, seat, action)
-        if code == LEGAL:
-            return
-        rule, key = REFUSALS[code]
-        raise IllegalMove(self._rule(rule), key, **_details(self, seat, move))
 
     def _rule(self, rule: str) -> str:
         """Return the rule that stands for another in the opening, or with two players."""

@@ -2,57 +2,73 @@
 
 import numpy as np
 
+from cablecar.kernel.decorators import entry
 from cablecar.rules import legal, observation, play, scoring, setup
-from cablecar.rules.compiled import entry
-from cablecar.rules.state import OVER, Records
+from cablecar.rules.observation import Observations
+from cablecar.rules.refusals import LEGAL
+from cablecar.rules.state import (
+    OVER,
+    Boards,
+    ChoiceLists,
+    Dealers,
+    Observer,
+    Players,
+    Results,
+    Seat,
+    States,
+    TwoStates,
+)
 from cablecar.rules.stream import below
 
 
 @entry
-def new_game(boards: Records, states: Records, dealers: Records, players: int) -> None:
+def new_game(boards: Boards, states: States, dealers: Dealers, players: Players) -> None:
     """Prepare a game on a seeded state."""
     setup.set_up(boards[0], states[0], dealers[0], players)
 
 
 @entry
-def list_legal(boards: Records, states: Records, seat: int, choices: Records) -> None:
+def list_legal(boards: Boards, states: States, seat: Seat, choices: ChoiceLists) -> None:
     """List the legal actions of a seat."""
     legal.list_legal(boards[0], states[0], seat, choices[0])
 
 
 @entry
-def refusal(boards: Records, states: Records, seat: int, action: int) -> int:
+def refusal(boards: Boards, states: States, seat: Seat, action: int) -> int:
     """Return which rule refuses an action."""
     return legal.refusal(boards[0], states[0], seat, action)
 
 
 @entry
-def play_action(boards: Records, states: Records, dealers: Records, seat: int, action: int) -> None:
-    """Carry out a legal action."""
-    play.play(boards[0], states[0], dealers[0], seat, action)
+def play_action(boards: Boards, states: States, dealers: Dealers, seat: Seat, action: int) -> int:
+    """Carry out an action if it is legal, and return which rule refuses it."""
+    refused = legal.refusal(boards[0], states[0], seat, action)
+    if refused == LEGAL:
+        play.play(boards[0], states[0], dealers[0], seat, action)
+    return refused
 
 
 @entry
-def final_score(boards: Records, states: Records, dealers: Records, results: Records) -> None:
+def final_score(boards: Boards, states: States, dealers: Dealers, results: Results) -> None:
     """Count all points."""
     scoring.score(boards[0], states[0], dealers[0], results[0])
 
 
 @entry
-def observe(boards: Records, states: Records, seat: int, observations: Records) -> None:
+def observe(boards: Boards, states: States, seat: Observer, observations: Observations) -> None:
     """Write down what a seat, or with NONE a spectator, may know."""
     observation.observe(boards[0], states[0], seat, observations[0])
 
 
 @entry
-def next_seat(states: Records) -> int:
+def next_seat(states: States) -> int:
     """Return a seat that may act: in the opening the lowest that has not chosen."""
     return legal.next_seat(states[0])
 
 
 @entry
 def random_games(
-    boards: Records, states: Records, dealers: Records, players: int, games: int, choices: Records
+    boards: Boards, states: States, dealers: Dealers, players: Players, games: int, choices: ChoiceLists
 ) -> int:
     """Play whole random games one after the other and return the number of moves."""
     moves = 0
@@ -68,7 +84,7 @@ def random_games(
 
 
 @entry
-def copy_states(states: Records, copies: int) -> None:
+def copy_states(states: TwoStates, copies: int) -> None:
     """Copy the first state into the second, again and again."""
     for _ in range(copies):
         states[1] = states[0]

@@ -1,6 +1,6 @@
 """The draw pile, the discard and the display: D2, D6, D7."""
 
-from cablecar.rules.compiled import compiled
+from cablecar.kernel.decorators import compiled
 from cablecar.rules.events import CARD_TURNED_UP, DECK_RESHUFFLED, DISPLAY_SWEPT, note
 from cablecar.rules.state import (
     FERRY,

@@ -22,7 +22,7 @@ Each event is one row: its kind, the seat that acted, and up to four numbers. Wh
 Everything is open here, also what only one seat may see: rows are for the game's owner, never for a player.
 """
 
-from cablecar.rules.compiled import compiled
+from cablecar.kernel.decorators import compiled
 from cablecar.rules.state import EVENT_NUMBERS, NONE, Events, State
 
 (

@@ -1,6 +1,6 @@
 """Which actions are legal, and which rule refuses the others."""
 
-from cablecar.rules.compiled import compiled, inlined
+from cablecar.kernel.decorators import compiled, inlined
 from cablecar.rules.refusals import (
     ALREADY_CHOSEN,
     CAN_ACT,
@@ -63,10 +63,10 @@ def next_seat(state: State) -> int:
     """Return a seat that may act: in the opening the lowest that has not chosen."""
     if int(state.phase) != OPENING:
         return int(state.current)
-    seat = 0
-    while int(state.chosen[seat]) != 0:
-        seat += 1
-    return seat
+    for seat in range(int(state.players)):
+        if int(state.chosen[seat]) == 0:
+            return seat
+    return 0
 
 
 @inlined

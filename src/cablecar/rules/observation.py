@@ -6,12 +6,13 @@ state, and beside it what public play tells about the blanks. Equal knowledge gi
 may see of a single event stands in `cablecar.engine.events`.
 """
 
-from typing import Protocol
+from typing import Annotated, Protocol
 
 import numpy as np
 
 from cablecar.board.check import MAX_CARDS, MAX_DEALT_TICKETS, MAX_TICKETS
-from cablecar.rules.compiled import compiled
+from cablecar.kernel.decorators import compiled
+from cablecar.kernel.parameters import RecordsOf
 from cablecar.rules.state import (
     KINDS,
     MAX_PLAYERS,
@@ -43,6 +44,8 @@ OBSERVATION = np.dtype(
         ],
     )
 )
+
+Observations = Annotated[Records, RecordsOf(OBSERVATION)]
 
 
 class Observation(Protocol):

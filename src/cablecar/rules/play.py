@@ -1,6 +1,6 @@
 """Carrying out a legal action."""
 
-from cablecar.rules.compiled import compiled
+from cablecar.kernel.decorators import compiled
 from cablecar.rules.dealing import renew_deck, settle, take_top
 from cablecar.rules.events import (
     CARD_TAKEN,

@@ -1,6 +1,6 @@
 """The final count: E2-E6."""
 
-from cablecar.rules.compiled import compiled
+from cablecar.kernel.decorators import compiled
 from cablecar.rules.state import BoardTable, Bytes, Dealer, Result, State
 
 

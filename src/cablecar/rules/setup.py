@@ -1,7 +1,7 @@
 """From an empty table to the first choice: S1-S6."""
 
 from cablecar.board.check import MAX_ROUTES, MAX_SOUVENIRS, MAX_TICKETS
-from cablecar.rules.compiled import compiled
+from cablecar.kernel.decorators import compiled
 from cablecar.rules.dealing import settle, take_top
 from cablecar.rules.state import (
     KINDS,

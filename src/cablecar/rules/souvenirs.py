@@ -1,6 +1,6 @@
 """Stacks of souvenir tokens: S2, S3, S8, S9, C7."""
 
-from cablecar.rules.compiled import compiled
+from cablecar.kernel.decorators import compiled
 from cablecar.rules.state import NONE, WAITING, BoardTable, State
 
 

@@ -4,7 +4,7 @@ Compiled code computes in 64 bits while NumPy without JIT wraps at a small field
 fields are widened on reading: `cars = int(state.cars[seat])`.
 """
 
-from typing import Protocol
+from typing import Annotated, Protocol
 
 import numpy as np
 from numpy.typing import NDArray
@@ -19,6 +19,7 @@ from cablecar.board.check import (
     MAX_TICKETS,
 )
 from cablecar.board.model import CARDS, COLORS
+from cablecar.kernel.parameters import Between, RecordsOf
 
 MAX_PLAYERS = 4
 MAX_DISPLAY = 8
@@ -176,7 +177,19 @@ RESULT = np.dtype(
 Bytes = NDArray[np.int8]
 Words = NDArray[np.int32]
 Records = NDArray[np.void]
-"""One-element arrays of a record: what Python hands to compiled functions."""
+"""Arrays of records, most of one: what Python hands to compiled functions."""
+
+# What the entries of the kernel take.
+Boards = Annotated[Records, RecordsOf(BOARD, is_read_only=True)]
+States = Annotated[Records, RecordsOf(STATE)]
+TwoStates = Annotated[Records, RecordsOf(STATE, 2)]
+Dealers = Annotated[Records, RecordsOf(DEALER)]
+ChoiceLists = Annotated[Records, RecordsOf(CHOICES)]
+Results = Annotated[Records, RecordsOf(RESULT)]
+Seat = Annotated[int, Between(0, MAX_PLAYERS - 1)]
+Observer = Annotated[int, Between(NONE, MAX_PLAYERS - 1)]
+"""A seat, or NONE for a spectator."""
+Players = Annotated[int, Between(1, MAX_PLAYERS)]
 
 
 class State(Protocol):

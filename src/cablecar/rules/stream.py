@@ -9,7 +9,7 @@ import hashlib
 import numpy as np
 from numpy.typing import NDArray
 
-from cablecar.rules.compiled import entry
+from cablecar.kernel.decorators import compiled
 from cablecar.rules.state import Bytes, State
 
 LOW = np.uint64(0xFFFFFFFF)
@@ -23,7 +23,7 @@ def seed_words(seed: str) -> NDArray[np.uint64]:
     return np.frombuffer(digest, dtype="<u8").astype(np.uint64)
 
 
-@entry
+@compiled
 def add(a: np.uint64, b: np.uint64) -> np.uint64:
     """Return a + b modulo 2**64."""
     low = (a & LOW) + (b & LOW)
@@ -31,13 +31,13 @@ def add(a: np.uint64, b: np.uint64) -> np.uint64:
     return (high << HALF) | (low & LOW)
 
 
-@entry
+@compiled
 def rotate(word: np.uint64, by: np.uint64) -> np.uint64:
     """Return a word rotated to the left."""
     return (word << by) | (word >> (np.uint64(64) - by))
 
 
-@entry
+@compiled
 def next_word(state: State) -> np.uint64:
     """Return the next 64 random bits."""
     s0, s1, s2, s3 = state.random[0], state.random[1], state.random[2], state.random[3]
@@ -51,7 +51,7 @@ def next_word(state: State) -> np.uint64:
     return word
 
 
-@entry
+@compiled
 def below(state: State, limit: int) -> int:
     """Return a whole number from 0 to limit - 1, each equally likely."""
     while True:
@@ -61,7 +61,7 @@ def below(state: State, limit: int) -> int:
             return int(product >> 32)
 
 
-@entry
+@compiled
 def shuffle(state: State, items: Bytes, size: int) -> None:
     """Shuffle the first `size` items in place."""
     for last in range(size - 1, 0, -1):

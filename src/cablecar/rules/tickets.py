@@ -1,7 +1,7 @@
 """The ticket deck, a ring, and what is kept of an offer: S6, K1-K5."""
 
 from cablecar.board.check import MAX_TICKETS
-from cablecar.rules.compiled import compiled
+from cablecar.kernel.decorators import compiled
 from cablecar.rules.state import NONE, State
 
 

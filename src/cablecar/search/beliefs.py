@@ -1,16 +1,16 @@
 """Guessing what a seat can't see: a complete state that fits everything it has observed."""
 
-import math
 from typing import Protocol
 
 import numpy as np
 from numpy.typing import NDArray
 
 from cablecar.board.check import MAX_CARDS, MAX_TICKETS
-from cablecar.rules.compiled import compiled
+from cablecar.kernel.decorators import compiled
 from cablecar.rules.observation import Observation
 from cablecar.rules.state import KINDS, MAX_PLAYERS, NONE, OPENING, BoardTable, Bytes, State
 from cablecar.rules.stream import below, next_word, shuffle
+from cablecar.search.exponential import exp
 from cablecar.search.network import FAR, Paths, find_paths, is_closed
 from cablecar.search.value import Net
 
@@ -90,7 +90,7 @@ def believe(board: BoardTable, state: State, seat: int, net: Net, paths: Paths, 
             for ticket in range(board.tickets):
                 length = int(guess.length[ticket])
                 come = progress(board, paths, ticket, length)
-                guess.odds[rival, ticket] = math.exp(log_odds(net, come, claimed, length))
+                guess.odds[rival, ticket] = exp(log_odds(net, come, claimed, length))
 
 
 @compiled

@@ -3,14 +3,15 @@
 A plan reads only what the seat itself may know: its own hand and tickets, and what lies open.
 """
 
-from typing import Protocol
+from typing import Annotated, Protocol
 
 import numpy as np
 from numpy.typing import NDArray
 
 from cablecar.board.check import MAX_LOCATIONS, MAX_ROUTES, MAX_TICKETS
-from cablecar.rules.compiled import compiled
-from cablecar.rules.state import ANY, FERRY, KINDS, NONE, BoardTable, Bytes, State
+from cablecar.kernel.decorators import compiled
+from cablecar.kernel.parameters import RecordsOf
+from cablecar.rules.state import ANY, FERRY, KINDS, MAX_PLAYERS, NONE, BoardTable, Bytes, Records, State
 from cablecar.search.weights import PATH_FERRY, PATH_HELD, PATH_POINTS, PATH_SOUVENIR, PATH_SPARE, Weights
 
 FAR = 1 << 20
@@ -56,6 +57,11 @@ PATHS = np.dtype(
         ],
     )
 )
+
+Plans = Annotated[Records, RecordsOf(PLAN)]
+SeatsPlans = Annotated[Records, RecordsOf(PLAN, MAX_PLAYERS)]
+"""A plan for each seat."""
+PathRecords = Annotated[Records, RecordsOf(PATHS)]
 
 
 class Plan(Protocol):

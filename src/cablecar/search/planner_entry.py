@@ -1,20 +1,22 @@
 """What planners call from Python: one action for what a seat has observed."""
 
-from cablecar.rules.compiled import compiled, entry
+from cablecar.kernel.decorators import compiled, entry
 from cablecar.rules.legal import list_legal
-from cablecar.rules.state import KEEPING, NONE, OPENING, BoardTable, Records, State
+from cablecar.rules.observation import Observations
+from cablecar.rules.state import KEEPING, NONE, OPENING, Boards, BoardTable, ChoiceLists, State
+from cablecar.search.network import PathRecords, Plans
 from cablecar.search.policy import best_action
-from cablecar.search.weights import Rows
+from cablecar.search.weights import Row
 
 
 @entry
 def choose_action(
-    boards: Records,
-    observations: Records,
-    choices: Records,
-    plans: Records,
-    paths: Records,
-    weights: Rows,
+    boards: Boards,
+    observations: Observations,
+    choices: ChoiceLists,
+    plans: Plans,
+    paths: PathRecords,
+    weights: Row,
 ) -> int:
     """Return the action that a character likes best."""
     state, seat = observations[0].state, int(observations[0].seat)
@@ -34,12 +36,12 @@ def first_ticket(board: BoardTable, state: State, seat: int) -> int:
 
 @entry
 def choose_forgetfully(
-    boards: Records,
-    observations: Records,
-    choices: Records,
-    plans: Records,
-    paths: Records,
-    weights: Rows,
+    boards: Boards,
+    observations: Observations,
+    choices: ChoiceLists,
+    plans: Plans,
+    paths: PathRecords,
+    weights: Row,
     forgets: bool,
 ) -> int:
     """Return the action that a character likes best who may have forgotten its first ticket."""

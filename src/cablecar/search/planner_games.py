@@ -1,12 +1,12 @@
 """Whole games of planners inside the compiled core, for tuning and training."""
 
-import math
-from typing import Any
+from typing import Annotated, NamedTuple
 
 import numpy as np
 from numpy.typing import NDArray
 
-from cablecar.rules.compiled import compiled, entry
+from cablecar.kernel.decorators import compiled, entry
+from cablecar.kernel.parameters import NumbersOf
 from cablecar.rules.legal import list_legal, next_seat
 from cablecar.rules.play import play
 from cablecar.rules.scoring import score
@@ -18,17 +18,39 @@ from cablecar.rules.state import (
     OVER,
     RESULT,
     STATE,
+    Boards,
     BoardTable,
+    ChoiceLists,
+    Dealers,
+    Players,
     Records,
     Result,
+    Results,
+    TwoStates,
 )
 from cablecar.rules.stream import next_word
-from cablecar.search.network import PATHS, PLAN, note_claim
+from cablecar.search.exponential import exp
+from cablecar.search.network import PATHS, PLAN, PathRecords, SeatsPlans, note_claim
 from cablecar.search.policy import best_action
-from cablecar.search.weights import Rows
+from cablecar.search.weights import TwoRows
 
 CLOSE = 8.0
 """A lead of so many points is most of a victory when a game is judged by its margin."""
+
+Outcomes = Annotated[NDArray[np.float64], NumbersOf(np.dtype("f8"), (0, 2))]
+
+
+class PlannerBuffers(NamedTuple):
+    """All records that games of planners are played in."""
+
+    boards: Boards
+    states: TwoStates
+    """The game, and a state whose stream seeds games."""
+    dealers: Dealers
+    choices: ChoiceLists
+    plans: SeatsPlans
+    paths: PathRecords
+    results: Results
 
 
 @compiled
@@ -64,75 +86,50 @@ def lead(result: Result, players: int, seat: int) -> int:
     return int(result.total[seat]) - best
 
 
-@entry
-def planner_game(
-    boards: Records,
-    states: Records,
-    dealers: Records,
-    choices: Records,
-    plans: Records,
-    paths: Records,
-    results: Records,
-    weights: Rows,
-    players: int,
-) -> int:
-    """Play one game, a row of weights a seat, on a seeded state; return the number of moves."""
-    board, state = boards[0], states[0]
-    set_up(board, state, dealers[0], players)
-    moves = 0
+@compiled
+def play_planners(buffers: PlannerBuffers, weights: TwoRows, players: int, first: int) -> None:
+    """Play one game on a seeded state: one seat has the first row of weights, all others the second."""
+    board, state, dealer = buffers.boards[0], buffers.states[0], buffers.dealers[0]
+    choices, paths = buffers.choices[0], buffers.paths[0]
+    set_up(board, state, dealer, players)
     while state.phase != OVER:
         seat = next_seat(state)
-        list_legal(board, state, seat, choices[0])
-        plans[seat].stale = 1
-        action = best_action(board, state, seat, plans[seat], paths[0], weights[seat], choices[0])
-        play(board, state, dealers[0], seat, action)
-        moves += 1
-    score(board, state, dealers[0], results[0])
-    return moves
+        row = weights[int(seat != first)]
+        plan = buffers.plans[seat]
+        list_legal(board, state, seat, choices)
+        plan.stale = 1
+        action = best_action(board, state, seat, plan, paths, row, choices)
+        play(board, state, dealer, seat, action)
+    score(board, state, dealer, buffers.results[0])
 
 
 @entry
-def planner_blocks(
-    boards: Records,
-    states: Records,
-    dealers: Records,
-    choices: Records,
-    plans: Records,
-    paths: Records,
-    results: Records,
-    weights: Rows,
-    players: int,
-    outcomes: NDArray[np.float64],
-) -> None:
+def planner_blocks(buffers: PlannerBuffers, weights: TwoRows, players: Players, outcomes: Outcomes) -> None:
     """Play blocks of one planner (row 0) against others (row 1): the same shuffles, every seat once.
 
     The second state's stream seeds the blocks; an outcome holds the wins and the judged margins of a block.
     """
-    rows = np.empty((players, weights.shape[1]))
+    state, seeds, result = buffers.states[0], buffers.states[1], buffers.results[0]
     for block in range(outcomes.shape[0]):
-        outcomes[block, 0] = 0.0
-        outcomes[block, 1] = 0.0
-        seed = np.empty(4, np.uint64)
-        for word in range(4):
-            seed[word] = next_word(states[1])
+        first, second, third, fourth = next_word(seeds), next_word(seeds), next_word(seeds), next_word(seeds)
+        wins, margins = 0.0, 0.0
         for rotation in range(players):
-            for seat in range(players):
-                rows[seat] = weights[0] if seat == rotation else weights[1]
-            for word in range(4):
-                states[0].random[word] = seed[word]
-            planner_game(boards, states, dealers, choices, plans, paths, results, rows, players)
-            outcomes[block, 0] += win_share(results[0], players, rotation) / players
-            margin = lead(results[0], players, rotation)
-            outcomes[block, 1] += 1.0 / (1.0 + math.exp(-margin / CLOSE)) / players
+            state.random[0], state.random[1], state.random[2], state.random[3] = first, second, third, fourth
+            play_planners(buffers, weights, players, rotation)
+            wins += win_share(result, players, rotation) / players
+            margins += 1.0 / (1.0 + exp(-lead(result, players, rotation) / CLOSE)) / players
+        outcomes[block, 0] = wins
+        outcomes[block, 1] = margins
 
 
-def planner_buffers() -> dict[str, Any]:
-    """Return the records that games of planners are played in."""
-    return {
-        "states": np.zeros(2, STATE),
-        "dealers": np.zeros(1, DEALER),
-        "choices": np.zeros(1, CHOICES),
-        "plans": np.zeros(MAX_PLAYERS, PLAN),
-        "paths": np.zeros(1, PATHS),
-        "results": np.zeros(1, RESULT),
-    }
+def planner_buffers(board: Records) -> PlannerBuffers:
+    """Return new records for games of planners on a board."""
+    return PlannerBuffers(
+        boards=board,
+        states=np.zeros(2, STATE),
+        dealers=np.zeros(1, DEALER),
+        choices=np.zeros(1, CHOICES),
+        plans=np.zeros(MAX_PLAYERS, PLAN),
+        paths=np.zeros(1, PATHS),
+        results=np.zeros(1, RESULT),
+    )

@@ -3,7 +3,7 @@
 Like the plan, it reads only what the seat itself may know.
 """
 
-from cablecar.rules.compiled import compiled
+from cablecar.kernel.decorators import compiled
 from cablecar.rules.souvenirs import souvenir_for
 from cablecar.rules.state import ANY, FERRY, KEEPING, KINDS, NONE, OPENING, BoardTable, Choices, State
 from cablecar.rules.tables import DRAW_TICKETS, FIRST_TAKE_FACE_UP, PASS, TAKE_FROM_DECK

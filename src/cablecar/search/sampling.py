@@ -1,14 +1,17 @@
 """Positions for training: planners play with some noise, and every turn is described with its outcome."""
 
+from typing import Annotated
+
 import numpy as np
 from numpy.typing import NDArray
 
-from cablecar.rules.compiled import compiled, entry
+from cablecar.kernel.decorators import compiled, entry
+from cablecar.kernel.parameters import NumbersOf
 from cablecar.rules.legal import list_legal, next_seat
 from cablecar.rules.play import play
 from cablecar.rules.scoring import score
 from cablecar.rules.setup import set_up
-from cablecar.rules.state import OVER, TURN
+from cablecar.rules.state import MAX_PLAYERS, OVER, TURN, Players
 from cablecar.rules.stream import below
 from cablecar.search.beliefs import measure_tickets, price_spaces, progress, unit
 from cablecar.search.planner_games import lead, note_action, win_share
@@ -16,14 +19,20 @@ from cablecar.search.policy import best_action, refresh_plan
 from cablecar.search.search import PLAYED, SearchBuffers
 from cablecar.search.value import CLOSE, FEATURES, describe, squash
 
-Table = NDArray[np.float32]
-
 EVIDENCE = 4
 """What is noted about a rival and a ticket: progress, spaces claimed, length, whether it is held."""
 
+Features = Annotated[NDArray[np.float32], NumbersOf(np.dtype("f4"), (0, FEATURES))]
+Outcomes = Annotated[NDArray[np.float32], NumbersOf(np.dtype("f4"), (0, 2))]
+Evidence = Annotated[NDArray[np.float32], NumbersOf(np.dtype("f4"), (0, EVIDENCE))]
+Characters = Annotated[NDArray[np.int64], NumbersOf(np.dtype("i8"), (MAX_PLAYERS,))]
+"""Room for the row of weights that each seat plays by."""
+Movers = Annotated[NDArray[np.int64], NumbersOf(np.dtype("i8"), (0,))]
+"""Room for the seat that each position was noted for."""
+
 
 @compiled
-def note_position(buffers: SearchBuffers, features: Table, row: int) -> None:
+def note_position(buffers: SearchBuffers, features: Features, row: int) -> None:
     """Describe the state for the seat whose turn begins."""
     board, state = buffers.boards[0], buffers.states[PLAYED]
     for seat in range(int(state.players)):
@@ -34,7 +43,7 @@ def note_position(buffers: SearchBuffers, features: Table, row: int) -> None:
 
 
 @compiled
-def move_with_noise(buffers: SearchBuffers, characters: NDArray[np.int64], noise: float) -> None:
+def move_with_noise(buffers: SearchBuffers, characters: Characters, noise: float) -> None:
     """Let the seat that is to move act by its character, or now and then anyhow."""
     board, state = buffers.boards[0], buffers.states[PLAYED]
     mover = next_seat(state)
@@ -50,11 +59,18 @@ def move_with_noise(buffers: SearchBuffers, characters: NDArray[np.int64], noise
 
 
 @entry
-def sample_games(buffers: SearchBuffers, players: int, noise: float, features: Table, outcomes: Table) -> int:
+def sample_games(
+    buffers: SearchBuffers,
+    players: Players,
+    noise: float,
+    characters: Characters,
+    movers: Movers,
+    features: Features,
+    outcomes: Outcomes,
+) -> int:
     """Fill two tables with positions and how they ended, and return how many rows are filled."""
     board, state, rows = buffers.boards[0], buffers.states[PLAYED], 0
-    characters = np.zeros(players, np.int64)
-    seats = np.zeros(features.shape[0], np.int64)
+    most = min(features.shape[0], outcomes.shape[0], movers.shape[0])
     while True:
         first = rows
         for seat in range(players):
@@ -64,23 +80,24 @@ def sample_games(buffers: SearchBuffers, players: int, noise: float, features: T
             buffers.plans[seat].stale = 1
         while int(state.phase) != OVER:
             if int(state.phase) == TURN:
-                if rows == features.shape[0]:
+                if rows == most:
                     return first
                 note_position(buffers, features, rows)
-                seats[rows] = int(state.current)
+                movers[rows] = int(state.current)
                 rows += 1
             move_with_noise(buffers, characters, noise)
         score(board, state, buffers.dealers[0], buffers.results[0])
         for row in range(first, rows):
-            outcomes[row, 0] = win_share(buffers.results[0], players, seats[row])
-            outcomes[row, 1] = squash(lead(buffers.results[0], players, seats[row]) / CLOSE)
+            outcomes[row, 0] = win_share(buffers.results[0], players, movers[row])
+            outcomes[row, 1] = squash(lead(buffers.results[0], players, movers[row]) / CLOSE)
 
 
 @entry
-def sample_evidence(buffers: SearchBuffers, players: int, noise: float, evidence: Table) -> int:
+def sample_evidence(
+    buffers: SearchBuffers, players: Players, noise: float, characters: Characters, evidence: Evidence
+) -> int:
     """Fill a table with what could be seen of rivals and tickets, and whether they held them."""
     board, state, rows = buffers.boards[0], buffers.states[PLAYED], 0
-    characters = np.zeros(players, np.int64)
     measure_tickets(board, state, buffers.paths[0], buffers.guesses[0])
     while True:
         for seat in range(players):

@@ -5,21 +5,36 @@ the value net. All candidates of a round are tried on the same guesses, so that 
 them and not to luck.
 """
 
-from typing import NamedTuple, Protocol
+from typing import Annotated, NamedTuple, Protocol
 
 import numpy as np
 from numpy.typing import NDArray
 
-from cablecar.rules.compiled import compiled, entry
+from cablecar.kernel.decorators import compiled, entry
+from cablecar.kernel.parameters import RecordsOf
 from cablecar.rules.legal import list_legal, next_seat
+from cablecar.rules.observation import Observations
 from cablecar.rules.play import play
 from cablecar.rules.scoring import score
-from cablecar.rules.state import MAX_PLAYERS, NONE, OVER, TURN, BoardTable, Records
+from cablecar.rules.state import (
+    MAX_PLAYERS,
+    NONE,
+    OVER,
+    TURN,
+    Boards,
+    BoardTable,
+    ChoiceLists,
+    Dealers,
+    Records,
+    Results,
+    TwoStates,
+)
 from cablecar.rules.stream import next_word
-from cablecar.search.beliefs import believe, sample_determinization
+from cablecar.search.beliefs import GUESS, believe, sample_determinization
+from cablecar.search.network import PLAN, PathRecords
 from cablecar.search.planner_games import note_action
 from cablecar.search.policy import best_action, look_around, refresh_plan, score_action
-from cablecar.search.value import describe, evaluate, outcome
+from cablecar.search.value import LEAF, NET, describe, evaluate, outcome
 from cablecar.search.weights import Rows
 
 CANDIDATES = 12
@@ -96,21 +111,21 @@ def propose(board: BoardTable, search: Search, action: int, prior: float) -> Non
 class SearchBuffers(NamedTuple):
     """All records that a search works in."""
 
-    boards: Records
-    states: Records
+    boards: Boards
+    states: TwoStates
     """The state played out, and the guess it begins with."""
-    observations: Records
+    observations: Observations
     """What the searching seat knows."""
-    dealers: Records
-    choices: Records
-    plans: Records
+    dealers: Dealers
+    choices: ChoiceLists
+    plans: Annotated[Records, RecordsOf(PLAN, 2 * MAX_PLAYERS)]
     """The seats' plans as the game is played out, then those of the guess."""
-    paths: Records
-    results: Records
-    leaves: Records
-    guesses: Records
-    searches: Records
-    nets: Records
+    paths: PathRecords
+    results: Results
+    leaves: Annotated[Records, RecordsOf(LEAF)]
+    guesses: Annotated[Records, RecordsOf(GUESS)]
+    searches: Annotated[Records, RecordsOf(SEARCH)]
+    nets: Annotated[Records, RecordsOf(NET, is_read_only=True)]
     weights: Rows
     """How all seats are taken to play, one row."""
 

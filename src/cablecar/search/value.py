@@ -4,16 +4,16 @@ A search hands in states of its own making, whose hidden parts are guesses; noth
 that is really played.
 """
 
-import math
 from typing import Protocol
 
 import numpy as np
 from numpy.typing import NDArray
 
 from cablecar.board.check import MAX_LOCATIONS
-from cablecar.rules.compiled import compiled, inlined
+from cablecar.kernel.decorators import compiled, inlined
 from cablecar.rules.scoring import count_souvenirs, group_places, is_joined
 from cablecar.rules.state import FERRY, KINDS, BoardTable, Bytes, Records, Result, State
+from cablecar.search.exponential import exp
 from cablecar.search.network import PLANNED, Plan
 
 OWN = 16
@@ -170,7 +170,7 @@ def describe(board: BoardTable, state: State, seat: int, plans: Records, leaf: L
 @inlined
 def squash(number: float) -> float:
     """Return a number between 0 and 1."""
-    return 1.0 / (1.0 + math.exp(-number))
+    return 1.0 / (1.0 + exp(-number))
 
 
 @compiled

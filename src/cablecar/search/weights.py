@@ -1,13 +1,12 @@
 """What a planner weighs, by name; a character is one value for each."""
 
 from collections.abc import Mapping
-from typing import Protocol
+from typing import Annotated, Protocol
 
 import numpy as np
 from numpy.typing import NDArray
 
-Rows = NDArray[np.float64]
-"""The weights of several characters, a row each, or of one."""
+from cablecar.kernel.parameters import NumbersOf
 
 
 class Weights(Protocol):
@@ -51,6 +50,12 @@ NAMES = (
 )
 """All that can be weighed."""
 
+Row = Annotated[NDArray[np.float64], NumbersOf(np.dtype("f8"), (len(NAMES),), is_read_only=True)]
+"""The weights of one character."""
+Rows = Annotated[NDArray[np.float64], NumbersOf(np.dtype("f8"), (1, len(NAMES)), is_read_only=True)]
+"""The weights of several characters, a row each."""
+TwoRows = Annotated[NDArray[np.float64], NumbersOf(np.dtype("f8"), (2, len(NAMES)), is_read_only=True)]
+
 (
     PATH_FERRY,
     PATH_POINTS,
@@ -86,7 +91,7 @@ NAMES = (
 ) = range(len(NAMES))
 
 
-def weights_of(values: Mapping[str, float]) -> Rows:
+def weights_of(values: Mapping[str, float]) -> Row:
     """Return named weights as a row; what is not named weighs nothing."""
     row = np.zeros(len(NAMES))
     for name, value in values.items():

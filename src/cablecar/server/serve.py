@@ -68,11 +68,11 @@ class ServerOptions:
     """A Python file with bots of the host's."""
 
 
-OnReady = Callable[[str, BotPool], None]
+OnReady = Callable[[str], None]
 """Called with a server's address and its bots once it is ready."""
 
 
-def say_address(address: str, _: BotPool) -> None:
+def say_address(address: str) -> None:
     """Print the address of a server that is ready."""
     print(say("serve-address", address=address), flush=True)
 
@@ -134,7 +134,7 @@ def serve(options: ServerOptions, on_ready: OnReady = say_address, log: TextIO =
             address = _address(listening)
             if options.folder is not None:
                 write_text(options.folder / ADDRESS, address)
-            on_ready(address, bot_pool)
+            on_ready(address)
 
         services = Services(
             store, bot_pool, options.retention, limits, boards=Boards(options.boards), bots=bots

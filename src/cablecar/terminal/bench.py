@@ -14,7 +14,7 @@ import numpy as np
 
 from cablecar.arena.entrants import SIMULATIONS, Entrant
 from cablecar.arena.games import game_seed, play_contest
-from cablecar.board import Board, shipped_board
+from cablecar.board import Board
 from cablecar.bots import Budget, legal_actions
 from cablecar.bots.expert import Expert
 from cablecar.bots.planners import Strong
@@ -30,12 +30,6 @@ SECONDS = 1.0
 COPIES = 1_000_000
 SEARCHED_GAMES = 8
 """How many games of strong bots the searched positions are taken from."""
-
-
-def measure_quickly() -> None:
-    """Call everything that is measured once, so that it is compiled and kept."""
-    moves_per_second(shipped_board(), 2, seconds=0)
-    copies_per_second()
 
 
 def moves_per_second(board: Board, players: int, seconds: float = SECONDS) -> float:
@@ -103,8 +97,8 @@ def simulations_per_second(board: Board, players: int, seconds: float = SECONDS)
     return simulations / spent
 
 
-def compile_seconds() -> float:
-    """Return the seconds from nothing compiled to the first move of a game against the random bot."""
+def start_seconds() -> float:
+    """Return the seconds from a command to the first move against a bot, with nothing in the cache."""
     with tempfile.TemporaryDirectory() as cache, tempfile.TemporaryDirectory() as games:
         start = time.perf_counter()
         play_first_move(Path(games), XDG_CACHE_HOME=cache)
@@ -134,7 +128,7 @@ def measure(board: Board) -> dict[str, object]:
             str(players): round(simulations_per_second(board, players)) for players in _counts(board)
         },
         "copies_per_second": round(copies_per_second()),
-        "compile_seconds": round(compile_seconds(), 1),
+        "start_seconds": round(start_seconds(), 1),
     }
 
 
@@ -143,7 +137,7 @@ def _counts(board: Board) -> range:
 
 
 def show_bench(board: Board, as_json: bool) -> None:
-    """Print all figures, as a table or as JSON; what is measured must be compiled already."""
+    """Print all figures, as a table or as JSON."""
     figures = measure(board)
     if as_json:
         print(json.dumps(figures))
@@ -154,4 +148,4 @@ def show_bench(board: Board, as_json: bool) -> None:
         for players, speed in speeds.items():
             print(say(key, players=int(players), speed=speed))
     print(say("bench-copies", speed=str(figures["copies_per_second"])))
-    print(say("bench-compile", seconds=str(figures["compile_seconds"])))
+    print(say("bench-start", seconds=str(figures["start_seconds"])))

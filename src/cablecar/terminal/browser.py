@@ -1,12 +1,12 @@
 """Playing in the browser: a server of one's own, and its page opened."""
 
-import asyncio
 import json
 import os
 import sys
 import webbrowser
 from contextlib import closing, suppress
 from dataclasses import replace
+from functools import partial
 from http.client import HTTPConnection, HTTPException
 from pathlib import Path
 from threading import Thread
@@ -18,10 +18,8 @@ from cablecar.board import Board
 from cablecar.common.catalogue import say
 from cablecar.common.errors import CablecarError
 from cablecar.common.files import data_folder, make_folder
-from cablecar.server.bot_workers import BotPool
 from cablecar.server.page.pages import is_built
 from cablecar.server.serve import ADDRESS, HOST, PORT, ServerOptions, database_in, serve
-from cablecar.terminal.warm import bots_are_warm, note_bots_warm
 
 LOG = "server.log"
 """What the server writes in the data folder about its latest run."""
@@ -56,36 +54,18 @@ def _serve(folder: Path, boards: tuple[Board, ...], code: Path | None) -> None:
     options = ServerOptions(HOST, port, database_in(folder), folder=folder, boards=boards, code=code)
     with (folder / LOG).open("a", encoding="utf-8") as log:
         try:
-            serve(options, _Doorman(log).welcome, log)
+            serve(options, partial(_welcome, log), log)
         except CablecarError as error:
             if error.key != "serve-no-port":
                 raise
-            serve(replace(options, port=0), _Doorman(log).welcome, log)
+            serve(replace(options, port=0), partial(_welcome, log), log)
 
 
-class _Doorman:
-    """Tells the user who started the game where it is and how far."""
-
-    def __init__(self, log: TextIO) -> None:
-        self._log = log
-        self._preparing: asyncio.Task[None] | None = None
-
-    def welcome(self, address: str, thinkers: BotPool) -> None:
-        """Open the page; the data folder is ours by now."""
-        self._log.truncate(0)
-        print(say("play-address", address=address), flush=True)
-        Thread(target=_open, args=(address,), daemon=True).start()
-        self._preparing = asyncio.create_task(_tell_of_bots(thinkers))
-
-
-async def _tell_of_bots(thinkers: BotPool) -> None:
-    """Say so where bots take long to get ready, because they have to be compiled."""
-    if bots_are_warm():
-        return
-    print(say("play-preparing"), flush=True)
-    if await thinkers.prepared():
-        note_bots_warm()
-        print(say("play-prepared"), flush=True)
+def _welcome(log: TextIO, address: str) -> None:
+    """Tell where the game is and open it; the data folder is ours by now."""
+    log.truncate(0)
+    print(say("play-address", address=address), flush=True)
+    Thread(target=_open, args=(address,), daemon=True).start()
 
 
 def _open(address: str) -> None:

@@ -1,4 +1,4 @@
-"""The cache of compiled code: never stale, never in the way."""
+"""What the JIT compiled is kept: never stale, never in the way."""
 
 import os
 import shutil
@@ -9,12 +9,12 @@ from pathlib import Path
 import cablecar
 
 PACKAGE = Path(cablecar.__file__).parent
-PRINT_FOLDER = "from cablecar.rules.compiled import cache_folder; print(cache_folder('rules'))"
+PRINT_FOLDER = "from cablecar.kernel.decorators import jit_folder; print(jit_folder())"
 
 
 def run(code: str, source: Path, **environment: str) -> str:
     """Run code on a copy of the package and return what it prints."""
-    variables = {**os.environ, "PYTHONPATH": str(source), **environment}
+    variables = {**os.environ, "PYTHONPATH": str(source), "CABLECAR_KERNEL": "jit", **environment}
     done = subprocess.run(
         [sys.executable, "-c", code], env=variables, capture_output=True, text=True, check=True
     )
@@ -31,10 +31,10 @@ def test_editing_a_callee_is_seen_by_its_callers_at_once(tmp_path: Path) -> None
     source = copy_package(tmp_path / "source")
     cache = str(tmp_path / "cache")
     (source / "cablecar" / "rules" / "callee.py").write_text(
-        "from cablecar.rules.compiled import entry\n\n\n@entry\ndef answer() -> int:\n    return 1\n"
+        "from cablecar.kernel.decorators import entry\n\n\n@entry\ndef answer() -> int:\n    return 1\n"
     )
     (source / "cablecar" / "rules" / "caller.py").write_text(
-        "from cablecar.rules.callee import answer\nfrom cablecar.rules.compiled import entry\n\n\n"
+        "from cablecar.rules.callee import answer\nfrom cablecar.kernel.decorators import entry\n\n\n"
         "@entry\ndef ask() -> int:\n    return answer()\n"
     )
     code = "from cablecar.rules.caller import ask; print(ask())"

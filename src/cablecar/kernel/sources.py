@@ -1,0 +1,29 @@
+"""What the kernel is made of: a library built from other sources is never used."""
+
+import hashlib
+from functools import cache
+from pathlib import Path
+
+PACKAGE = Path(__file__).parent.parent
+PACKAGES = ("rules", "search")
+"""The packages with compiled functions; each calls only itself and those before it."""
+CONSTANTS = ("board/check.py", "board/model.py", "kernel/parameters.py")
+"""Other modules that give the compiled functions their constants and signatures."""
+
+
+@cache
+def sources_hash() -> str:
+    """Return a hash of all compiled sources and of the constants in them."""
+    digest = hashlib.sha256()
+    for path in source_files():
+        text = path.read_bytes()
+        digest.update(f"{path.relative_to(PACKAGE).as_posix()} {len(text)}\n".encode() + text)
+    return digest.hexdigest()[:16]
+
+
+def source_files() -> list[Path]:
+    """Return the files that a library depends on."""
+    paths = [PACKAGE / name for name in CONSTANTS]
+    for name in (*PACKAGES, "kernel/build"):
+        paths += sorted((PACKAGE / name).glob("*.py"))
+    return paths
