@@ -14,20 +14,13 @@ from cablecar.engine.moves import TakeCard
 from cablecar.rules import stream as rules_stream
 from cablecar.rules.state import STATE, Records
 from cablecar.rules.stream import seed_words
-from tests.support.plain import plain
+from tests.support.as_written import as_written
 from tests.support.positions import deck, hand, lay_deck, lay_discard, named, table
 
 TOP = 2**64 - 1
-add, rotate, next_word, below, shuffle = map(
-    plain,
-    (
-        rules_stream.add,
-        rules_stream.rotate,
-        rules_stream.next_word,
-        rules_stream.below,
-        rules_stream.shuffle,
-    ),
-)
+add, rotate = as_written(rules_stream.add), as_written(rules_stream.rotate)
+next_word, below = as_written(rules_stream.next_word), as_written(rules_stream.below)
+shuffle = as_written(rules_stream.shuffle)
 """Only compiled functions call these; here they are called as they are written."""
 
 

@@ -24,7 +24,7 @@ from cablecar.rules import calls
 from cablecar.rules.state import CHOICES, DEALER, OPENING, OVER, RESULT, STATE, Records
 from cablecar.rules.stream import below, seed_words
 from cablecar.rules.tables import board_table
-from tests.support.plain import plain
+from tests.support.as_written import as_written
 from tests.support.positions import (
     biggest_board,
     board_with,
@@ -537,7 +537,7 @@ class Table:
         while state.phase != OVER:
             seat = state.chosen.tolist().index(0) if state.phase == OPENING else int(state.current)
             calls.list_legal(self.boards, self.states, seat, self.choices)
-            action = int(choice.actions[plain(below)(state, int(choice.count))])
+            action = int(choice.actions[as_written(below)(state, int(choice.count))])
             assert calls.refusal(self.boards, self.states, seat, action) == 0
             calls.play_action(self.boards, self.states, self.dealers, seat, action)
             moves += 1

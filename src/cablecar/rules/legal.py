@@ -1,6 +1,10 @@
 """Which actions are legal, and which rule refuses the others."""
 
+import numpy as np
+
+from cablecar.board.check import MAX_LENGTH
 from cablecar.kernel.decorators import compiled, inlined
+from cablecar.rules.bits import NOTHING, lowest, without_lowest
 from cablecar.rules.refusals import (
     ALREADY_CHOSEN,
     CAN_ACT,
@@ -34,7 +38,6 @@ from cablecar.rules.state import (
     ANY,
     FERRY,
     KEEPING,
-    KINDS,
     NONE,
     OPENING,
     OVER,
@@ -42,6 +45,7 @@ from cablecar.rules.state import (
     SECOND_CARD,
     SOUVENIR,
     TURN,
+    WORD,
     BoardTable,
     Choices,
     State,
@@ -73,7 +77,7 @@ def next_seat(state: State) -> int:
 def can_take(state: State, slot: int) -> bool:
     """Return True if a face-up card may be taken now (D4)."""
     card = int(state.display[slot])
-    return card != NONE and not (card == FERRY and int(state.phase) == SECOND_CARD)
+    return (card != NONE) & ((card != FERRY) | (int(state.phase) != SECOND_CARD))
 
 
 @inlined
@@ -93,124 +97,127 @@ def claim_refusal(board: BoardTable, state: State, seat: int, route: int) -> int
 
 
 @inlined
-def add_range(choices: Choices, first: int, last: int) -> None:
-    """Add the actions from first to last."""
-    count = choices.count
-    for action in range(first, last + 1):
-        choices.actions[count] = action
-        count += 1
-    choices.count = count
+def add(choices: Choices, count: int, action: int, is_legal: bool) -> int:
+    """Write an action behind those that count, and return how many do now: no branch to mispredict."""
+    choices.actions[count] = action
+    return count + int(is_legal)
 
 
 @inlined
-def add_color(board: BoardTable, choices: Choices, route: int, color: int, held: int, ferries: int) -> None:
-    """Add the payments of a route with one colour, held so many times, beside so many ferries."""
+def add_range(choices: Choices, count: int, first: int, last: int) -> int:
+    """Add the actions from first to last, mostly one or none, and return how many there are now."""
+    count = add(choices, count, first, first <= last)
+    for action in range(first + 1, last + 1):
+        count = add(choices, count, action, True)
+    return count
+
+
+@inlined
+def add_payments(board: BoardTable, state: State, seat: int, route: int, choices: Choices, count: int) -> int:
+    """Add every way in which a seat can pay a route, by colour and then by ferries (C2, C3)."""
     length, needed = int(board.route_length[route]), int(board.route_ferries[route])
+    color, ferries = int(board.route_color[route]), int(state.hands[seat, FERRY])
     first = board.first_claim + int(board.first_payment[route]) - needed
-    if int(board.route_color[route]) == ANY:
-        first += board.color_rank[color] * (length - needed)
-    add_range(choices, first + max(needed, length - held), first + min(ferries, length - 1))
+    if color != ANY:
+        least = max(needed, length - int(state.hands[seat, color]))
+        return add_range(choices, count, first + least, first + min(ferries, length))
+    for payer in range(FERRY):
+        least = max(needed, length - int(state.hands[seat, payer]))
+        with_payer = first + board.color_rank[payer] * (length - needed)
+        count = add_range(choices, count, with_payer + least, with_payer + min(ferries, length - 1))
+    last = board.first_claim + int(board.first_payment[route + 1]) - 1
+    return add(choices, count, last, ferries >= length)
 
 
 @inlined
-def add_payments(board: BoardTable, state: State, seat: int, route: int, choices: Choices) -> None:
-    """Add every way in which a seat can pay a route (C2, C3)."""
-    ferries = int(state.hands[seat, FERRY])
-    color = int(board.route_color[route])
-    if color != ANY:
-        add_color(board, choices, route, color, int(state.hands[seat, color]), ferries)
-    else:
-        for payer in range(FERRY):
-            add_color(board, choices, route, payer, int(state.hands[seat, payer]), ferries)
-    if ferries >= int(board.route_length[route]):
-        last = board.first_claim + int(board.first_payment[route + 1]) - 1
-        add_range(choices, last, last)
+def payable_routes(board: BoardTable, state: State, seat: int, word: int) -> np.uint64:
+    """Return which routes of a word a seat has the cards and the cars for (C2, C3, C4)."""
+    payable, ferries = NOTHING, min(int(state.hands[seat, FERRY]), MAX_LENGTH)
+    for color in range(FERRY):
+        payable |= board.payable[color, min(int(state.hands[seat, color]), MAX_LENGTH), ferries, word]
+    return np.uint64(payable & board.coverable[min(int(state.cars[seat]), MAX_LENGTH), word])
+
+
+@inlined
+def closed_routes(board: BoardTable, state: State, seat: int, word: int) -> np.uint64:
+    """Return which routes of a word are owned, or closed to a seat by their twin's owner (C1, C6)."""
+    players, closed = int(state.players), NOTHING
+    for route in range(board.scanned_routes):
+        owner = int(state.owners[route])
+        to_all, to_owner = board.closed_to_all[players, word, route], board.closed_to_owner[word, route]
+        closed |= to_all if owner != NONE else NOTHING
+        closed |= to_owner if owner == seat else NOTHING
+    return closed
 
 
 @compiled
-def longest_payable(state: State, seat: int, color: int) -> int:
-    """Return the most spaces that a hand can pay on routes of a colour, or on grey ones (C2)."""
-    held = 0
-    if color == FERRY:
-        for payer in range(FERRY):
-            held = max(held, int(state.hands[seat, payer]))
-    else:
-        held = int(state.hands[seat, color])
-    return held + int(state.hands[seat, FERRY])
+def add_claims(board: BoardTable, state: State, seat: int, choices: Choices, count: int) -> int:
+    """Add all claims, colour by colour, the short routes first."""
+    for word in range(board.route_words):
+        routes = payable_routes(board, state, seat, word) & ~closed_routes(board, state, seat, word)
+        while routes != NOTHING:
+            route = int(board.by_color[word * WORD + lowest(routes)])
+            count = add_payments(board, state, seat, route, choices, count)
+            routes = without_lowest(routes)
+    return count
 
 
 @compiled
-def add_claims(board: BoardTable, state: State, seat: int, choices: Choices) -> None:
-    """Add all claims, colour by colour, the short routes first: a hand pays for few of them."""
-    for color in range(KINDS):
-        longest = longest_payable(state, seat, color)
-        for place in range(board.first_of_color[color], board.first_of_color[color + 1]):
-            route = int(board.by_color[place])
-            if int(board.route_length[route]) > longest:
-                break
-            if claim_refusal(board, state, seat, route) == LEGAL:
-                add_payments(board, state, seat, route, choices)
-
-
-@compiled
-def add_cards(board: BoardTable, state: State, choices: Choices) -> None:
+def add_cards(board: BoardTable, state: State, choices: Choices, count: int) -> int:
     """Add the cards that may be taken (D1, D4)."""
-    if int(state.deck_size) > 0:
-        add_range(choices, TAKE_FROM_DECK, TAKE_FROM_DECK)
+    count = add(choices, count, TAKE_FROM_DECK, int(state.deck_size) > 0)
     for slot in range(board.display):
-        if can_take(state, slot):
-            add_range(choices, FIRST_TAKE_FACE_UP + slot, FIRST_TAKE_FACE_UP + slot)
+        count = add(choices, count, FIRST_TAKE_FACE_UP + slot, can_take(state, slot))
+    return count
 
 
 @compiled
-def add_turn(board: BoardTable, state: State, seat: int, choices: Choices) -> None:
+def add_turn(board: BoardTable, state: State, seat: int, choices: Choices) -> int:
     """Add what may begin a turn; passing only where nothing else can (T1, T2)."""
-    if int(state.ticket_deck_size) > 0:
-        add_range(choices, DRAW_TICKETS, DRAW_TICKETS)
-    add_cards(board, state, choices)
-    add_claims(board, state, seat, choices)
-    if choices.count == 0:
-        add_range(choices, PASS, PASS)
+    count = add(choices, 0, DRAW_TICKETS, int(state.ticket_deck_size) > 0)
+    count = add_cards(board, state, choices, count)
+    count = add_claims(board, state, seat, choices, count)
+    return add(choices, count, PASS, count == 0)
 
 
 @compiled
-def add_placings(board: BoardTable, state: State, choices: Choices) -> None:
+def add_placings(board: BoardTable, state: State, choices: Choices) -> int:
     """Add where the waiting stacks may go (S8, S9)."""
+    count = 0
     for symbol in range(board.souvenirs):
         if waits(state, symbol):
             first = board.first_place + symbol * board.locations
             for location in range(board.locations):
-                if is_bare(board, state, location):
-                    add_range(choices, first + location, first + location)
+                count = add(choices, count, first + location, is_bare(board, state, location))
+    return count
 
 
 @compiled
-def add_souvenirs(board: BoardTable, state: State, choices: Choices) -> None:
+def add_souvenirs(board: BoardTable, state: State, choices: Choices) -> int:
     """Add the two souvenirs to choose from (C7)."""
     one, other = int(board.route_a[state.claimed]), int(board.route_b[state.claimed])
     first = board.first_take_souvenir
-    add_range(choices, first + one, first + one)
-    add_range(choices, first + other, first + other)
+    count = add(choices, 0, first + one, True)
+    return add(choices, count, first + other, True)
 
 
 @compiled
 def list_legal(board: BoardTable, state: State, seat: int, choices: Choices) -> None:
     """List the legal actions of a seat."""
-    choices.count = 0
-    if not is_waited_for(state, seat):
-        return
     phase = int(state.phase)
-    if phase == TURN:
-        add_turn(board, state, seat, choices)
+    if not is_waited_for(state, seat):
+        choices.count = 0
+    elif phase == TURN:
+        choices.count = add_turn(board, state, seat, choices)
     elif phase == SECOND_CARD:
-        add_cards(board, state, choices)
+        choices.count = add_cards(board, state, choices, 0)
     elif phase == PLACING:
-        add_placings(board, state, choices)
+        choices.count = add_placings(board, state, choices)
     elif phase == SOUVENIR:
-        add_souvenirs(board, state, choices)
+        choices.count = add_souvenirs(board, state, choices)
     else:
         first = board.first_keep
-        add_range(choices, first, first + (1 << int(state.offered[seat])) - 2)
+        choices.count = add_range(choices, 0, first, first + (1 << int(state.offered[seat])) - 2)
 
 
 @compiled

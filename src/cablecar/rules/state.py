@@ -24,6 +24,12 @@ from cablecar.kernel.parameters import Between, RecordsOf
 MAX_PLAYERS = 4
 MAX_DISPLAY = 8
 MAX_PAYMENTS = MAX_ROUTES * (len(COLORS) * MAX_LENGTH + 1)
+WORD = 64
+"""How many bits a word has."""
+MAX_WORDS = -(-MAX_ROUTES // WORD)
+"""How many words have a bit for each route."""
+SCANNED = 16
+"""Routes are scanned by so many, for which the compiler has vector instructions; MAX_ROUTES is a multiple."""
 MAX_SWEEPS = 3
 """Sweeps in one settling at the most (D7)."""
 MAX_RESHUFFLES = MAX_SWEEPS + 1
@@ -108,7 +114,12 @@ BOARD = np.dtype(
             ("actions", "i8"),
             ("card_counts", "i8", (KINDS,)),
             ("color_rank", "i8", (len(COLORS),)),
-            ("first_of_color", "i8", (KINDS + 1,)),
+            ("route_words", "i8"),
+            ("scanned_routes", "i8"),
+            ("payable", "u8", (len(COLORS), MAX_LENGTH + 1, MAX_LENGTH + 1, MAX_WORDS)),
+            ("coverable", "u8", (MAX_LENGTH + 1, MAX_WORDS)),
+            ("closed_to_all", "u8", (MAX_PLAYERS + 1, MAX_WORDS, MAX_ROUTES)),
+            ("closed_to_owner", "u8", (MAX_WORDS, MAX_ROUTES)),
             ("by_color", "i2", (MAX_ROUTES,)),
             ("ticket_points", "i4", (MAX_TICKETS,)),
             ("route_points", "i4", (MAX_ROUTES,)),
@@ -275,10 +286,20 @@ class BoardTable(Protocol):
     card_counts: NDArray[np.int64]
     color_rank: NDArray[np.int64]
     """Where a colour stands among the board's own."""
-    first_of_color: NDArray[np.int64]
-    """Where a colour's routes begin in `by_color`; grey ones stand where ferries would."""
+    route_words: int
+    """How many words have a bit for each route."""
+    scanned_routes: int
+    """How many routes there are, rounded up to a multiple of SCANNED."""
+    payable: NDArray[np.uint64]
+    """Words of the routes that can be paid with cards of a colour and ferries: by colour and both numbers."""
+    coverable: NDArray[np.uint64]
+    """Words of the routes that a number of cars is enough for."""
+    closed_to_all: NDArray[np.uint64]
+    """What the owner of a route closes to everybody, by players, word and route: it, and with 2 its twin."""
+    closed_to_owner: NDArray[np.uint64]
+    """What a route closes to its owner, by word and route: its twin."""
     by_color: NDArray[np.int16]
-    """The routes by colour, the short ones first."""
+    """The route of each bit, in the order of listing: by colour, grey last, the short ones first."""
     ticket_points: Words
     route_points: Words
     souvenir_points: Words

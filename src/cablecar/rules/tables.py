@@ -21,9 +21,10 @@ from collections.abc import Iterator
 from functools import lru_cache
 
 import numpy as np
+from numpy.typing import NDArray
 
 from cablecar.board.model import CARDS, COLORS, GREY, Board, Route
-from cablecar.rules.state import ANY, BOARD, DRAWN_TICKETS, FERRY, NONE, Records
+from cablecar.rules.state import ANY, BOARD, DRAWN_TICKETS, FERRY, NONE, SCANNED, WORD, Records
 
 PASS = 0
 DRAW_TICKETS = 1
@@ -87,14 +88,33 @@ def _fill_network(record: np.void, board: Board) -> None:
 
 
 def _fill_by_color(record: np.void, board: Board) -> None:
-    place = 0
-    for kind, color in enumerate((*COLORS, GREY)):
-        routes = [number for number, route in enumerate(board.routes) if route.color == color]
-        record["first_of_color"][kind] = place
-        for number in sorted(routes, key=lambda number: board.routes[number].length):
-            record["by_color"][place] = number
-            place += 1
-    record["first_of_color"][len(CARDS)] = place
+    """Give each route a bit, in the order of listing, and set it wherever the route is meant."""
+
+    def rank(number: int) -> tuple[int, int]:
+        route = board.routes[number]
+        return (*COLORS, GREY).index(route.color), route.length
+
+    record["route_words"] = -(-len(board.routes) // WORD)
+    record["scanned_routes"] = -(-len(board.routes) // SCANNED) * SCANNED
+    for place, number in enumerate(sorted(range(len(board.routes)), key=rank)):
+        word, bit = place // WORD, np.uint64(1 << place % WORD)
+        route, twin = board.routes[number], int(record["route_twin"][number])
+        record["by_color"][place] = number
+        record["coverable"][route.length :, word] |= bit
+        _fill_payable(record["payable"][..., word], route, bit)
+        record["closed_to_all"][:, word, number] |= bit
+        if twin != NONE:
+            record["closed_to_all"][2, word, twin] |= bit
+            record["closed_to_owner"][word, twin] |= bit
+
+
+def _fill_payable(payable: NDArray[np.uint64], route: Route, bit: np.uint64) -> None:
+    """Set a route's bit for all cards of a colour and ferries that can pay it (C2, C3)."""
+    for color, ferries in payments(route, COLORS):
+        if color == FERRY:
+            payable[:, :, ferries:] |= bit
+        else:
+            payable[color, route.length - ferries :, ferries:] |= bit
 
 
 def _fill_actions(record: np.void, board: Board) -> None:

@@ -6,6 +6,6 @@ from typing import TypeVar, cast
 F = TypeVar("F", bound=Callable[..., object])
 
 
-def plain(function: F) -> F:
+def as_written(function: F) -> F:
     """Return the Python function that was compiled."""
     return cast(F, getattr(function, "py_func", function))

@@ -1,0 +1,28 @@
+"""Sets of numbers below 64 as the bits of a word."""
+
+import numpy as np
+
+from cablecar.kernel.decorators import inlined
+
+NOTHING = np.uint64(0)
+ONE = np.uint64(1)
+
+
+@inlined
+def without_lowest(bits: np.uint64) -> np.uint64:
+    """Return a set without its lowest number; it must not be empty."""
+    return bits & (bits - ONE)
+
+
+@inlined
+def lowest(bits: np.uint64) -> int:
+    """Return the lowest number of a set, which must not be empty.
+
+    It is how many bits lie below the lowest one. The compiler knows this way of counting bits and
+    makes one instruction of the loop.
+    """
+    below, count = (bits & (~bits + ONE)) - ONE, 0
+    while below != NOTHING:
+        below = without_lowest(below)
+        count += 1
+    return count
