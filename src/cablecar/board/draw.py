@@ -3,7 +3,7 @@
 import math
 from collections import defaultdict
 from collections.abc import Iterator
-from xml.sax import saxutils
+from html import escape
 
 from cablecar.board.geometry import (
     FONT,
@@ -109,7 +109,7 @@ def _n(value: float) -> str:
 def _safe(text: str) -> str:
     """Return a text as XML may hold it: escaped, and blanks for what can't be printed."""
     printable = "".join(sign if sign.isprintable() else " " for sign in text)
-    return saxutils.escape(printable, {'"': "&quot;"})
+    return escape(printable, quote=False).replace('"', "&quot;")
 
 
 def _xy(point: Point) -> str:

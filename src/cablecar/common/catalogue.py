@@ -7,7 +7,8 @@ from contextlib import contextmanager
 from contextvars import ContextVar
 from functools import cache
 from importlib.resources import files
-from typing import Any
+from itertools import pairwise
+from threading import RLock
 
 LANGUAGES = ("en", "nl", "da", "de", "fr")
 """The languages that Cable Car speaks; English where nobody asks for another."""
@@ -23,6 +24,10 @@ FIXED_SPACES = "\N{NO-BREAK SPACE}\N{NARROW NO-BREAK SPACE}"
 MINUS = "\N{MINUS SIGN}"
 _HYPHEN_OF_NUMBER = re.compile(r"(?<![\w-])-(?=\d)")
 """What number formats put before a negative number."""
+_KEY = re.compile(r"^(-?[a-zA-Z][\w-]*) =", re.MULTILINE)
+"""Where a sentence begins in a file."""
+_REFERENCE = re.compile(r"\{\s*(-?[a-zA-Z][\w-]*)")
+"""Where a sentence refers to another."""
 SHELL = ("LC_ALL", "LC_MESSAGES", "LANG")
 """Where a shell tells its language; the first that is set counts."""
 
@@ -68,29 +73,60 @@ def catalogue(language: str, parts: tuple[str, ...]) -> str:
     return "\n".join((folder / f"{language}.{part}.ftl").read_text("utf-8") for part in parts)
 
 
+class _Speaker:
+    """The sentences of a language. Each is parsed when it is first said: all of them would take a while."""
+
+    def __init__(self, language: str, parts: tuple[str, ...]) -> None:
+        from fluent.runtime import FluentBundle
+
+        text = catalogue(language, parts)
+        starts = [*((found[1], found.start()) for found in _KEY.finditer(text)), ("", len(text))]
+        self._unparsed = {key: text[start:end] for (key, start), (_, end) in pairwise(starts)}
+        self._bundle = FluentBundle([language], use_isolating=False)
+        self._lock = RLock()
+
+    def has(self, key: str) -> bool:
+        """Return True if there is a sentence of this key."""
+        return key in self._unparsed or bool(self._bundle.has_message(key))
+
+    def say(self, key: str, values: Mapping[str, str | int | float]) -> str:
+        """Return a sentence, its placeholders filled."""
+        self._parse(key)
+        text, errors = self._bundle.format_pattern(self._bundle.get_message(key).value, values)
+        if errors:
+            raise LookupError(f"{key}: {errors}")
+        return str(text)
+
+    def _parse(self, key: str) -> None:
+        """Parse a sentence, and those that it refers to."""
+        if key not in self._unparsed:
+            return
+        from fluent.runtime import FluentResource
+
+        with self._lock:
+            source = self._unparsed.get(key, "")
+            for other in _REFERENCE.findall(source):
+                if other != key:
+                    self._parse(other)
+            self._bundle.add_resource(FluentResource(source))
+            self._unparsed.pop(key, None)
+
+
 @cache
-def _bundle(language: str, parts: tuple[str, ...]) -> Any:
-    from fluent.runtime import FluentBundle, FluentResource
-
-    bundle = FluentBundle([language], use_isolating=False)
-    bundle.add_resource(FluentResource(catalogue(language, parts)))
-    return bundle
+def _speaker_of(language: str, parts: tuple[str, ...]) -> _Speaker:
+    return _Speaker(language, parts)
 
 
-def _speaker(key: str) -> Any:
-    return _bundle(language(), RULES if key.startswith(RULES_PREFIX) else WORDS)
+def _speaker(key: str) -> _Speaker:
+    return _speaker_of(language(), RULES if key.startswith(RULES_PREFIX) else WORDS)
 
 
 def say(key: str, /, **values: str | int | float) -> str:
     """Return the sentence of this key in the user's language, its placeholders filled."""
-    bundle = _speaker(key)
-    clean = {name: harmless(value) for name, value in values.items()}
-    text, errors = bundle.format_pattern(bundle.get_message(key).value, clean)
-    if errors:
-        raise LookupError(f"{key}: {errors}")
+    text = _speaker(key).say(key, {name: harmless(value) for name, value in values.items()})
     if any(not isinstance(value, str) and value < 0 for value in values.values()):
         text = _HYPHEN_OF_NUMBER.sub(MINUS, text)
-    return str(text).replace(PAGE_SPACE, " ")
+    return text.replace(PAGE_SPACE, " ")
 
 
 def decimal(value: float, digits: int) -> str:
@@ -111,4 +147,4 @@ def harmless(value: str | int | float) -> str | int | float:
 
 def has(key: str) -> bool:
     """Return True if the catalogue has this key."""
-    return bool(_speaker(key).has_message(key))
+    return _speaker(key).has(key)

@@ -2,8 +2,6 @@
 
 from pathlib import Path
 
-from rich.console import Console
-
 from cablecar.common.catalogue import say
 
 MARK = "compiled"
@@ -16,6 +14,8 @@ def warm_up() -> None:
 
     if way() != JIT or (mark := Path(jit_folder(), MARK)).exists():
         return
+    from rich.console import Console
+
     console = Console(stderr=True)
     console.print(say("compiling"))
     with console.status(say("compiling-short")):
