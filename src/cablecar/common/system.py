@@ -1,6 +1,5 @@
-"""What differs between Linux, macOS and Windows, in one place."""
+"""What differs between Linux, macOS and Windows, in one place. Every start imports it: asyncio stands inside."""
 
-import asyncio
 import os
 import signal
 import socket
@@ -31,12 +30,16 @@ def run_fast(main: Coroutine[Any, Any, Answer]) -> Answer:
     try:
         import uvloop
     except ImportError:
+        import asyncio
+
         return asyncio.run(main)
     return uvloop.run(main)
 
 
 def on_signal(number: int, callback: Callable[[], None]) -> None:
     """Call back in the running event loop whenever a signal arrives."""
+    import asyncio
+
     loop = asyncio.get_running_loop()
     try:
         loop.add_signal_handler(number, callback)
