@@ -35,6 +35,7 @@ LAYERS = (
     "server.model",
     "server.protocol",
     "server.storage",
+    "server.bot_process",
     "server.bot_workers",
     "server.tables",
     "server.http",

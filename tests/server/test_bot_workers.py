@@ -21,7 +21,7 @@ from cablecar.bots import Budget, find_bot
 from cablecar.engine.game import Game
 from cablecar.engine.moves import Move
 from cablecar.rules.observation import OBSERVATION
-from cablecar.server import bot_workers
+from cablecar.server import bot_process, bot_workers
 from cablecar.server.bot_workers import ANYBODY, BotPool, Client
 from cablecar.server.security.limits import Buckets, Rate
 from tests.support.paths import TINY
@@ -219,7 +219,7 @@ def test_a_bot_in_a_worker_plays_as_it_does_here_and_gets_each_board_once(
     assert set(sent) == {shipped_board(), load_board(TINY)}
     assert len(sent) == 2
     question = BotPool().question(Game.new(2, 0), 0)
-    assert len(bot_workers._packed((question, "strong", 1.0))) < OBSERVATION.itemsize + 500
+    assert len(bot_process.packed((question, "strong", 1.0))) < OBSERVATION.itemsize + 500
 
 
 def test_two_workers_think_side_by_side_while_the_server_goes_on(code: Path) -> None:
@@ -435,7 +435,7 @@ def test_bots_over_the_rate_of_their_address_wait_in_line(monkeypatch: pytest.Mo
 def test_no_move_is_made_up_where_the_last_resort_chooses_none() -> None:
     question = BotPool().question(Game.new(2, 0), 0)
     with pytest.raises(AssertionError, match="nobody"):
-        bot_workers._choose_here(question, "nobody")
+        bot_process.choose_here(question, "nobody")
 
 
 def test_bots_of_one_address_move_at_a_limited_rate() -> None:

@@ -11,7 +11,8 @@ import pytest
 
 from cablecar.engine.game import Game
 from cablecar.engine.record import loads
-from cablecar.server.bot_workers import ANYBODY, BotPool, Client, Question
+from cablecar.server.bot_process import Question
+from cablecar.server.bot_workers import ANYBODY, BotPool, Client
 from cablecar.server.storage import queries
 from cablecar.server.tables.clock import SteadyClock
 from cablecar.server.tables.turn_scheduler import GRACE, STAND_IN

@@ -17,7 +17,8 @@ from cablecar import Game, Move
 from cablecar.board import CARDS, find_board
 from cablecar.engine.events import CardTaken, Event, OpeningChosen, seen_by
 from cablecar.rules.state import Records
-from cablecar.server.bot_workers import ANYBODY, BotPool, Client, Question
+from cablecar.server.bot_process import Question
+from cablecar.server.bot_workers import ANYBODY, BotPool, Client
 from cablecar.server.model.live_game import Entry
 from cablecar.server.protocol import codec
 from cablecar.server.storage import queries

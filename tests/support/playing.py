@@ -19,7 +19,8 @@ from cablecar.common.catalogue import PAGE_SPACE
 from cablecar.engine.actions import board_actions
 from cablecar.engine.game import Game
 from cablecar.engine.players import Player
-from cablecar.server.bot_workers import ANYBODY, BotPool, Client, Question
+from cablecar.server.bot_process import Question
+from cablecar.server.bot_workers import ANYBODY, BotPool, Client
 from tests.support.browser import PATIENT_MS, Visitors
 from tests.support.serving import RunningServer, serving
 from tests.support.speech import ENGLISH, Speech

@@ -1,4 +1,4 @@
-"""What differs between Linux, macOS and Windows, in one place. Every start imports it: asyncio stands inside."""
+"""What differs between Linux, macOS and Windows, in one place; asyncio is imported where it is needed."""
 
 import os
 import signal
