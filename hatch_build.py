@@ -25,9 +25,9 @@ STAMP = "sources.sha256"
 """Beside the built page: what it was built from."""
 
 TARGET = "CABLECAR_TARGET"
-"""The environment variable that names the machine which a wheel is for; without it, the one that builds it."""
+"""The environment variable that names the machine which a wheel is for; else it is the one that builds it."""
 PURE = "none"
-"""The target of a wheel for all machines: it has no kernel, and numba compiles the rules at the first start."""
+"""The target of a wheel for all machines: it has no kernel, so that numba compiles at the first start."""
 KERNEL_PACKAGES = ["llvmlite==0.50.*", "numba==0.68.*"]
 """What the kernel is built with."""
 LINKER_PACKAGE = "ziglang>=0.13"
