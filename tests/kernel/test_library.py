@@ -152,6 +152,7 @@ def run(code: str, source: Path = PACKAGE.parent, **environment: str) -> str:
 
 
 WAY = "from cablecar.kernel.decorators import way; print(way())"
+PRINT_FOLDER = "from cablecar.kernel.cache import cache_folder; print(cache_folder('kernel'))"
 PLAY = "import sys; from cablecar import Game; Game.new(2, 1).legal_moves(0); print('numba' in sys.modules)"
 
 
@@ -207,3 +208,20 @@ def test_a_machine_without_library_and_numba_is_told_what_to_install(tmp_path: P
     (tmp_path / "numba.py").write_text("raise ImportError")
     code = f"import sys; sys.path.insert(0, {str(tmp_path)!r})\n{PLAY}"
     assert "install “cablecar[jit]”" in run(code, CABLECAR_KERNEL="jit")
+
+
+def test_a_library_is_found_by_users_who_have_no_cache(tmp_path: Path) -> None:
+    blocked = {"XDG_CACHE_HOME": "/dev/null/cache", "HOME": "/dev/null", "TMPDIR": str(tmp_path)}
+    folder = run(
+        "from cablecar.kernel.cache import cache_folder; print(cache_folder('kernel'))",
+        PACKAGE.parent,
+        **blocked,
+    )
+    assert Path(folder).parent == tmp_path
+    target, library = own_target(), find_library()
+    assert target is not None
+    assert library is not None
+    shutil.copy(library, Path(folder, library_name(*target)))
+    assert run(WAY, PACKAGE.parent, **blocked) == "library"
+    Path(folder).chmod(0o777)  # anybody could have put a library there
+    assert run(WAY, PACKAGE.parent, **blocked) == "jit"

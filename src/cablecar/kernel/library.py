@@ -13,7 +13,7 @@ from typing import Any
 import numpy as np
 from numpy.typing import NDArray
 
-from cablecar.kernel.cache import user_caches
+from cablecar.kernel.cache import cache_folders
 from cablecar.kernel.parameters import Group, NumbersOf, Parameter, RecordsOf, Scalar, parameters_of
 from cablecar.kernel.sources import PACKAGE, sources_hash
 
@@ -43,8 +43,7 @@ def find_library() -> Path | None:
     target = own_target()
     if target is None:
         return None
-    folders = [SHIPPED, *(place / "cablecar" / "kernel" for place in user_caches())]
-    paths = [folder / library_name(*target) for folder in folders]
+    paths = [folder / library_name(*target) for folder in (SHIPPED, *cache_folders("kernel"))]
     return next((path for path in paths if path.exists()), None)
 
 

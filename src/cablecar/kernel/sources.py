@@ -7,8 +7,8 @@ from pathlib import Path
 PACKAGE = Path(__file__).parent.parent
 PACKAGES = ("rules", "search")
 """The packages with compiled functions; each calls only itself and those before it."""
-CONSTANTS = ("board/check.py", "board/model.py", "kernel/parameters.py")
-"""Other modules that give the compiled functions their constants and signatures."""
+OTHERS = ("board/check.py", "board/model.py", "kernel/decorators.py", "kernel/parameters.py")
+"""Other modules that the machine code depends on: by constants, options and signatures."""
 
 
 @cache
@@ -23,7 +23,7 @@ def sources_hash() -> str:
 
 def source_files() -> list[Path]:
     """Return the files that a library depends on."""
-    paths = [PACKAGE / name for name in CONSTANTS]
+    paths = [PACKAGE / name for name in OTHERS]
     for name in (*PACKAGES, "kernel/build"):
         paths += sorted((PACKAGE / name).glob("*.py"))
     return paths

@@ -1,1 +1,1 @@
-"""Building the kernel ahead of time: numba lowers the entries, LLVM optimises them, a linker makes a library."""
+"""Building the kernel ahead of time: numba lowers the entries, LLVM optimises them, a linker links them."""

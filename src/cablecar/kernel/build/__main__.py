@@ -9,6 +9,7 @@ import sys
 import time
 from pathlib import Path
 
+from cablecar.common.files import write_text
 from cablecar.kernel.build.targets import TARGETS, Target
 from cablecar.kernel.cache import cache_folder
 from cablecar.kernel.library import own_target
@@ -54,7 +55,7 @@ def build(targets: list[Target], folder: Path) -> None:
     _say("Building the kernel: lowering the rules and the search …")
     entries = lowering.entries()
     folder.mkdir(parents=True, exist_ok=True)
-    (folder / LAYOUT).write_text(layout_json(entries))
+    write_text(folder / LAYOUT, layout_json(entries))
     lowering.lowered()
     names = [entry.__name__ for entry in entries]
     for target in targets:

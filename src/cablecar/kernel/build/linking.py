@@ -1,4 +1,4 @@
-"""From an object file to a library, by LLVM's linkers: the machine's own, or those in the package `ziglang`."""
+"""From an object to a library, by LLVM's linkers: the machine's own, or those of the package `ziglang`."""
 
 import shutil
 import subprocess

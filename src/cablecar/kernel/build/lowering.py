@@ -20,18 +20,19 @@ from cablecar.kernel.parameters import Group, NumbersOf, Parameter, RecordsOf, S
 from cablecar.kernel.sources import PACKAGES
 
 # What numba would ask this machine for: the result must not depend on it.
-os.environ |= {"NUMBA_CPU_NAME": "generic", "NUMBA_CPU_FEATURES": "", decorators.VARIABLE: decorators.LOWERING}
+os.environ |= {"NUMBA_CPU_NAME": "generic", "NUMBA_CPU_FEATURES": ""}
+os.environ[decorators.VARIABLE] = decorators.LOWERING
 
-import llvmlite.binding as llvm  # noqa: E402
-from llvmlite import ir  # noqa: E402
-from numba import types  # noqa: E402
-from numba.core.cgutils import normalize_ir_text  # noqa: E402
-from numba.core.codegen import JITCodeLibrary  # noqa: E402
-from numba.core.compiler_lock import global_compiler_lock  # noqa: E402
-from numba.core.dispatcher import Dispatcher  # noqa: E402
-from numba.core.registry import CPUDispatcher, cpu_target  # noqa: E402
-from numba.np.arrayobj import make_array, populate_array  # noqa: E402
-from numba.np.numpy_support import from_dtype  # noqa: E402
+import llvmlite.binding as llvm
+from llvmlite import ir
+from numba import types
+from numba.core.cgutils import normalize_ir_text
+from numba.core.codegen import JITCodeLibrary
+from numba.core.compiler_lock import global_compiler_lock
+from numba.core.dispatcher import Dispatcher
+from numba.core.registry import CPUDispatcher, cpu_target
+from numba.np.arrayobj import make_array, populate_array
+from numba.np.numpy_support import from_dtype
 
 Entry = Callable[..., Any]
 I64, F64, BYTES = ir.IntType(64), ir.DoubleType(), ir.IntType(8).as_pointer()
@@ -61,7 +62,7 @@ class LoweredLibrary(JITCodeLibrary):  # type: ignore[misc]
 
 
 def widened(argument: Any) -> Any:
-    """Return the type that a function is lowered for: one for all signed numbers, so that it is lowered once."""
+    """Return the type that a function is lowered for: the same for all signed numbers."""
     if isinstance(argument, types.Literal):
         argument = argument.literal_type
     return types.int64 if isinstance(argument, types.Integer) and argument != types.uint64 else argument

@@ -1,7 +1,7 @@
 """From LLVM's language to an object file for a target, optimised as a whole, by llvmlite alone.
 
-What numba writes is changed in a few places first, as text. All of them are tied to how this numba writes; the
-checks at the end stop a build whose result is not what was expected.
+What numba writes is changed in a few places first, as text. This is tied to how this version of numba writes;
+the checks at the end stop a build whose result is not what was expected.
 """
 
 import re
@@ -45,8 +45,8 @@ def object_code(text: str, target: Target) -> bytes:
 def prepared(text: str) -> str:
     """Return numba's module as the optimiser can work on it."""
     text = re.sub(r"^target .*\n", "", text, flags=re.M)
-    # Numba keeps the counting of references out of line for a pass of its own. Here no array has an owner, and
-    # the counts vanish once the optimiser may look into them.
+    # Numba keeps the counting of references out of line for a pass of its own. Here no array has an owner,
+    # and the counts vanish once the optimiser may look into them.
     text, counted = re.subn(r"^(attributes #\d+ = \{.*)\bnoinline\b", r"\1nounwind", text, flags=re.M)
     # Nobody reads what an error would have said.
     text = re.sub(r"^  store ptr [^\n]*, ptr %excinfo, [^\n]*\n", "", text, flags=re.M)
@@ -59,7 +59,7 @@ def prepared(text: str) -> str:
         flags=re.M,
     )
     if not counted or not copied:
-        raise UnexpectedCode(f"{counted} attributes and {copied} copies of records were found in numba's code")
+        raise UnexpectedCode(f"numba's code has {counted} such attributes and {copied} copies of records")
     # A loop over bytes until a zero would become a call of strlen, which not every target has.
     plain = r'\1 "no-builtin-strlen" "no-builtin-memset_pattern16" {'
     text = re.sub(r"^(define [^\n]*) \{$", plain, text, flags=re.M)
