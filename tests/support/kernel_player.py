@@ -1,4 +1,4 @@
-"""Plays a batch of games and prints a line of digests for each: `python -m tests.support.kernel_player BATCH`.
+"""Plays games and prints a line of digests for each: `python -m tests.support.kernel_player BATCH`.
 
 How compiled functions run is chosen by the environment, as always. `kernel_wasm.mjs` does the same in Node.
 """
@@ -101,7 +101,7 @@ class Player:
         budget = Budget(simulations=self.game["simulations"])
         action = self.expert.decide(self.board, self.observation, self.draws, budget)
         for name in SEARCHED:
-            self.digests["searches"].update(getattr(self.expert.buffers, name).tobytes())
+            self._hash("searches", getattr(self.expert.buffers, name).tobytes())
         return action
 
     def _play(self, seat: int, action: int, decks: list[list[int]]) -> None:
@@ -112,32 +112,31 @@ class Player:
         self._note()
 
     def _note(self) -> None:
-        """Hash what the kernel says of the position: also who may do what, and whether a drawn action is refused."""
-        self.digests["states"].update(self.state.tobytes())
-        self.digests["events"].update(self.dealer.tobytes())
+        """Hash the position and what anybody may know and do in it, and which rule refuses a drawn action."""
+        self._hash("states", self.state.tobytes())
+        self._hash("events", self.dealer.tobytes())
         for seat in (NONE, *range(self.players)):
             calls.observe(self.board, self.state, seat, self.observation)
-            self.digests["observations"].update(self.observation.tobytes())
+            self._hash("observations", self.observation.tobytes())
         seat = calls.next_seat(self.state)
         calls.list_legal(self.board, self.state, seat, self.choices)
         legal = self.choices["actions"][0, : self.choices["count"][0]]
-        refused = calls.refusal(
-            self.board, self.state, seat, self.draws.below(int(self.board["actions"][0]))
-        )
-        self.digests["states"].update(legal.tobytes() + bytes([seat, refused]))
+        refused = calls.refusal(self.board, self.state, seat, self.draws.below(int(self.board["actions"][0])))
+        self._hash("states", legal.tobytes() + bytes([seat, refused]))
 
     def _end(self) -> None:
         result = np.zeros(1, RESULT)
         calls.final_score(self.board, self.state, self.dealer, result)
-        self.digests["states"].update(result.tobytes())
+        self._hash("states", result.tobytes())
+
+    def _hash(self, digest: str, data: bytes) -> None:
+        self.digests[digest].update(data)
 
 
 def play_batch(path: Path) -> None:
     """Print the lines of a batch."""
     batch = json.loads(path.read_text("utf-8"))
-    boards = {
-        name: np.frombuffer(base64.b64decode(table), BOARD) for name, table in batch["boards"].items()
-    }
+    boards = {name: np.frombuffer(base64.b64decode(table), BOARD) for name, table in batch["boards"].items()}
     for game in batch["games"]:
         print(Player(game, boards[game["board"]]).line(), flush=True)
 
