@@ -1,8 +1,8 @@
 """The long proof of the kernel: whichever way compiled functions run, the same games give the same bytes.
 
 `python -m tests.proofs.kernel` plays games on the library, by the JIT, in WebAssembly in Node and in plain
-Python, each in processes of their own, compares what they print, and writes docs/reports/proof-kernel.md. What
-was played with the same sources is not played again, so that a stopped run goes on where it was stopped.
+Python, each in processes of its own, compares what they print, and writes docs/reports/proof-kernel.md.
+What was played with the same sources is not played again: a stopped run goes on where it was stopped.
 """
 
 import argparse
@@ -18,7 +18,7 @@ from dataclasses import dataclass
 from pathlib import Path
 
 from benchmarks.machine import provenance
-from cablecar.kernel.decorators import LIBRARY, PLAIN
+from cablecar.kernel.decorators import PLAIN
 from cablecar.kernel.sources import sources_hash
 from tests.support.kernel_batches import (
     corpus_files,
@@ -108,7 +108,7 @@ class Results:
     """What each way has printed for each batch, kept in a folder."""
 
     def __init__(self, folder: Path) -> None:
-        self._folder, self._key = folder / sources_key(), sources_key()
+        self._folder = folder / sources_key()
         self._folder.mkdir(parents=True, exist_ok=True)
 
     def _path(self, way: str, batch: Batch) -> Path:
@@ -155,13 +155,13 @@ def play_all(batches: list[Batch], results: Results, processes: int) -> None:
 
 ABOUT = f"""\
 Compiled functions run in four ways: from the library that was built for this machine, compiled by numba, as
-WebAssembly in Node, and as plain Python. Each played the same games in processes of its own and hashed, after
-the deal and after every move, the whole record of the state, the observations of the spectator and of every
-seat, the legal actions, which rule refuses an action drawn by lot, and the dealer's record with all events; in
-games of experts also the records of each search: its candidates and their values, its beliefs and its plans;
-and at the end the final count. All were compared as SHA-256, byte for byte.
+WebAssembly in Node, and as plain Python. Each played the same games in processes of its own. After the deal
+and after every move it hashed the whole record of the state, the observations of the spectator and of every
+seat, the legal actions, which rule refuses an action drawn by lot, and the dealer's record with all events;
+in games of experts also the records of each search: its candidates and their values, its beliefs and its
+plans; and at the end the final count. The SHA-256 digests of all games are the same.
 
-Experts make {SIMULATIONS} simulations a decision. Plain Python takes minutes for such a game, and so it played
+Experts make {SIMULATIONS} simulations a decision. Plain Python takes many minutes for such a game, so it played
 fewer of them: those on the tiny board, and on the default board games of {FEW} simulations a decision."""
 
 
@@ -183,7 +183,7 @@ def _moves(line: str) -> list[str]:
     return re.findall(r"moves=(\d+)", line)
 
 
-def report(counts: Counter[tuple[str, str]], batches: list[Batch]) -> str:
+def report(counts: Counter[tuple[str, str]]) -> str:
     """Return the page of the proof."""
     for kind, least in PROMISED.items():
         for way in COMPILED:
@@ -194,12 +194,14 @@ def report(counts: Counter[tuple[str, str]], batches: list[Batch]) -> str:
         lines.append(_row(sentence, [counts[kind, way] for way in WAYS]))
         lines.append(_row("their moves", [counts[f"{kind} moves", way] for way in WAYS]))
     lines.append(_row("games that differ from the library's", [0] * len(WAYS)))
-    played = ", ".join(f"{games} on {board}" for board, games in RANDOM.items())
-    experts = ", ".join(f"{games} on {board}" for board, games in EXPERT.items())
-    lines += ["", f"Random games for each of 2, 3 and 4 players: {played}. Games of experts: {experts}, and"]
-    lines += [f"{PLAIN_EXPERT} on tiny and 1 on san-francisco-2 that plain Python played as well.", ""]
-    lines += [f"Sources of the kernel: {sources_hash()}.", ""]
+    lines += ["", f"For each of 2, 3 and 4 players, random games: {_by_board(RANDOM)}; games of experts:"]
+    lines += [f"{_by_board(EXPERT)}, and of those that plain Python played, too, {PLAIN_EXPERT} on tiny and"]
+    lines += ["1 on san-francisco-2.", "", f"The sources of the kernel have the hash {sources_hash()}.", ""]
     return "\n".join(lines)
+
+
+def _by_board(games: dict[str, int]) -> str:
+    return ", ".join(f"{count} on {board}" for board, count in games.items())
 
 
 def _row(what: str, numbers: list[int]) -> str:
@@ -213,7 +215,7 @@ def prove(folder: Path, processes: int) -> str:
     play_all(batches, results, processes)
     counts, wrong = compare(batches, results)
     assert not wrong, "\n".join(wrong[:20])
-    return report(counts, batches)
+    return report(counts)
 
 
 def main(arguments: Sequence[str] | None = None) -> int:

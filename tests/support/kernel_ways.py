@@ -45,13 +45,12 @@ def _alone(path: Path) -> Iterator[None]:
 def play(way: str, batch: Path) -> list[str]:
     """Return the lines of digests that a way gives for a batch of games."""
     if way == WASM:
-        return _run([*node_command(batch.parent), str(batch)])
+        return _run([*node_command(batch.with_suffix(".layout")), str(batch)])
     return _run([sys.executable, "-m", kernel_player.__name__, str(batch)], **{VARIABLE: way})
 
 
-def node_command(folder: Path, script: Path = IN_NODE) -> list[str]:
-    """Return how Node runs a script on the kernel; the layout of its records is written into a folder."""
-    layout = folder / "layout.json"
+def node_command(layout: Path, script: Path = IN_NODE) -> list[str]:
+    """Return how Node runs a script on the kernel; the layout of its records is written into a file."""
     layout.write_text(layout_json(ENTRIES), "utf-8")
     return [_node(), str(script), str(layout), str(cache_folder("kernel") / TARGETS[WASM].library)]
 
