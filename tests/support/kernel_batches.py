@@ -6,7 +6,7 @@ shuffles and the moves. `tests.support.kernel_player` plays a batch in Python, `
 
 import base64
 import json
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Mapping
 from pathlib import Path
 from typing import Any
 
@@ -91,20 +91,24 @@ def recorded_games(files: Iterable[Path]) -> Iterator[tuple[Json, Board]]:
         )
 
 
-def write_batch(path: Path, games: list[Json], boards: dict[str, Board] | None = None) -> Path:
+def write_batch(path: Path, games: list[Json], boards: Mapping[str, Board] | None = None) -> Path:
     """Write a batch of games on named boards, or on these."""
-    used = {game["board"] for game in games}
-    found = boards or {name: find_board(NAMED[name]) for name in used}
+    if boards is None:
+        boards = {name: find_board(NAMED[name]) for name in sorted({game["board"] for game in games})}
+    path.write_text(json.dumps(batch_of(games, boards)), "utf-8")
+    return path
+
+
+def batch_of(games: list[Json], boards: Mapping[str, Board]) -> Json:
+    """Return a batch: games, and all that their players need."""
     counts = range(2, MAX_PLAYERS + 1)
-    batch = {
-        "boards": {name: _text(board_table(found[name])) for name in sorted(used)},
+    return {
+        "boards": {name: _text(board_table(board)) for name, board in boards.items()},
         "nets": {players: _text(net_for(players)) for players in counts},
         "weights": {players: _text(weights_for("strong", players)) for players in counts},
         "rounds": ROUNDS,
         "games": games,
     }
-    path.write_text(json.dumps(batch), "utf-8")
-    return path
 
 
 def write_recorded(path: Path, files: Iterable[Path]) -> Path:
