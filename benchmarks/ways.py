@@ -5,7 +5,6 @@ read lines such as "moves 2 1.0", a figure with the number of players and the se
 one number. One of them at a time has something to do, so that they can share a core.
 """
 
-import base64
 import json
 import os
 import statistics
@@ -20,6 +19,7 @@ from pathlib import Path
 import numpy as np
 
 from benchmarks.machine import MISSED
+from benchmarks.wasm import WASM, build_kernels, node_command, text_of, what_games_need
 from cablecar.arena.entrants import SIMULATIONS
 from cablecar.board import Board, shipped_board
 from cablecar.kernel.decorators import JIT, LIBRARY, VARIABLE
@@ -27,8 +27,6 @@ from cablecar.rules import calls
 from cablecar.rules.state import CHOICES, Records
 from cablecar.rules.tables import board_table
 from cablecar.terminal.bench import moves_per_second, simulations_per_second, strong_positions
-from tests.support.kernel_batches import batch_of
-from tests.support.kernel_ways import WASM, build_kernels, node_command
 
 ROUNDS = 5
 PLAYERS = (2, 3, 4)
@@ -65,7 +63,7 @@ def meters() -> Iterator[dict[str, Meter]]:
         commands = {
             LIBRARY: [sys.executable, "-m", "benchmarks.ways"],
             JIT: [sys.executable, "-m", "benchmarks.ways"],
-            WASM: [*node_command(Path(folder, "layout.json"), IN_NODE), str(positions)],
+            WASM: [*node_command(IN_NODE, Path(folder, "layout.json")), str(positions)],
         }
         yield {way: stack.enter_context(_meter(way, command)) for way, command in commands.items()}
 
@@ -84,13 +82,10 @@ def write_positions(path: Path) -> Path:
     """Write what WebAssembly needs to measure the same: the board and the positions that are searched."""
     board = shipped_board()
     positions = {
-        players: [
-            base64.b64encode(position.tobytes()).decode() for position in strong_positions(board, players)
-        ]
-        for players in PLAYERS
+        players: [text_of(position) for position in strong_positions(board, players)] for players in PLAYERS
     }
-    batch = batch_of([], {board.id: board})
-    path.write_text(json.dumps({**batch, "simulations": SIMULATIONS, "positions": positions}), "utf-8")
+    needed = what_games_need({board.id: board})
+    path.write_text(json.dumps({**needed, "simulations": SIMULATIONS, "positions": positions}), "utf-8")
     return path
 
 

@@ -8,6 +8,7 @@ from typing import Any
 
 import pytest
 
+from benchmarks.wasm import build_kernels
 from cablecar.board import find_board
 from cablecar.kernel.decorators import LIBRARY
 from cablecar.rules.state import Records
@@ -21,7 +22,7 @@ from tests.support.kernel_batches import (
     write_recorded,
 )
 from tests.support.kernel_player import Player
-from tests.support.kernel_ways import WAYS, build_kernels, differences, play
+from tests.support.kernel_ways import WAYS, differences, play
 from tests.support.paths import TINY
 
 LARGE = "large"

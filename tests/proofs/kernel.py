@@ -17,7 +17,9 @@ from concurrent.futures import ThreadPoolExecutor, as_completed
 from dataclasses import dataclass
 from pathlib import Path
 
+from benchmarks import wasm
 from benchmarks.machine import provenance
+from benchmarks.wasm import build_kernels
 from cablecar.kernel.decorators import PLAIN
 from cablecar.kernel.sources import sources_hash
 from tests.support.kernel_batches import (
@@ -27,7 +29,7 @@ from tests.support.kernel_batches import (
     write_batch,
     write_recorded,
 )
-from tests.support.kernel_ways import WAYS, build_kernels, differences, play
+from tests.support.kernel_ways import WAYS, differences, play
 from tests.support.paths import ROOT, TESTS
 
 SIMULATIONS = 40
@@ -105,7 +107,12 @@ def _corpus(files: list[Path], first: int) -> Batch:
 def sources_key() -> str:
     """Return a hash of all that the games depend on."""
     digest = hashlib.sha256(f"{sources_hash()} {sys.version}".encode())
-    sources = [*(ROOT / "src").rglob("*.py"), *(TESTS / "support").glob("kernel_*"), Path(__file__)]
+    sources = [
+        *(ROOT / "src").rglob("*.py"),
+        *(TESTS / "support").glob("kernel_*"),
+        Path(__file__),
+        Path(wasm.__file__),
+    ]
     data = [*(ROOT / "src").rglob("*.toml"), *(ROOT / "src").rglob("*.npz"), *TESTS.glob("boards/*")]
     for path in sorted([*sources, *data, *corpus_files()]):
         digest.update(str(path.relative_to(ROOT)).encode() + path.read_bytes())

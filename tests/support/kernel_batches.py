@@ -4,23 +4,17 @@ A batch holds all that a game depends on: boards as tables, nets, weights, seeds
 shuffles and the moves. `tests.support.kernel_player` plays a batch in Python, `kernel_wasm.mjs` in Node.
 """
 
-import base64
 import json
 from collections.abc import Iterable, Iterator, Mapping
 from pathlib import Path
 from typing import Any
 
-import numpy as np
-
+from benchmarks.wasm import what_games_need
 from cablecar.board import CARDS, Board, find_board
-from cablecar.bots.characters import weights_for
-from cablecar.bots.expert import ROUNDS, net_for
 from cablecar.engine.chance import Shuffles
 from cablecar.engine.game import Game
 from cablecar.engine.moves import Move
 from cablecar.engine.record import read, replaying
-from cablecar.rules.state import MAX_PLAYERS, Records
-from cablecar.rules.tables import board_table
 from tests.support.paths import BOARDS, CORPUS, TINY
 
 NAMED = {
@@ -95,27 +89,11 @@ def write_batch(path: Path, games: list[Json], boards: Mapping[str, Board] | Non
     """Write a batch of games on named boards, or on these."""
     if boards is None:
         boards = {name: find_board(NAMED[name]) for name in sorted({game["board"] for game in games})}
-    path.write_text(json.dumps(batch_of(games, boards)), "utf-8")
+    path.write_text(json.dumps({**what_games_need(boards), "games": games}), "utf-8")
     return path
-
-
-def batch_of(games: list[Json], boards: Mapping[str, Board]) -> Json:
-    """Return a batch: games, and all that their players need."""
-    counts = range(2, MAX_PLAYERS + 1)
-    return {
-        "boards": {name: _text(board_table(board)) for name, board in boards.items()},
-        "nets": {players: _text(net_for(players)) for players in counts},
-        "weights": {players: _text(weights_for("strong", players)) for players in counts},
-        "rounds": ROUNDS,
-        "games": games,
-    }
 
 
 def write_recorded(path: Path, files: Iterable[Path]) -> Path:
     """Write a batch of recorded games."""
     pairs = list(recorded_games(files))
     return write_batch(path, [game for game, _ in pairs], {board.sha256: board for _, board in pairs})
-
-
-def _text(array: Records | np.ndarray[Any, np.dtype[np.float64]]) -> str:
-    return base64.b64encode(array.tobytes()).decode()
