@@ -1,13 +1,8 @@
 """The engine beside catanatron, in turns on one core: `make bench`."""
 
 import statistics
-import subprocess
-import sys
-import tempfile
 import time
-from collections.abc import Callable
 from importlib.metadata import version
-from pathlib import Path
 
 from catanatron import Color, RandomPlayer
 from catanatron import Game as CatanGame
@@ -15,7 +10,7 @@ from catanatron import Game as CatanGame
 from benchmarks.machine import MISSED, provenance, publish
 from benchmarks.ways import NAMES, PLAYERS, ROUNDS, WAYS, Meter, Speeds, median_ratio, meters, of_another
 from cablecar.kernel.decorators import LIBRARY
-from cablecar.terminal.bench import copies_per_second, start_seconds
+from cablecar.terminal.bench import copies_per_second
 
 OUR_SECONDS = 1.0
 THEIR_SECONDS = 3.0
@@ -61,8 +56,7 @@ def report() -> str:
         lines.append(f"| catanatron {version(PEER)} | {players} | {theirs:,.0f} | 1 | |")
         lines += [_row(way, players, found) for way in WAYS]
     copies = statistics.median(copies_per_second() for _ in range(ROUNDS))
-    lines += ["", f"Copies of a game a second: {copies:,.0f}.", "", *_waiting()]
-    return "\n".join(lines) + "\n"
+    return "\n".join([*lines, "", f"Copies of a game a second: {copies:,.0f}.", ""])
 
 
 def _row(way: str, players: int, found: Speeds) -> str:
@@ -71,33 +65,6 @@ def _row(way: str, players: int, found: Speeds) -> str:
     told = f"{times:,.0f}" + (f" (promised: {PROMISED_TIMES_PEER}, {MISSED})" if missed else "")
     speed = statistics.median(found[way])
     return f"| Cable Car, {NAMES[way]} | {players} | {speed:,.0f} | {told} | {of_another(way, found)} |"
-
-
-def seconds_of(*command: str) -> float:
-    """Return how long a command takes, the fastest of five."""
-    return min(_time(lambda: subprocess.run(command, check=True, capture_output=True)) for _ in range(ROUNDS))
-
-
-def _time(work: Callable[[], object]) -> float:
-    start = time.perf_counter()
-    work()
-    return time.perf_counter() - start
-
-
-def _waiting() -> list[str]:
-    """Return how long a user waits for the first answer."""
-    cablecar = [sys.executable, "-m", "cablecar"]
-    with tempfile.TemporaryDirectory() as folder:
-        warm = seconds_of(*cablecar, "simulate", "--games", "1", "--records", str(Path(folder)))
-    rows = [
-        ("the first move of a game", start_seconds(), 2),
-        ("`cablecar simulate --games 1`", warm, 3),
-        ("`cablecar --help`", seconds_of(*cablecar, "--help"), 0.5),
-    ]
-    lines = ["| waiting for | seconds | promised |", "|---|---|---|"]
-    for what, took, most in rows:
-        lines.append(f"| {what} | {took:.2f} | {most}{'' if took <= most else f', {MISSED}'} |")
-    return lines
 
 
 if __name__ == "__main__":

@@ -18,6 +18,7 @@ from benchmarks.machine import MISSED, provenance, publish
 from benchmarks.ways import ROUNDS, Speeds, meters
 from cablecar.kernel.decorators import JIT, LIBRARY
 from cablecar.kernel.library import find_library
+from cablecar.terminal.bench import start_seconds
 
 CALLS = {"next_seat": 1.0, "list_legal": None}
 """The entries that are called, and the microseconds promised for the one that has next to nothing to do."""
@@ -133,12 +134,26 @@ def report_starts() -> list[str]:
     return lines
 
 
+def report_waiting() -> list[str]:
+    """Measure how long a user waits for the first answer, and return a table."""
+    help_page = [sys.executable, "-m", "cablecar", "--help"]
+    rows = [
+        ("the first move of a game", start_seconds, 2),
+        ("`cablecar --help`", lambda: spent_by(lambda: subprocess.check_output(help_page))[0], 0.5),
+    ]
+    lines = ["| waiting for | seconds, the fastest of 5 | promised |", "|---|---|---|"]
+    for what, measure, most in rows:
+        took = min(measure() for _ in range(ROUNDS))
+        lines.append(f"| {what} | {took:.2f} | {most:g}{'' if took <= most else f', {MISSED}'} |")
+    return lines
+
+
 def report() -> str:
     """Measure everything and return the page."""
-    calls, starts = report_calls(), report_starts()
+    calls, starts, waiting = report_calls(), report_starts(), report_waiting()
     lines = ["# What a call and a start of the kernel cost", "", provenance("make bench"), ""]
     lines += ["What it takes to call an entry, its own work included; medians of 5.", "", *calls, ""]
-    return "\n".join([*lines, ABOUT, "", *starts]) + "\n"
+    return "\n".join([*lines, ABOUT, "", *starts, "", *waiting]) + "\n"
 
 
 if __name__ == "__main__":
