@@ -1,90 +1,73 @@
-"""The engine beside catanatron, in one process on one core: `make bench`."""
+"""The engine beside catanatron, in turns on one core: `make bench`."""
 
 import statistics
-import subprocess
-import sys
-import tempfile
 import time
-from collections.abc import Callable
-from pathlib import Path
+from importlib.metadata import version
 
 from catanatron import Color, RandomPlayer
 from catanatron import Game as CatanGame
 
 from benchmarks.machine import MISSED, provenance, publish
-from cablecar.board import shipped_board
-from cablecar.terminal.bench import copies_per_second, moves_per_second, start_seconds
+from benchmarks.ways import NAMES, PLAYERS, ROUNDS, WAYS, Meter, Speeds, median_ratio, meters, of_another
+from cablecar.kernel.decorators import LIBRARY
+from cablecar.terminal.bench import copies_per_second
 
-ROUNDS = 5
-PROMISED_RATIO = 200
+OUR_SECONDS = 1.0
+THEIR_SECONDS = 3.0
+PEER = "catanatron"
+PROMISED = {LIBRARY: 1.0}
+"""How fast a way is at least beside the one that it is compared with."""
+PROMISED_TIMES_PEER = 250
 
 
-def catanatron_moves_per_second() -> float:
-    """Return the actions a second of whole random two-player games."""
+def catanatron_moves_per_second(players: int) -> float:
+    """Return the actions a second of whole random games."""
     moves, start = 0, time.process_time()
-    while (spent := time.process_time() - start) < 3:
-        game = CatanGame([RandomPlayer(Color.RED), RandomPlayer(Color.BLUE)])
+    while (spent := time.process_time() - start) < THEIR_SECONDS:
+        game = CatanGame([RandomPlayer(color) for color in list(Color)[:players]])
         game.play()
         moves += len(game.state.actions)
     return moves / spent
 
 
-def seconds_of(*command: str) -> float:
-    """Return how long a command takes, the fastest of five."""
-    return min(_time(lambda: subprocess.run(command, check=True, capture_output=True)) for _ in range(ROUNDS))
-
-
-def _time(work: Callable[[], object]) -> float:
-    start = time.perf_counter()
-    work()
-    return time.perf_counter() - start
-
-
-def compare() -> list[tuple[float, list[float]]]:
-    """Return for each round catanatron's speed and ours with 2, 3 and 4 players."""
-    board, rounds = shipped_board(), []
+def compare(by_way: dict[str, Meter]) -> dict[int, Speeds]:
+    """Return by number of players the moves a second in each round, ours in each way and catanatron's."""
+    speeds: dict[int, Speeds] = {players: {way: [] for way in (PEER, *WAYS)} for players in PLAYERS}
     for number in range(ROUNDS):
-        theirs = catanatron_moves_per_second()
-        ours = [moves_per_second(board, players) for players in (2, 3, 4)]
-        rounds.append((theirs, ours))
-        print(f"round {number + 1} of {ROUNDS}: catanatron {theirs:,.0f}, ours {ours[0]:,.0f} moves a second")
-    return rounds
+        for players, found in speeds.items():
+            found[PEER].append(catanatron_moves_per_second(players))
+            for way, meter in by_way.items():
+                found[way].append(meter.measure("moves", players, OUR_SECONDS))
+        told = ", ".join(f"{way} {rates[-1]:,.0f}" for way, rates in speeds[2].items())
+        print(f"round {number + 1} of {ROUNDS}, 2 players, moves a second: {told}", flush=True)
+    return speeds
 
 
 def report() -> str:
     """Measure everything and return the page."""
-    rounds = compare()
+    with meters() as by_way:
+        speeds = compare(by_way)
     lines = ["# How fast the engine is", "", provenance("make bench"), ""]
-    lines += ["| what | median of 5 | times catanatron, median of 5 |", "|---|---|---|"]
-    theirs = statistics.median(speed for speed, _ in rounds)
-    lines.append(f"| catanatron 3.2.1, random, 2 players, actions a second | {theirs:,.0f} | 1 |")
-    for index, players in enumerate((2, 3, 4)):
-        speed = statistics.median(ours[index] for _, ours in rounds)
-        ratio = statistics.median(ours[index] / theirs for theirs, ours in rounds)
-        kept = "" if ratio >= PROMISED_RATIO else f" (promised: {PROMISED_RATIO}, {MISSED})"
-        lines.append(
-            f"| Cable Car, random, {players} players, moves a second | {speed:,.0f} | {ratio:,.0f}{kept} |"
-        )
-    copies = statistics.median(copies_per_second() for _ in range(ROUNDS))
-    lines.append(f"| copies of a game a second | {copies:,.0f} | |")
-    lines += ["", *_waiting()]
-    return "\n".join(lines) + "\n"
-
-
-def _waiting() -> list[str]:
-    """Return how long a user waits for the first answer."""
-    cablecar = str(Path(sys.executable).with_name("cablecar"))
-    with tempfile.TemporaryDirectory() as folder:
-        warm = seconds_of(cablecar, "simulate", "--games", "1", "--records", folder)
-    rows = [
-        ("first compilation before the first move of a game", start_seconds(), 40),
-        ("`cablecar simulate --games 1`, warm", warm, 3),
-        ("`cablecar --help`", seconds_of(cablecar, "--help"), 0.5),
+    lines += ["Random games, moves a second on one core, and ratios in the same round; medians of 5.", ""]
+    lines += [
+        "| what | players | moves a second | times catanatron | of another way |",
+        "|---|---|---|---|---|",
     ]
-    lines = ["| waiting for | seconds | promised |", "|---|---|---|"]
-    for what, took, most in rows:
-        lines.append(f"| {what} | {took:.2f} | {most}{'' if took <= most else f', {MISSED}'} |")
-    return lines
+    for players, found in speeds.items():
+        theirs = statistics.median(found[PEER])
+        lines.append(f"| catanatron {version(PEER)} | {players} | {theirs:,.0f} | 1 | |")
+        lines += [_row(way, players, found) for way in WAYS]
+    copies = statistics.median(copies_per_second() for _ in range(ROUNDS))
+    return "\n".join([*lines, "", f"Copies of a game a second: {copies:,.0f}.", ""])
+
+
+def _row(way: str, players: int, found: Speeds) -> str:
+    beside = of_another(way, found, PROMISED)
+    times = median_ratio(found[way], found[PEER])
+    missed = way == LIBRARY and times < PROMISED_TIMES_PEER
+    told = f"{times:,.0f}" + (f" (promised: {PROMISED_TIMES_PEER}, {MISSED})" if missed else "")
+    speed = statistics.median(found[way])
+    return f"| Cable Car, {NAMES[way]} | {players} | {speed:,.0f} | {told} | {beside} |"
 
 
 if __name__ == "__main__":
