@@ -12,9 +12,7 @@ from pathlib import Path
 from cablecar.common.files import write_text
 from cablecar.kernel.build.targets import TARGETS, Target
 from cablecar.kernel.cache import cache_folder
-from cablecar.kernel.library import own_target
-
-LAYOUT = "layout.json"
+from cablecar.kernel.library import library_name, own_target
 
 
 def main() -> None:
@@ -23,7 +21,7 @@ def main() -> None:
     folder = arguments.output or cache_folder("kernel")
     targets = [TARGETS[name] for name in arguments.target or [_own_target()]]
     missing = [target for target in targets if not (folder / target.library).exists()]
-    if missing or not (folder / LAYOUT).exists():
+    if missing or not (folder / layout_name()).exists():
         build(missing, folder)
     for target in targets:
         print(folder / target.library)
@@ -55,7 +53,7 @@ def build(targets: list[Target], folder: Path) -> None:
     _say("Building the kernel: lowering the rules and the search …")
     entries = lowering.entries()
     folder.mkdir(parents=True, exist_ok=True)
-    write_text(folder / LAYOUT, layout_json(entries))
+    write_text(folder / layout_name(), layout_json(entries))
     lowering.lowered()
     names = [entry.__name__ for entry in entries]
     for target in targets:
@@ -63,6 +61,11 @@ def build(targets: list[Target], folder: Path) -> None:
         code = object_code(lowering.kernel_text(target.word), target)
         link(code, target, names, folder / target.library)
         _say(f"Built the kernel for {target.name} ({time.process_time() - begun:.0f} s of processor time).")
+
+
+def layout_name() -> str:
+    """Return the name of the file that tells other languages how records are laid out."""
+    return library_name("layout", "json")
 
 
 def _say(sentence: str) -> None:
