@@ -9,6 +9,7 @@ import subprocess
 import sys
 import sysconfig
 import tarfile
+import tomllib
 import zipfile
 from importlib.util import module_from_spec, spec_from_file_location
 from pathlib import Path
@@ -213,14 +214,19 @@ def machine(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
     return tmp_path
 
 
-def hook(machine: Path) -> Any:
-    """Return the hook as a new build loads it."""
+def hook_module() -> ModuleType:
+    """Return the hook's file as a new build loads it."""
     spec = spec_from_file_location("hatch_build", HOOK)
     assert spec is not None
     assert spec.loader is not None
-    module: ModuleType = module_from_spec(spec)
+    module = module_from_spec(spec)
     spec.loader.exec_module(module)
-    return module.BuildHook(str(machine), {}, None, None, "", "wheel")
+    return module
+
+
+def hook(machine: Path) -> Any:
+    """Return the hook for a wheel of a project."""
+    return hook_module().BuildHook(str(machine), {}, None, None, "", "wheel")
 
 
 def names_of(requirements: list[str]) -> list[str]:
@@ -298,3 +304,11 @@ def test_the_pure_wheel_has_no_kernel_and_fits_every_machine(machine: Path) -> N
     hook(machine).initialize("standard", build_data)
     assert build_data == {}
     assert names_of(hook(machine).dependencies()) == []
+
+
+def test_make_and_pip_build_with_the_same_packages() -> None:
+    project = tomllib.loads((ROOT / "pyproject.toml").read_text("utf-8"))
+    groups, module = project["dependency-groups"], hook_module()
+    assert groups["kernel"] == module.KERNEL_PACKAGES
+    assert set(groups["kernel"]) <= set(project["project"]["optional-dependencies"]["dev"])
+    assert [*groups["linker"], *groups["node"]] == [module.LINKER_PACKAGE, module.NODE_PACKAGE]
