@@ -1,6 +1,8 @@
 # Two commands: `make play` plays, `make test` tests. Both set up everything that they need.
 
 SHELL := /bin/bash
+# Hundreds of processes are started: none should compile Python's modules again.
+unexport PYTHONDONTWRITEBYTECODE
 PYTHON ?= python3
 VENV := .venv
 BIN := $(VENV)/bin
@@ -36,7 +38,7 @@ ifeq ($(LINKER)$(filter 0,$(shell id -u)),)
 PACKAGED_LINKER := $(VENV)/.linker
 endif
 
-.PHONY: help play test check types screenshots bench bench-server bench-page bench-lighthouse wheels kernel build-kernel libraries linker built-and-checked rules-uncompiled rules-jit rules-in-bounds rules-mutated tune proof-engine proof-bots proof-server proof-server-kill proof-server-secrecy proof-page postgresql chromium tmux clean
+.PHONY: help play test check types screenshots bench bench-server bench-page bench-lighthouse wheels kernel build-kernel libraries linker built-and-checked rules-uncompiled rules-in-bounds rules-mutated tune proof-engine proof-kernel proof-bots proof-server proof-server-kill proof-server-secrecy proof-page postgresql chromium tmux clean
 
 help:
 	@echo "make play          play in the browser"
@@ -52,6 +54,7 @@ help:
 	@echo "make bench-lighthouse  what Lighthouse says of the page on a phone (writes docs/reports/lighthouse.md)"
 	@echo "make tune          tune the planners again (writes their weights and docs/reports/tuning.csv)"
 	@echo "make proof-engine  the long proofs, resumable (write docs/reports/proof-engine.md and docs/reports/mutation.md)"
+	@echo "make proof-kernel  library, JIT, plain Python and WebAssembly give the same bytes, resumable (writes docs/reports/proof-kernel.md)"
 	@echo "make proof-bots    the long proof of the bots, resumable (writes docs/reports/proof-bots.md and docs/reports/balance.md)"
 	@echo "make proof-page    the page's replay of 1,000 games beside the engine, resumable (writes docs/reports/proof-page.md)"
 	@echo "make proof-server  hostile messages, crowds, floods, costs, outages, clocks, resumable (docs/reports/proof-server.md, with the next two)"
@@ -64,16 +67,14 @@ play: $(VENV)/.play $(VENV)/.installed
 test: $(VENV)/.dev postgresql chromium tmux linker
 	@$(MAKE) --no-print-directory --jobs=$(CORES) libraries built-and-checked
 	$(BIN)/pytest -q -n $(WORKERS) --dist worksteal
-	@$(MAKE) --no-print-directory --jobs=$(CORES) rules-uncompiled rules-jit rules-in-bounds rules-mutated
+	@$(MAKE) --no-print-directory --jobs=$(CORES) rules-uncompiled rules-in-bounds rules-mutated
 
 rules-uncompiled: $(READY)
 	NUMBA_DISABLE_JIT=1 $(BIN)/pytest -q tests/rules
 
-rules-jit: $(READY)
-	CABLECAR_KERNEL=jit $(BIN)/pytest -q tests/rules
-
+# On the JIT: a library checks no bounds.
 rules-in-bounds: $(READY)
-	NUMBA_BOUNDSCHECK=1 $(BIN)/pytest -q tests/rules
+	NUMBA_BOUNDSCHECK=1 $(BIN)/pytest -q tests/rules tests/kernel/test_bounds.py
 
 rules-mutated: $(READY)
 	$(RUN) -m tests.proofs.mutation tests/rules --sample 20 --seed 1
@@ -110,9 +111,10 @@ screenshots: $(READY) web/node_modules/.ready chromium
 	$(RUN) -m tests.proofs.screenshots
 	$(RUN) -m tests.proofs.terminal_pictures
 
-bench: $(PEERS)/.ready
+bench: $(PEERS)/.ready kernel linker
 	$(PEERS)/bin/python -m benchmarks.engine --write docs/reports/bench-engine.md
 	$(PEERS)/bin/python -m benchmarks.search --write docs/reports/bench-search.md
+	$(PEERS)/bin/python -m benchmarks.kernel --write docs/reports/bench-kernel.md
 
 bench-server: $(READY)
 	$(RUN) -m benchmarks.load --write docs/reports/load.md
@@ -129,6 +131,9 @@ tune: $(READY)
 proof-engine: $(READY)
 	$(RUN) -m tests.proofs.engine
 	$(RUN) -m tests.proofs.mutation tests/rules
+
+proof-kernel: $(READY) libraries
+	$(RUN) -m tests.proofs.kernel
 
 proof-bots: $(READY)
 	$(RUN) -m tests.proofs.bots

@@ -90,27 +90,25 @@ class BuildHook(BuildHookInterface[Any]):
 
     def _add_kernel(self, build_data: dict[str, Any]) -> None:
         """Put the kernel for one target into the wheel, and name the wheel after it."""
-        name, tags = self._target()
-        folder = Path(self.root, "build", "kernel")
-        library = self._build_kernel(name, "--output", str(folder))
-        inside = "cablecar/kernel/libraries"
+        name, tags, layout_name = self._target()
+        library = self._build_kernel(name, "--output", str(Path(self.root, "build", "kernel")))
+        layout = library.with_name(layout_name)
         build_data["force_include"] |= {
-            str(library): f"{inside}/{library.name}",
-            str(folder / "layout.json"): f"{inside}/layout.json",
+            str(path): f"cablecar/kernel/libraries/{path.name}" for path in (library, layout)
         }
         build_data |= {"tag": f"py3-none-{tags}", "pure_python": False}
 
-    def _target(self) -> tuple[str, str]:
-        """Return the name of the target that the wheel is for, and the platforms that its name tells."""
+    def _target(self) -> tuple[str, str, str]:
+        """Return the target that the wheel is for, the platforms in its name, and its layout's file."""
         sys.path.insert(0, str(Path(self.root, "src")))
-        from cablecar.kernel.build.targets import TARGETS
+        from cablecar.kernel.build.targets import TARGETS, layout_name
         from cablecar.kernel.library import own_target
 
         tags = {target.name: target.wheel for target in TARGETS.values() if target.wheel}
         name = os.environ.get(TARGET) or (own_target() or ("this machine",))[0]
         if name not in tags:
             self.app.abort(f"There is no kernel for {name}: set {TARGET} to {', '.join(tags)} or {PURE}.")
-        return name, tags[name]
+        return name, tags[name], layout_name()
 
     def _build_kernel(self, *arguments: str) -> Path:
         """Build the kernel, into the user's cache if nothing else is said; return its library."""

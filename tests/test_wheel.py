@@ -19,7 +19,7 @@ from typing import Any, NamedTuple
 import httpx
 import pytest
 
-from cablecar.kernel.build.targets import TARGETS
+from cablecar.kernel.build.targets import TARGETS, layout_name
 from cablecar.kernel.library import own_target
 from cablecar.kernel.sources import source_files
 from tests.support.binaries import read_binary
@@ -150,7 +150,7 @@ def test_a_wheel_has_the_kernel_of_its_own_target_alone(libraries: Path, tmp_pat
         names = [name.rpartition("/")[2] for name in archive.namelist() if "/kernel/libraries/" in name]
         (metadata,) = [name for name in archive.namelist() if name.endswith("/METADATA")]
         needed = re.findall(r"^Requires-Dist: ([\w.-]+)(?!.*extra ==)", archive.read(metadata).decode(), re.M)
-    assert sorted(names) == [TARGETS[target[0]].library, "layout.json"]
+    assert sorted(names) == [layout_name(), TARGETS[target[0]].library]
     assert "numpy" in needed
     assert not {"numba", "llvmlite"} & set(needed)
 
@@ -178,7 +178,7 @@ NEEDED = {"linux": {"memcpy", "memmove", "memset"}, "macos": {"bzero", "__bzero"
 def test_a_kernel_offers_its_entries_and_needs_next_to_nothing(name: str, libraries: Path) -> None:
     binary = read_binary((libraries / TARGETS[name].library).read_bytes())
     assert f"{binary.system}-{binary.machine}" == name
-    layout = json.loads((libraries / "layout.json").read_text())
+    layout = json.loads((libraries / layout_name()).read_text())
     assert binary.exports == {f"cablecar_{entry}" for entry in layout["entries"]}
     assert binary.imports <= NEEDED[binary.system]
     assert binary.libraries == 0
@@ -188,7 +188,7 @@ def test_two_builds_of_the_kernel_give_the_same_bytes(libraries: Path, tmp_path:
     target = own_target()
     assert target is not None
     build_kernel(tmp_path, target[0], PYTHONHASHSEED="1")
-    for name in (TARGETS[target[0]].library, "layout.json"):
+    for name in (TARGETS[target[0]].library, layout_name()):
         assert (tmp_path / name).read_bytes() == (libraries / name).read_bytes()
 
 

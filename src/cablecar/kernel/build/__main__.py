@@ -10,9 +10,9 @@ import time
 from pathlib import Path
 
 from cablecar.common.files import write_text
-from cablecar.kernel.build.targets import TARGETS, Target
+from cablecar.kernel.build.targets import TARGETS, Target, layout_name
 from cablecar.kernel.cache import cache_folder
-from cablecar.kernel.library import library_name, own_target
+from cablecar.kernel.library import own_target
 
 
 def main() -> None:
@@ -61,11 +61,6 @@ def build(targets: list[Target], folder: Path) -> None:
         code = object_code(lowering.kernel_text(target.word), target)
         link(code, target, names, folder / target.library)
         _say(f"Built the kernel for {target.name} ({time.process_time() - begun:.0f} s of processor time).")
-
-
-def layout_name() -> str:
-    """Return the name of the file that tells other languages how records are laid out."""
-    return library_name("layout", "json")
 
 
 def _say(sentence: str) -> None:
