@@ -225,6 +225,16 @@ def test_C2_C3_exactly_the_payments_of_the_rules_are_legal_on_the_largest_board(
         assert sorted(claims(game, 0), key=repr) == expected
 
 
+@pytest.mark.parametrize("number", [0, 15, 16, 63, 64, 126, 127])
+def test_C1_an_owned_route_is_no_longer_listed_on_the_largest_board(number: int) -> None:
+    game = at_turn(board=board_named("large"))
+    give(game, 0, *["ferry"] * 8)
+    free = {claim.route for claim in claims(game, 0)}
+    assert free == set(game.board.route)
+    game._state[0].owners[number] = 1
+    assert free - {claim.route for claim in claims(game, 0)} == {game.board.routes[number].id}
+
+
 @pytest.mark.parametrize("board", [shipped_board(), board_named("tiny")], ids=repr)
 def test_C2_C3_exactly_the_payments_of_the_rules_are_legal(board: Board) -> None:
     game, all_prices = at_turn(board=board), prices(board)
