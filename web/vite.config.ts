@@ -1,6 +1,6 @@
 import { svelte } from "@sveltejs/vite-plugin-svelte";
 import { defineConfig, type Plugin } from "vite";
-import { colors, cream, gold, ink, seats } from "../src/cablecar/board/palette.json";
+import { colors, cream, gold, ink, scenery, seats } from "../src/cablecar/board/palette.json";
 
 /** What nearly every page needs packs best together: nearly all libraries, and what all folders of components rest on. */
 const COMMON = new RegExp(
@@ -23,11 +23,22 @@ const PROPERTIES = Object.entries({
   ...Object.fromEntries(seats.flatMap(({ color, on }, seat) => [[`seat-${seat}`, color], [`on-seat-${seat}`, on]])),
 }).map(([name, color]) => `--${name}: ${color};`);
 
-/** Writes the printed colours into the style sheet, where a comment asks for them. */
+/** Returns a colour of the scenery, by day and by night. */
+function sceneryColor(_: string, name: string): string {
+  const [day, night] = (scenery as Record<string, string[]>)[name] ?? [];
+  if (!night) throw new Error(`palette.json has no scenery ${name}`);
+  return `light-dark(${day}, ${night})`;
+}
+
+/** Writes the printed colours into the style sheet, where a comment asks for them, and those of the scenery where `scenery(…)` does. */
 const palette: Plugin = {
   name: "palette",
   enforce: "pre",
-  transform: (code, id) => (id.endsWith("/styles.css") ? code.replace(/\/\* vite\.config\.ts .*? \*\//, PROPERTIES.join("\n  ")) : undefined),
+  transform(code, id) {
+    if (id.endsWith("/styles.css")) return code.replace(/\/\* vite\.config\.ts .*? \*\//, PROPERTIES.join("\n  "));
+    if (id.endsWith("/Scenery.svelte")) return code.replace(/\bscenery\((\w+)\)/g, sceneryColor);
+    return undefined;
+  },
 };
 
 export default defineConfig({

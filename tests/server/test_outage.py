@@ -262,7 +262,7 @@ def test_a_clock_that_is_set_does_not_jump_in_the_middle_of_a_turn(tmp_path: Pat
             before, left = server.services.now(), time_left(server, made.table)
             wall[0] += jump
             assert abs(server.services.now() - before) < 60
-            server.run(server.registry.sweep())
+            server.run(server.registry.put_away_idle())
             assert abs(server.services.now() - before - jump) < 60
             assert abs(time_left(server, made.table) - left) < 60
 

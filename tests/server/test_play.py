@@ -571,7 +571,7 @@ def test_bots_are_prepared_by_the_clock_of_the_server(tmp_path: Path) -> None:
         live = server.registry.tables[made.table].live
         assert live is not None
         wall[0] += 3600.0
-        server.run(server.registry.sweep())
+        server.run(server.registry.put_away_idle())
         server.loop.call_soon_threadsafe(bots.prepare, time.monotonic())
         wait_until(lambda: len(live.entries) == 1)
     assert live.seconds()[0] < 60.0, "nobody thought for an hour, though the clock was set"

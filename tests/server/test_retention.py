@@ -93,11 +93,11 @@ def counts(server: RunningServer) -> dict[str, int]:
 
 
 def pass_days(server: RunningServer, calendar: Calendar, days: float) -> None:
-    """Let days pass, and one sweep that puts tables away and another that deletes."""
+    """Let days pass; twice put tables away and delete, as a table in memory is deleted only afterwards."""
     calendar.days += days
     for _ in range(2):
         server.registry._next_deletion = 0.0
-        server.run(server.registry.sweep())
+        server.run(server.registry.put_away_idle())
         server.run(server.registry.delete_old())
 
 
@@ -231,7 +231,7 @@ def test_nothing_waits_for_the_deletion_of_old_games(
 
     monkeypatch.setattr(registries, "delete_old", delete_for_ever)
     monkeypatch.setattr(registries, "SETTLE_SECONDS", -1.0)
-    monkeypatch.setattr(registries, "SWEEP_SECONDS", 0.02)
+    monkeypatch.setattr(registries, "CHORE_SECONDS", 0.02)
     with keeping(1, tmp_path, calendar) as server, server.http() as http:
         make_table(http, "Ada", "open")
         assert begun.wait(60)

@@ -151,7 +151,7 @@ def test_a_restart_goes_on_with_every_game_bots_included(database: str) -> None:
             play_with_bots(ada, rng, 10)
             before, game = list(ada.entries), ada.game["game"]
     with serving(database) as server:
-        wait_until(lambda: server.registry.tables and not server.registry._resumer._requested)
+        wait_until(lambda: server.registry.tables and not server.registry._loader._requested)
         assert set(server.registry.tables) == {thinking.table}, "only a game that waits for a bot is loaded"
         with sitting(server.address, made.table, 0, made.secrets[0]) as ada:
             ada.hear_until(is_game)

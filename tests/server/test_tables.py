@@ -439,7 +439,7 @@ def test_an_idle_table_is_archived_and_comes_back_by_its_link(
     with serving(tmp_path, now=lambda: time.time() + ahead[0]) as server, server.http() as http:
         made = make_table(http, "Ada", "open", public=True)
         ahead[0] = registries.ARCHIVE_SECONDS - 100
-        server.run(server.registry.sweep())
+        server.run(server.registry.put_away_idle())
         assert server.registry.tables == {}
         assert [table["id"] for table in http.get("/api/tables").json()] == [made.table]
         ahead[0] = registries.ARCHIVE_SECONDS + registries.IDLE_SECONDS
@@ -458,7 +458,7 @@ def test_many_idle_tables_are_archived_some_at_a_time(
         for _ in range(5):
             make_table(http, "Ada", "open", public=True)
         ahead[0] = registries.ARCHIVE_SECONDS + registries.IDLE_SECONDS
-        server.run(server.registry.sweep())
+        server.run(server.registry.put_away_idle())
         server.run(server.registry.archive())
         assert http.get("/api/tables").json() == []
 
@@ -470,14 +470,14 @@ def test_a_table_with_a_long_turn_is_in_memory_only_shortly_before_its_end(tmp_p
         start(http, made)
         registry = server.registry
         ahead[0] = registries.IDLE_SECONDS + 1
-        server.run(registry.sweep())
+        server.run(registry.put_away_idle())
         server.run(registry.resume())
-        assert made.table not in {*registry.tables, *registry._loading, *registry._resumer._requested}
+        assert made.table not in {*registry.tables, *registry._loading, *registry._loader._requested}
         ahead[0] = 86_400 - AHEAD_SECONDS + 1
         server.run(registry.resume())
         wait_until(lambda: made.table in registry.tables)
         ahead[0] += AHEAD_SECONDS / 2
-        server.run(registry.sweep())
+        server.run(registry.put_away_idle())
         assert made.table in registry.tables
 
 
@@ -488,7 +488,7 @@ def test_a_table_in_use_stays_in_memory(tmp_path: Path) -> None:
         with sitting(server.address, made.table) as subscriber:
             subscriber.hear()
             ahead[0] = registries.IDLE_SECONDS + 1
-            server.run(server.registry.sweep())
+            server.run(server.registry.put_away_idle())
             assert list(server.registry.tables) == [made.table]
 
 

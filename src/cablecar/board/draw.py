@@ -25,39 +25,38 @@ from cablecar.board.geometry import (
     spaces,
 )
 from cablecar.board.model import FERRY, GREY, Board, Location, Route
-from cablecar.board.palette import CREAM, GLYPHS, GOLD, GROUNDS, INK, MARKS, PATTERNS
+from cablecar.board.palette import CREAM, GLYPHS, GOLD, GROUNDS, INK, MARKS, PATTERNS, SCENERY
 from cablecar.common.catalogue import say
 
-PAPER = "#f3e3bf"
 FACE = "Futura,'Avenir Next','Century Gothic',sans-serif"
 
 _SCENERY = {
-    "sky": "fill:#f9dfb0",
-    "sun": "fill:#f2a541",
-    "water": "fill:#2a8d95",
-    "deep": "fill:#1f7883",
-    "sun_path": "fill:#8fcdc0;opacity:.75",
-    "foam": "fill:none;stroke:#bfe3d8;stroke-width:2.5;stroke-linecap:round;opacity:.7",
-    "headland": "fill:#3f7466",
-    "headland_far": "fill:#5c8f7c",
-    "land": f"fill:{PAPER};stroke:{CREAM};stroke-width:5;stroke-linejoin:round",
-    "park": "fill:#c9cf98",
-    "hill": "fill:#ecd5a4",
-    "ridge": "fill:#e3c48c",
-    "slope": "fill:#d3aa6e",
-    "street": "fill:none;stroke:#e8d3a6;stroke-width:2.5;stroke-linecap:round",
-    "avenue": "fill:none;stroke:#e6cd9a;stroke-width:7;stroke-linecap:round",
-    "building": "fill:#dcbd8b",
-    "shade": "fill:#c39d66",
-    "pier": "fill:#d9bd8c",
-    "mast": "fill:#a8592f;fill-rule:evenodd",
-    "tree": "fill:#8fa56b",
-    "island": "fill:#173842",
-    "bridge": "fill:#c0362c;fill-rule:evenodd",
-    "cable": "fill:none;stroke:#c0362c;stroke-width:2",
-    "hanger": "fill:none;stroke:#c0362c;stroke-width:1;opacity:.8",
-    "boat": "fill:#173842",
-    "sail": f"fill:{CREAM}",
+    "sky": f"fill:{SCENERY['sky']}",
+    "sun": f"fill:{SCENERY['sun']}",
+    "water": f"fill:{SCENERY['water']}",
+    "deep": f"fill:{SCENERY['deep']}",
+    "sun_path": f"fill:{SCENERY['sun_path']};opacity:.75",
+    "foam": f"fill:none;stroke:{SCENERY['foam']};stroke-width:2.5;stroke-linecap:round;opacity:.7",
+    "headland": f"fill:{SCENERY['headland']}",
+    "headland_far": f"fill:{SCENERY['headland_far']}",
+    "land": f"fill:{SCENERY['land']};stroke:{SCENERY['shore']};stroke-width:5;stroke-linejoin:round",
+    "park": f"fill:{SCENERY['park']}",
+    "hill": f"fill:{SCENERY['hill']}",
+    "ridge": f"fill:{SCENERY['ridge']}",
+    "slope": f"fill:{SCENERY['slope']}",
+    "street": f"fill:none;stroke:{SCENERY['street']};stroke-width:2.5;stroke-linecap:round",
+    "avenue": f"fill:none;stroke:{SCENERY['avenue']};stroke-width:7;stroke-linecap:round",
+    "building": f"fill:{SCENERY['building']}",
+    "shade": f"fill:{SCENERY['shade']}",
+    "pier": f"fill:{SCENERY['pier']}",
+    "mast": f"fill:{SCENERY['mast']};fill-rule:evenodd",
+    "tree": f"fill:{SCENERY['tree']}",
+    "island": f"fill:{SCENERY['island']}",
+    "bridge": f"fill:{SCENERY['bridge']};fill-rule:evenodd",
+    "cable": f"fill:none;stroke:{SCENERY['bridge']};stroke-width:2",
+    "hanger": f"fill:none;stroke:{SCENERY['hanger']};stroke-width:1;opacity:.8",
+    "boat": f"fill:{SCENERY['island']}",
+    "sail": f"fill:{SCENERY['sail']}",
     "fog": "fill:#fff;opacity:.42",
 }
 """How the kinds of scenery look."""
@@ -183,7 +182,8 @@ def _rosette() -> str:
 
 def _scenery(board: Board) -> Iterator[str]:
     width, height, fitted = board.drawing.width, board.drawing.height, fit(board)
-    yield f'<rect width="{width}" height="{height}" fill="{PAPER}"/>'
+    land = SCENERY["land"]
+    yield f'<rect width="{width}" height="{height}" fill="{land}"/>'
     if board.drawing.scenery:
         scale, dx, dy = map(bounded, (fitted.scale, fitted.dx, fitted.dy))
         moved = "" if fitted == Fit() else f' transform="translate({_n(dx)} {_n(dy)}) scale({scale:.4g})"'

@@ -23,6 +23,8 @@ NIGHT = _colors("night")
 """The same colours, bright enough for a dark screen."""
 NIGHT_SEATS: tuple[str, ...] = tuple(seat["night"] for seat in _PALETTE["seats"])
 """The players' colours on a dark screen."""
+SCENERY: dict[str, str] = {name: day[:7] for name, (day, _) in _PALETTE["scenery"].items()}
+"""The colours of the scenery by day, opaque; the page has those of the night too."""
 GLYPHS = {name: shape.replace("INK", INK) for name, shape in _PALETTE["glyphs"].items()}
 """The sign of each colour as SVG around 0, 0, to be laid on a cream disc; grey stands for any colour."""
 PATTERNS: dict[str, tuple[int, int, int, str]] = {

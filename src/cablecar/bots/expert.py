@@ -1,4 +1,8 @@
-"""The expert: search over guesses that fit what its seat has seen."""
+"""The expert: spends its budget on a search over guesses that fit what its seat has seen.
+
+The search itself is compiled (`cablecar.search.search`). How many simulations a budget pays for, and when the
+weaker half of the candidates goes, is decided here.
+"""
 
 import random
 import time
@@ -93,10 +97,10 @@ class Expert(CompiledBot):
         buffers.searches[0].random[:] = [rng.getrandbits(64) for _ in range(4)]
         begun = time.perf_counter()
         candidates = begin_search(buffers)
-        rounds = max(1, (candidates - 1).bit_length())
-        for number in range(rounds):
+        halvings = max(1, (candidates - 1).bit_length())
+        for number in range(halvings):
             if candidates > 1:
-                self._search(buffers, budget, begun, (number + 1) / rounds)
+                self._search(buffers, budget, begun, (number + 1) / halvings)
                 candidates = halve(buffers)
         return int(buffers.searches[0].actions[0])
 
@@ -112,7 +116,8 @@ class Expert(CompiledBot):
         search = buffers.searches[0]
         if budget.simulations is not None:
             guesses = int((budget.simulations * share - search.simulations) / search.count)
-            search_on(buffers, max(guesses, search.visits[0] == 0) * search.count)
+            at_least = 1 if search.visits[0] == 0 else 0  # one guess, if none was made yet
+            search_on(buffers, max(guesses, at_least) * search.count)
             return
         assert budget.seconds is not None
         step = 1

@@ -139,7 +139,11 @@ Event = (
 )
 
 SHOWING = (OpeningChosen, CardTaken, CardTurnedUp, DisplaySwept, DeckReshuffled, TicketsDrawn, GameEnded)
-"""What shows somebody something new, so that the move can't be taken back; opening choices go another way."""
+"""The events that show somebody something new: a move with one of them can't be taken back (`Game.can_undo`).
+
+An opening choice is among them, but a seat may change it until all have chosen: `Game.can_undo` asks for that
+first.
+"""
 
 
 def revealed_by(events: Iterable[Event]) -> Ids:

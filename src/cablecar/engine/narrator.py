@@ -1,4 +1,7 @@
-"""Turns the numbers that the rules note about a move (`cablecar.rules.events`) into events."""
+"""Decodes the rows of numbers that the rules note about a move (`cablecar.rules.events`) into events.
+
+Sentences are made from events, not here: see `cablecar.language.sentences`.
+"""
 
 from collections.abc import Callable, Sequence
 

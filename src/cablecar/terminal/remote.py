@@ -3,7 +3,7 @@
 import asyncio
 from collections.abc import Iterable, Sequence
 from contextlib import suppress
-from typing import get_args
+from typing import Any, get_args
 from urllib.parse import urlencode
 
 from pydantic import ValidationError
@@ -317,28 +317,9 @@ def event_from(told_event: ResponseModel) -> Event:
 
 def view_from(data: ViewJson, board: Board, history: tuple[Event, ...]) -> View:
     """Return a view as the server told it, with what happened."""
-    return View(
-        board=board,
-        seat=data.seat,
-        phase=Phase[data.phase.upper()],
-        waiting_for=tuple(data.waiting_for),
-        players=tuple(data.players),
-        hand=data.hand,
-        tickets=tuple(data.tickets),
-        offer=tuple(data.offer),
-        rejected=tuple(data.rejected),
-        display=tuple(data.display),
-        deck_size=data.deck_size,
-        discard=data.discard,
-        ticket_deck_size=data.ticket_deck_size,
-        owners=data.owners,
-        stacks=data.stacks,
-        waiting_souvenirs=tuple(data.waiting_souvenirs),
-        claimed=data.claimed,
-        turns_left=data.turns_left,
-        history=history,
-        result=_result_from(data.result),
-    )
+    told: dict[str, Any] = {name: tuple(value) if isinstance(value, list) else value for name, value in data}
+    told |= {"phase": Phase[data.phase.upper()], "result": _result_from(data.result)}
+    return View(board=board, history=history, **told)
 
 
 def _result_from(data: PlacedResult | None) -> Result | None:

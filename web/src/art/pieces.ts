@@ -122,6 +122,9 @@ const EMBLEMS = [
   "M0-7.8 8.2.2V7.2L0-.6-8.2 7.2V.2z",
 ];
 
+/** All seats that there are pieces for. */
+export const SEATS = [...EMBLEMS.keys()];
+
 /** The outlines of the owners' cable cars by seat: square, round, pointed and notched ends. */
 const HULLS = [
   "M-26-8H-13L-10-12H10L13-8H26V11H-26z",

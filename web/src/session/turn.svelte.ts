@@ -105,7 +105,11 @@ export class Turn {
     return asksTwice() || isTaught(this.session.id);
   }
 
-  /** Claims a route, asks how to pay it, or lets the rules say why it can't be claimed. */
+  /**
+   * Claims a route, asks how to pay it, or lets the rules say why it can't be claimed. Where there is one payment, it is
+   * played at once, unless the player wants to be asked twice or had chosen another colour; of several the player is asked
+   * for one, those with the fewest ferries first (`payments`).
+   */
   pick = (id: string): void => {
     this.looked = id;
     const otherColor = this.color !== null && payments(this.moves, id, this.color).length === 0;

@@ -1,4 +1,10 @@
-"""The parts of a table: its settings and its seats."""
+"""The parts of a table: its settings and its seats.
+
+A `Seat` is a chair at a table: its number, `chair`, stays the same for as long as the table lasts. The number
+of a seat in a game, as rules, views and entries name it, is another thing: its place in the order of turns,
+drawn for the first game and one further in each rematch. `LiveGame.chairs` holds the chair of each seat of a
+game, and `LiveGame.seat_of` finds the seat of a chair; one that nobody plays from has none.
+"""
 
 from dataclasses import asdict, dataclass, replace
 from typing import Any

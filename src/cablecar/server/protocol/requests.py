@@ -5,7 +5,7 @@ from typing import Annotated, Any, Literal
 from pydantic import BaseModel, BeforeValidator, ConfigDict, Field
 
 from cablecar.board.load import DEFAULT, SHIPPED
-from cablecar.bots.table import BOTS
+from cablecar.bots.registry import BOTS
 from cablecar.language.vocabulary import MAX_TEXT
 from cablecar.server.model.boards import MAX_KEY
 from cablecar.server.security.identity import MAX_NAME

@@ -1,11 +1,14 @@
-"""Writes views as JSON for the page, decoded from observations: a part that was written before is not again.
+"""Writes views as JSON for the page; parts are cached by the facts that they are made of.
 
-A part depends on the facts that it is made of and on nothing else: the public parts on what a spectator
-observes, and what a seat has of its own on what that seat observes.
+It decodes observations as `engine.view.decode_view` does, but from their bytes and straight into text, for
+speed: every move is written for everybody who watches. `tests/server/test_view_json.py` compares the two. The
+public parts are made of what a spectator observes and of nothing else, and what a seat has of its own of what
+that seat observes.
 """
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from functools import lru_cache
+from operator import itemgetter
 
 from cablecar.board import CARDS, FERRY, Board
 from cablecar.board.check import MAX_TICKETS
@@ -27,28 +30,46 @@ MINE = [bytes(byte == seat for byte in range(256)) for seat in range(MAX_PLAYERS
 
 _PHASES = {phase.value: phase.name.lower() for phase in Phase}
 _CARDS = {**{number: dumps(card) for number, card in enumerate(CARDS)}, NONE: "null"}
-_OWN = {
-    *("seat", "hands", "chosen", "offered", "offers", "ticket_owners"),
-    *("rejected_by", "ticket_deck", "ticket_deck_size", "ticket_top"),
-}
-"""The fields that tell what a seat has of its own."""
 
 Facts = Mapping[str, bytes]
-Slices = Mapping[str, slice]
+Told = tuple[bytes, ...]
+"""The bytes of some fields of an observation."""
 
-_SLICES: Slices = {
+_SLICES = {
     field.name.removeprefix("state."): slice(field.offset, field.offset + field.size)
     for field in fields_of(OBSERVATION)
     if field.type != "record"
 }
 """Where each field lies in an observation: slicing its bytes is ten times as fast as reading records."""
-_OWN_SLICES: Slices = {name: where for name, where in _SLICES.items() if name in _OWN}
+_PUBLIC = (
+    *("players", "phase", "current", "chosen", "display", "deck_size", "discard", "ticket_deck_size"),
+    *("ticket_owners", "owners", "stack_places", "stack_sizes", "claimed", "turns_left"),
+)
+"""The fields that tell what everybody knows."""
+_OF_PLAYER = ("cars", "points", "hands", "unseen_cards", "known", "tickets", "chosen", "souvenirs")
+"""The fields of which one row tells what everybody knows about a player."""
+_OF_OWN = ("hands", "chosen", "offered", "offers")
+"""The fields of which one row tells what a seat has of its own."""
+_OWN_WHOLE = ("ticket_owners", "rejected_by", "ticket_deck", "ticket_deck_size", "ticket_top")
+"""The fields that tell the rest of it."""
 
 
-def facts_of(observation: Records, slices: Slices = _SLICES) -> Facts:
-    """Return the bytes of the fields of an observation, those of its state included."""
-    told = observation.tobytes()
-    return {name: told[where] for name, where in slices.items()}
+def _row(name: str, seat: int) -> slice:
+    """Return where the part of a field lies that is about one seat."""
+    whole = _SLICES[name]
+    width = (whole.stop - whole.start) // MAX_PLAYERS
+    return slice(whole.start + seat * width, whole.start + (seat + 1) * width)
+
+
+def _getters(rows: Sequence[str], whole: Sequence[str] = ()) -> list[Callable[[bytes], Told]]:
+    """Return for each seat what slices its rows of some fields, and others whole, all in one call."""
+    rest = [_SLICES[name] for name in whole]
+    return [itemgetter(*(_row(name, seat) for name in rows), *rest) for seat in range(MAX_PLAYERS)]
+
+
+_PLAYER_GETTERS = _getters(_OF_PLAYER)
+_OWN_GETTERS = _getters(_OF_OWN, _OWN_WHOLE)
+_SEAT = _SLICES["seat"].start
 
 
 class ViewWriter:
@@ -59,7 +80,8 @@ class ViewWriter:
         self._board = board
         self._players = players
         self._observation = observation
-        self._facts = facts_of(observation)
+        self._told = observation.tobytes()
+        self._facts = {name: self._told[_SLICES[name]] for name in _PUBLIC}
         self._phase = self._facts["phase"][0]
         chosen, current = self._facts["chosen"], self._facts["current"][0]
         self.waiting_for = who_may_act(self._phase, chosen, current, self._facts["players"][0])
@@ -67,12 +89,11 @@ class ViewWriter:
 
     def text(self, own: Records | None = None) -> str:
         """Return what a seat may know by its own observation, or without one what a spectator may."""
-        return f"{{{self._public},{NOTHING if own is None else self._own(facts_of(own, _OWN_SLICES))}}}"
+        return f"{{{self._public},{NOTHING if own is None else self._own(own.tobytes())}}}"
 
     def _written(self) -> str:
         facts, board, phase = self._facts, self._board, self._phase
-        points = memoryview(facts["points"]).cast("i")
-        players = ",".join(self._player(seat, points[seat]) for seat in range(len(self._players)))
+        players = ",".join(self._player(seat, player) for seat, player in enumerate(self._players))
         display = ",".join(_CARDS[card] for card in signed(facts["display"][: board.components.display]))
         tickets = "null" if phase == OPENING else facts["ticket_deck_size"][0]
         claimed = dumps(board.routes[facts["claimed"][0]].id) if phase == SOUVENIR else "null"
@@ -87,24 +108,15 @@ class ViewWriter:
             f'"result":{self._result()}'
         )
 
-    def _player(self, seat: int, points: int) -> str:
-        facts, opening = self._facts, self._phase == OPENING
-        return player_text(
-            self._board,
-            self._players[seat],
-            facts["cars"][seat],
-            points,
-            sum(row_of(facts, "hands", seat)) + facts["unseen_cards"][seat],
-            row_of(facts, "known", seat),
-            None if opening else facts["tickets"][seat],
-            not opening or facts["chosen"][seat] != 0,
-            row_of(facts, "souvenirs", seat),
-            self._held(facts, seat) if self._phase == OVER else None,
-        )
+    def _player(self, seat: int, player: Player) -> str:
+        board, phase = self._board, self._phase
+        revealed = held(board, self._facts["ticket_owners"], seat) if phase == OVER else None
+        return player_text(board, player, phase == OPENING, revealed, _PLAYER_GETTERS[seat](self._told))
 
-    def _held(self, facts: Facts, seat: int) -> bytes:
-        """Return which tickets a seat holds, a byte for each of the board's."""
-        return facts["ticket_owners"][: len(self._board.tickets)].translate(MINE[seat])
+    def _own(self, told: bytes) -> str:
+        seat = told[_SEAT]
+        is_to_act = seat in self.waiting_for
+        return own_text(self._board, seat, self._phase == OPENING, is_to_act, _OWN_GETTERS[seat](told))
 
     def _result(self) -> str:
         if self._phase != OVER:
@@ -112,39 +124,37 @@ class ViewWriter:
         result = count_result(board_table(self._board), self._observation["state"])
         return dumps({**result.to_json(), "places": result.places})
 
-    def _own(self, facts: Facts) -> str:
-        board, seat = self._board, facts["seat"][0]
-        offer = dumps(self._offer(facts, seat)) if seat in self.waiting_for else "[]"
-        if self._phase == OPENING:
-            tickets, rejected = chosen_text(self._offer(facts, seat), facts["chosen"][seat])
-        else:
-            tickets, rejected = tickets_text(board, self._held(facts, seat)), self._rejected(facts, seat)
-        hand = cards_text(board, row_of(facts, "hands", seat))
-        return f'"seat":{seat},"hand":{hand},"tickets":{tickets},"offer":{offer},"rejected":{rejected}'
 
-    def _offer(self, facts: Facts, seat: int) -> list[str]:
-        """Return the tickets that a seat looks at, in the order drawn."""
-        numbers = row_of(facts, "offers", seat)[: facts["offered"][seat]]
-        return [self._board.tickets[number].id for number in numbers]
-
-    def _rejected(self, facts: Facts, seat: int) -> str:
-        """Return where the tickets lie that a seat put under the deck (K5)."""
-        owners = facts["rejected_by"]
-        if seat not in owners:
-            return "[]"
-        top, deck, lying = facts["ticket_top"][0], signed(facts["ticket_deck"]), []
-        for depth in range(facts["ticket_deck_size"][0]):
-            number = deck[(top + depth) % MAX_TICKETS]
-            if number != NONE and owners[number] == seat:
-                lying.append({"ticket": self._board.tickets[number].id, "depth": depth})
-        return dumps(lying)
+@lru_cache(maxsize=KEPT)
+def own_text(board: Board, seat: int, opening: bool, is_to_act: bool, told: Told) -> str:
+    """Write what a seat has of its own."""
+    facts = dict(zip((*_OF_OWN, *_OWN_WHOLE), told, strict=True))
+    looks_at = [board.tickets[number].id for number in facts["offers"][: facts["offered"][0]]]
+    if opening:
+        tickets, rejected = chosen_text(looks_at, facts["chosen"][0])
+    else:
+        tickets = tickets_text(board, held(board, facts["ticket_owners"], seat))
+        rejected = rejected_text(board, seat, facts)
+    hand, offer = cards_text(board, facts["hands"]), dumps(looks_at) if is_to_act else "[]"
+    return f'"seat":{seat},"hand":{hand},"tickets":{tickets},"offer":{offer},"rejected":{rejected}'
 
 
-def row_of(facts: Facts, name: str, seat: int) -> bytes:
-    """Return the part of a fact that is about one seat."""
-    fact = facts[name]
-    width = len(fact) // MAX_PLAYERS
-    return fact[seat * width : (seat + 1) * width]
+def held(board: Board, owners: bytes, seat: int) -> bytes:
+    """Return which tickets a seat holds, a byte for each of the board's."""
+    return owners[: len(board.tickets)].translate(MINE[seat])
+
+
+def rejected_text(board: Board, seat: int, facts: Facts) -> str:
+    """Write where the tickets lie that a seat put under the deck (K5)."""
+    owners = facts["rejected_by"]
+    if seat not in owners:
+        return "[]"
+    top, deck, lying = facts["ticket_top"][0], signed(facts["ticket_deck"]), []
+    for depth in range(facts["ticket_deck_size"][0]):
+        number = deck[(top + depth) % MAX_TICKETS]
+        if number != NONE and owners[number] == seat:
+            lying.append({"ticket": board.tickets[number].id, "depth": depth})
+    return dumps(lying)
 
 
 def chosen_text(offer: Sequence[str], mask: int) -> tuple[str, str]:
@@ -160,31 +170,23 @@ def signed(fact: bytes) -> Sequence[int]:
 
 
 @lru_cache(maxsize=KEPT)
-def player_text(
-    board: Board,
-    player: Player,
-    cars: int,
-    points: int,
-    hand_size: int,
-    known: bytes,
-    tickets: int | None,
-    has_chosen: bool,
-    souvenirs: bytes,
-    revealed: bytes | None,
-) -> str:
-    """Write what everybody knows about a player."""
-    told = {
+def player_text(board: Board, player: Player, opening: bool, revealed: bytes | None, told: Told) -> str:
+    """Write what everybody knows about a player, whose tickets are revealed once the game is over."""
+    facts = dict(zip(_OF_PLAYER, told, strict=True))
+    owned = zip(board.souvenirs, facts["souvenirs"], strict=False)
+    public = {
         "name": player.name,
         "kind": player.kind,
-        "cars": cars,
-        "points": points,
-        "hand_size": hand_size,
-        "tickets": tickets,
-        "has_chosen": has_chosen,
-        "souvenirs": [symbol for symbol, owned in zip(board.souvenirs, souvenirs, strict=False) if owned],
+        "cars": facts["cars"][0],
+        "points": memoryview(facts["points"]).cast("i")[0],
+        "hand_size": sum(facts["hands"]) + facts["unseen_cards"][0],
+        "tickets": None if opening else facts["tickets"][0],
+        "has_chosen": not opening or facts["chosen"][0] != 0,
+        "souvenirs": [symbol for symbol, is_owned in owned if is_owned],
     }
+    known = cards_text(board, facts["known"])
     shown = "null" if revealed is None else tickets_text(board, revealed)
-    return f'{dumps(told)[:-1]},"known_cards":{cards_text(board, known)},"revealed_tickets":{shown}}}'
+    return f'{dumps(public)[:-1]},"known_cards":{known},"revealed_tickets":{shown}}}'
 
 
 @lru_cache(maxsize=KEPT)

@@ -23,7 +23,11 @@ class SeatCredential:
 
 
 class Refused(CablecarError):
-    """A request that can't be granted, with its HTTP status."""
+    """A request or message that the server does not grant, with its HTTP status.
+
+    The page's class of the same name is what such an answer becomes there. What the rules refuse is an
+    `IllegalMove`.
+    """
 
     def __init__(self, status: int, key: str, /, **values: str | int) -> None:
         super().__init__(key, **values)

@@ -93,7 +93,11 @@ class Buckets:
 
 @dataclass(frozen=True, slots=True)
 class Limits:
-    """The limits of a small public server."""
+    """The limits of a small public server.
+
+    The "one" of names that end in `_of_one` is one address: `lines` is for each socket alone, `lines_of_one`
+    for all sockets of one address together.
+    """
 
     max_body: int = 16_384
     """Bytes that the body of a request may have."""
@@ -120,9 +124,9 @@ class Limits:
     messages_of_one: Rate = Rate(60, 300)
     """Messages on all sockets of one address."""
     moves_of_one: Rate = Rate(25, 200)
-    """Messages among them that change a game: moves and undos."""
+    """Messages of all sockets of one address that change a game: moves and undos."""
     lines_of_one: Rate = Rate(10, 60)
-    """Messages among them that say something."""
+    """Chat messages of all sockets of one address."""
     frames: Rate = Rate(40, 200)
     """Frames on one socket, control frames and fragments too; uvicorn closes the socket above that."""
     frames_of_one: Rate = Rate(200, 1_000)
@@ -130,11 +134,11 @@ class Limits:
     max_fragments: int = 16
     """Frames that a message may come in."""
     resumes: Rate = Rate(1, 5)
-    """Messages among them that ask for everything again."""
+    """Messages of one socket that ask for everything again."""
     resumes_of_one: Rate = Rate(4, 100)
     """New sockets of one address, and messages on them that ask for everything again."""
     lines: Rate = Rate(1, 10)
-    """Messages among them that say something to all at the table."""
+    """Chat messages of one socket."""
     unread: int = 1 << 20
     """Bytes that may wait for a client that does not read, before the newest message."""
     flood: float = 10.0

@@ -1,4 +1,7 @@
-"""The time of a server, which does not jump while games are played."""
+"""The server's time of day, which does not jump while games are played: `Services.now` is this clock.
+
+The clock of a turn, which the host may set, stands in `turn_scheduler.py`.
+"""
 
 import time
 from collections.abc import Callable

@@ -20,16 +20,17 @@ from cablecar.server.storage.queries import StoredTable
 from cablecar.server.storage.retention import REST_SECONDS, delete_old
 from cablecar.server.storage.store import StoreUnavailable
 from cablecar.server.tables.lobby import Lobby
-from cablecar.server.tables.resuming import Resumer
 from cablecar.server.tables.services import Services
 from cablecar.server.tables.table import TOUCH_SECONDS, Table, bot_name, expect_new_name
+from cablecar.server.tables.table_loader import TableLoader
 from cablecar.server.tables.turn_scheduler import AHEAD_SECONDS
 
 IDLE_SECONDS = 600.0
 """A table that nobody watches and that has nothing to do is put out of memory after so long."""
 ARCHIVE_SECONDS = 30 * 86400.0
 """A table that nobody has used for so long is archived: not listed, but there by its link."""
-SWEEP_SECONDS = 60.0
+CHORE_SECONDS = 60.0
+"""How often each of the chores is done that `open` begins."""
 RELOAD_SECONDS = 1.0
 """How long after a failed write a table is loaded again."""
 LISTED_AT_ONCE = 200
@@ -39,7 +40,7 @@ SETTLE_SECONDS = 3600.0
 RETENTION_SECONDS = 3600.0
 """How often old games are looked for."""
 RETRY_SECONDS = 5.0
-"""How long after an outage the next sweep comes."""
+"""How long after an outage a chore is tried again."""
 
 log = logging.getLogger("cablecar.server")
 
@@ -72,7 +73,7 @@ class TableRegistry:
         self.lobby = Lobby(services.store, services.limits.public_tables_of_one)
         self._loading: dict[str, asyncio.Task[Table | None]] = {}
         self.health = Health(services.store)
-        self._resumer = Resumer(self.health, self.find)
+        self._loader = TableLoader(self.health, self.find)
         self._upkeep: list[asyncio.Task[None]] = []
         self._due: dict[str, float] = {}
         """When the turns of tables end that were put out of memory because that is far away."""
@@ -81,14 +82,14 @@ class TableRegistry:
 
     async def open(self) -> None:
         """Resume every game that was in play, in the background: people are served at once."""
-        self._resumer.start()
+        self._loader.start()
         # One task each: none waits for another.
-        chores = (self.resume, self.sweep, self.archive, self.delete_old)
+        chores = (self.resume, self.put_away_idle, self.archive, self.delete_old)
         self._upkeep = [asyncio.create_task(_repeat(chore)) for chore in chores]
 
     async def close(self) -> None:
         """Put all tables out of memory."""
-        self._resumer.close()
+        self._loader.close()
         for task in self._upkeep:
             task.cancel()
         for table in list(self.tables.values()):
@@ -233,7 +234,7 @@ class TableRegistry:
         """Return the public tables: those where somebody is, those with free seats, and the newest, first."""
         return await self.lobby.listed(self.tables.values())
 
-    async def sweep(self) -> None:
+    async def put_away_idle(self) -> None:
         """Follow the system's clock, and put the tables out of memory that nobody uses."""
         self._follow_clock()
         for table in list(self.tables.values()):
@@ -295,7 +296,7 @@ class TableRegistry:
         while after is not None:
             listing = partial(queries.tables_in_play, after=after, most=LISTED_AT_ONCE)
             found, after = await self.services.store.run(listing)
-            self._resumer.request(set(found).difference(self.tables, self._due))
+            self._loader.request(set(found).difference(self.tables, self._due))
             await asyncio.sleep(REST_SECONDS)
 
     def _follow_clock(self) -> None:
@@ -315,7 +316,7 @@ class TableRegistry:
     def _reload(self, table: Table) -> None:
         """Forget a table that could not be stored, and load it again soon."""
         self._forget(table)
-        asyncio.get_running_loop().call_later(RELOAD_SECONDS, self._resumer.request, [table.id])
+        asyncio.get_running_loop().call_later(RELOAD_SECONDS, self._loader.request, [table.id])
 
     async def _load(self, identity: str) -> Table | None:
         """Load a table once, however many ask for it at the same time."""
@@ -348,7 +349,7 @@ async def _repeat(chore: Callable[[], Awaitable[None]]) -> None:
     pause = 0.0
     while True:
         await asyncio.sleep(pause)
-        pause = SWEEP_SECONDS
+        pause = CHORE_SECONDS
         try:
             await chore()
         except StoreUnavailable:

@@ -235,9 +235,9 @@ class Table:
                 [replace(seat, secret_hash=new, code_hash=None, code_until=None)],
                 lambda connection: queries.change_owner(connection, self.id, old, new),
             )
-            self.broadcaster.broadcast_table()
             self._change_owner(old, new)
             self.subscribers.close_chair(chair, "seat-moved")
+            self.broadcaster.broadcast_table()
             return secret
 
     async def forget_name(self, chair: int, owner_hash: str | None) -> None:
@@ -256,8 +256,11 @@ class Table:
             await self._save(
                 [seat], lambda connection: queries.forget_names(connection, self.id, forgotten, name)
             )
+            lines, plays = self.chat.rename(forgotten, name), self._rename_players(forgotten, name)
             self.broadcaster.broadcast_table()
-            self._rename(forgotten, name)
+            self.broadcaster.broadcast_chat(lines)
+            if plays:
+                self.broadcaster.broadcast_entries([])
 
     # Playing
 
@@ -578,17 +581,17 @@ class Table:
         player = None if self.live is None or number is None else self.live.owner_hashes[number]
         return seat.secret_hash or player
 
-    def _rename(self, owner_hashes: set[str], name: str) -> None:
-        """Give all that these people did here another name, and broadcast it."""
-        self.broadcaster.broadcast_chat(self.chat.rename(owner_hashes, name))
-        if self.live is not None and owner_hashes.intersection(self.live.owner_hashes):
-            game = self.live.game
-            pairs = zip(game.players, self.live.owner_hashes, strict=True)
-            game.players = tuple(
-                Player(name, player.kind) if owner_hash in owner_hashes else player
-                for player, owner_hash in pairs
-            )
-            self.broadcaster.broadcast_entries([])
+    def _rename_players(self, owner_hashes: set[str], name: str) -> bool:
+        """Give these people another name in the newest game; return True if one of them plays it."""
+        if self.live is None or not owner_hashes.intersection(self.live.owner_hashes):
+            return False
+        game = self.live.game
+        pairs = zip(game.players, self.live.owner_hashes, strict=True)
+        game.players = tuple(
+            Player(name, player.kind) if owner_hash in owner_hashes else player
+            for player, owner_hash in pairs
+        )
+        return True
 
     # Storing
 

@@ -1,4 +1,4 @@
-"""The table of bots, and bots of one's own."""
+"""The registry of bots: the shipped ones by name, and bots of one's own."""
 
 import inspect
 import sys
@@ -26,6 +26,7 @@ BOTS: Bots = {
     "strong": Strong,
     "expert": Expert,
 }
+"""The shipped bots, the weakest first, as the page offers them; `cablecar bots` sorts by the measured Elo."""
 
 
 def known_bots(code: Path | None = None, net: Path | None = None) -> Bots:

@@ -1,4 +1,7 @@
-"""Loads tables in the background, so that their bots and clocks go on: after a start, or after an outage."""
+"""Loads tables in the background, after a start or an outage.
+
+Once a table is loaded, `TurnScheduler.wake` lets its bots and its clock go on.
+"""
 
 import asyncio
 import logging
@@ -25,7 +28,7 @@ def backoff() -> Iterator[float]:
         wait = min(2 * wait, LONGEST_WAIT)
 
 
-class Resumer:
+class TableLoader:
     """Loads requested tables one after another, as soon as the store can write."""
 
     def __init__(self, health: Health, load: Callable[[str], Awaitable[object]]) -> None:
@@ -57,11 +60,11 @@ class Resumer:
         while True:
             await self._news.wait()
             await self._wait_for_store()
-            await self._resume(next(iter(self._requested)))
+            await self._load_next(next(iter(self._requested)))
             if not self._requested:
                 self._news.clear()
 
-    async def _resume(self, table: str) -> None:
+    async def _load_next(self, table: str) -> None:
         """Load a table; where the store fails it goes to the end, so that it does not hold up the others."""
         del self._requested[table]
         try:

@@ -9,11 +9,11 @@ import pytest
 from cablecar.server.serve import database_in
 from cablecar.server.storage.health import Health
 from cablecar.server.storage.store import Store, StoreUnavailable
-from cablecar.server.tables import resuming
-from cablecar.server.tables.resuming import Resumer
+from cablecar.server.tables import table_loader
+from cablecar.server.tables.table_loader import TableLoader
 
 
-class Loader:
+class Loads:
     """Loads tables, and fails where it is told to."""
 
     def __init__(self, *failures: Exception) -> None:
@@ -36,24 +36,24 @@ class Loader:
         return self.tried
 
 
-async def resumed(folder: Path, loader: Loader, rounds: list[tuple[list[str], int]]) -> list[str]:
+async def attempts(folder: Path, loads: Loads, rounds: list[tuple[list[str], int]]) -> list[str]:
     """Want tables and wait for so many attempts in all, round by round; return the attempts."""
     store = Store(database_in(folder))
-    resumer = Resumer(Health(store), loader.load)
-    resumer.start()
+    loader = TableLoader(Health(store), loads.load)
+    loader.start()
     for tables, count in rounds:
-        resumer.request(tables)
-        await asyncio.wait_for(loader.until(count), 60)
+        loader.request(tables)
+        await asyncio.wait_for(loads.until(count), 60)
         await asyncio.sleep(0)
-    resumer.close()
+    loader.close()
     store.close()
-    return loader.tried
+    return loads.tried
 
 
 def test_a_table_that_takes_too_long_does_not_hold_up_the_others(tmp_path: Path) -> None:
     async def load() -> list[str]:
-        loader = Loader(StoreUnavailable(), StoreUnavailable())
-        return await resumed(tmp_path, loader, [(["bad", "one", "two"], 5)])
+        loads = Loads(StoreUnavailable(), StoreUnavailable())
+        return await attempts(tmp_path, loads, [(["bad", "one", "two"], 5)])
 
     tried = asyncio.run(load())
     assert tried[:3] == ["bad", "one", "two"]
@@ -64,9 +64,9 @@ def test_a_table_that_takes_too_long_does_not_hold_up_the_others(tmp_path: Path)
 def test_a_table_that_could_not_be_read_is_tried_again_later(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, seconds: float, tried: list[str]
 ) -> None:
-    monkeypatch.setattr(resuming, "UNREADABLE_SECONDS", seconds)
+    monkeypatch.setattr(table_loader, "UNREADABLE_SECONDS", seconds)
 
     async def load() -> list[str]:
-        return await resumed(tmp_path, Loader(ValueError()), [(["bad"], 1), (["bad", "one"], len(tried))])
+        return await attempts(tmp_path, Loads(ValueError()), [(["bad"], 1), (["bad", "one"], len(tried))])
 
     assert asyncio.run(load()) == tried
