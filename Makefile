@@ -212,7 +212,7 @@ $(VENV)/.build: $(BIN)/python requirements-build.txt
 
 $(VENV)/.kernel: $(BIN)/python requirements-kernel.txt
 	@echo "Installing what the kernel is built with (65 MB, half a minute or so) …"
-	@$(BIN)/$(PIP) --no-compile --require-hashes -r requirements-kernel.txt
+	@$(BIN)/$(PIP) --no-compile --no-cache-dir --require-hashes -r requirements-kernel.txt
 	@touch $@
 
 $(VENV)/.linker: $(BIN)/python requirements-linker.txt
