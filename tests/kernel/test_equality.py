@@ -8,9 +8,9 @@ from typing import Any
 
 import pytest
 
-from benchmarks.wasm import build_kernels
+from benchmarks.wasm import WASM, build_kernels
 from cablecar.board import find_board
-from cablecar.kernel.decorators import LIBRARY
+from cablecar.kernel.decorators import LIBRARY, PLAIN
 from cablecar.rules.state import Records
 from cablecar.rules.tables import board_table
 from tests.support.kernel_batches import (
@@ -34,32 +34,24 @@ def built() -> None:
     build_kernels()
 
 
-def test_random_games_are_the_same(tmp_path: Path) -> None:
-    games = [
+@pytest.mark.timeout(1200)  # the JIT compiles everything, the first time
+def test_all_ways_play_the_same_games(tmp_path: Path) -> None:
+    """All in one test, so that the JIT compiles once."""
+    small = [
         game
         for board in NAMED
         for players in (2, 3, 4)
         if board != LARGE
         for game in random_games(board, players, range(1))
     ]
-    batch = write_batch(tmp_path / "random.json", games)
-    assert_the_same({way: play(way, batch) for way in WAYS}, len(games))
-
-
-def test_random_games_on_a_large_board_are_the_same(tmp_path: Path) -> None:
-    batch = write_batch(tmp_path / "large.json", random_games(LARGE, 4, range(5)))
-    assert_the_same({way: play(way, batch) for way in WAYS[:-1]}, 5)
-
-
-def test_expert_games_are_the_same(tmp_path: Path) -> None:
-    games = [game for players in (2, 3, 4) for game in expert_games("tiny", players, range(1), 4)]
-    batch = write_batch(tmp_path / "expert.json", games)
-    assert_the_same({way: play(way, batch) for way in WAYS}, len(games))
-
-
-def test_recorded_games_are_the_same(tmp_path: Path) -> None:
-    batch = write_recorded(tmp_path / "corpus.json", corpus_files()[:4])
-    assert_the_same({way: play(way, batch) for way in WAYS}, 4)
+    expert = [game for players in (2, 3, 4) for game in expert_games("tiny", players, range(1), 4)]
+    for batch, ways, games in (
+        (write_batch(tmp_path / "random.json", small), WAYS, len(small)),
+        (write_batch(tmp_path / "large.json", random_games(LARGE, 4, range(5))), WAYS[:-1], 5),
+        (write_batch(tmp_path / "expert.json", expert), WAYS, len(expert)),
+        (write_recorded(tmp_path / "corpus.json", corpus_files()[:4]), WAYS, 4),
+    ):
+        assert_the_same({way: play(way, batch) for way in ways}, games)
 
 
 def assert_the_same(played: dict[str, list[str]], games: int) -> None:
@@ -70,7 +62,7 @@ def assert_the_same(played: dict[str, list[str]], games: int) -> None:
 # --- the comparison can fail
 
 
-@pytest.mark.parametrize("way", WAYS)
+@pytest.mark.parametrize("way", [LIBRARY, WASM, PLAIN])
 def test_another_seed_in_one_way_is_a_difference(way: str, tmp_path: Path) -> None:
     batch = write_batch(tmp_path / "game.json", random_games("tiny", 2, range(1)))
     other = write_batch(tmp_path / "other.json", random_games("tiny", 2, range(1), salt=" planted"))
