@@ -225,3 +225,14 @@ def test_a_library_is_found_by_users_who_have_no_cache(tmp_path: Path) -> None:
     assert run(WAY, PACKAGE.parent, **blocked) == "library"
     Path(folder).chmod(0o777)  # anybody could have put a library there
     assert run(WAY, PACKAGE.parent, **blocked) == "jit"
+
+
+def test_a_command_on_such_a_machine_says_it_in_a_sentence(tmp_path: Path) -> None:
+    (tmp_path / "numba.py").write_text("raise ImportError")
+    paths = f"{tmp_path}{os.pathsep}{PACKAGE.parent}"
+    variables = {**os.environ, "CABLECAR_KERNEL": "jit", "PYTHONPATH": paths}
+    command = [sys.executable, "-m", "cablecar", "simulate", "--games", "1"]
+    done = subprocess.run(command, env=variables, capture_output=True, text=True)
+    assert done.returncode == 1
+    assert done.stderr.count("\n") == 1
+    assert "install “cablecar[jit]”" in done.stderr

@@ -14,7 +14,7 @@ from cablecar.server.model.boards import Boards, board_key
 from tests.support.browser import Visitors
 from tests.support.positions import board_named
 from tests.support.seating import sit_down, table_of
-from tests.support.serving import RunningServer, serving
+from tests.support.serving import RunningServer, serving, wait_until
 from tests.support.speech import ENGLISH
 from tests.support.states import play_until, stands
 

@@ -6,10 +6,11 @@ environment variable CABLECAR_KERNEL asks for "library", "jit" or "plain"; NUMBA
 and NUMBA_BOUNDSCHECK "jit", as only numba can check bounds.
 """
 
+import hashlib
 import os
 from collections.abc import Callable
 from functools import cache
-from typing import TypeVar, cast
+from typing import Any, TypeVar, cast
 
 from cablecar.common.errors import CablecarError
 from cablecar.kernel.cache import cache_folder
@@ -70,10 +71,7 @@ def _compile(function: F, **options: object) -> F:
     """Let numba compile a function on its first call; leave it as it is where numba is not needed."""
     if way() in (LIBRARY, PLAIN):
         return function
-    try:
-        import numba
-    except ImportError:
-        raise CablecarError("kernel-missing") from None
+    numba = _numba()
     if way() == LOWERING:
         # Without numba's own wrapper, and without errors: a division by zero gives 0 or infinity.
         options |= {"no_cpython_wrapper": True, "error_model": "numpy"}
@@ -83,15 +81,21 @@ def _compile(function: F, **options: object) -> F:
     return cast(F, numba.njit(nogil=True, no_cfunc_wrapper=True, **options)(function))
 
 
+def _numba() -> Any:
+    """Return numba, or say what to install: players have a library and need none."""
+    try:
+        import numba
+    except ImportError:
+        raise CablecarError("kernel-missing") from None
+    return numba
+
+
 @cache
 def jit_folder() -> str:
     """Return where numba keeps its machine code: another folder for other sources, settings and copies.
 
     Numba itself looks only at a function's own file, and keeps the code of every copy of a source apart.
     """
-    import hashlib
-
-    import numba
-
+    numba = _numba()
     settings = f"{numba.__version__} {numba.config.BOUNDSCHECK} {__file__}"
     return str(cache_folder(f"jit-{sources_hash()}-{hashlib.sha256(settings.encode()).hexdigest()[:8]}"))

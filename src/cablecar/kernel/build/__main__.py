@@ -45,11 +45,14 @@ def build(targets: list[Target], folder: Path) -> None:
     """Build the libraries for some targets, and the layout of their records."""
     from cablecar.kernel.build import lowering  # before anything else imports compiled functions
     from cablecar.kernel.build.layout import layout_json
-    from cablecar.kernel.build.linking import find_linker, link
+    from cablecar.kernel.build.linking import MissingLinker, find_linker, link
     from cablecar.kernel.build.optimizing import object_code
 
-    for target in targets:
-        find_linker(target.suffix)
+    try:
+        for target in targets:
+            find_linker(target.suffix)
+    except MissingLinker as error:
+        sys.exit(f"The kernel can't be linked: {error}.")
     _say("Building the kernel: lowering the rules and the search …")
     entries = lowering.entries()
     folder.mkdir(parents=True, exist_ok=True)
