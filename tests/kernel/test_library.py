@@ -6,6 +6,7 @@ import shutil
 import subprocess
 import sys
 from collections.abc import Callable
+from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 from typing import Annotated, NamedTuple
 
@@ -14,11 +15,17 @@ import pytest
 
 import cablecar
 from cablecar import Game
+from cablecar.board import shipped_board
+from cablecar.bots.buffers import new_buffers
+from cablecar.bots.characters import weights_for
+from cablecar.bots.expert import net_for
 from cablecar.kernel import decorators
 from cablecar.kernel.library import Addresses, find_library, library_name, own_target
 from cablecar.kernel.parameters import Between, Group, NumbersOf, RecordsOf, Scalar, parameters_of
 from cablecar.rules import calls
 from cablecar.rules.state import CHOICES, STATE, Records
+from cablecar.rules.tables import board_table
+from cablecar.search.search import begin_search, search_on
 
 PACKAGE = Path(cablecar.__file__).parent
 PAIR = np.dtype([("a", "i1"), ("b", "i8")])
@@ -108,6 +115,25 @@ def test_an_action_that_does_not_exist_is_refused_and_changes_nothing(action: in
     before = game._state.tobytes()
     assert calls.play_action(game._table, game._state, game._dealer, 0, action) != 0
     assert game._state.tobytes() == before
+
+
+@library_only
+def test_threads_that_search_in_buffers_of_their_own_do_not_disturb_each_other() -> None:
+    table, players = board_table(shipped_board()), 2
+    game = Game.new(players, 1)
+
+    def search(seed: int) -> bytes:
+        buffers = new_buffers(table, net_for(players), weights_for("strong", players)[np.newaxis])
+        buffers.observations[0] = game.observe(0)[0]
+        buffers.searches[0].rounds, buffers.searches[0].random[:] = 4, seed + 1
+        begin_search(buffers)
+        for _ in range(40):
+            search_on(buffers, 3)
+        return buffers.searches.tobytes()
+
+    alone = [search(seed) for seed in range(8)]
+    with ThreadPoolExecutor(4) as threads:
+        assert list(threads.map(search, range(8))) == alone
 
 
 # --- parameters

@@ -115,24 +115,24 @@ class Tables:
 
     def __init__(self, group: Group) -> None:
         self._fields = [field.kind for field in group.fields]
-        self._last: tuple[object, Any, int] = (None, None, 0)
+        self._last: tuple[object, Any] = (None, None)
 
-    def address(self, group: tuple[Array, ...]) -> int:
-        """Return where the table for a group lies."""
+    def table(self, group: tuple[Array, ...]) -> Any:
+        """Return the table for a group; who calls the library holds it, as other threads may want another."""
         last = self._last
         if last[0] is group:
-            return last[2]
+            return last[1]
         addresses: list[int] = []
         extents: list[int] = []
         for kind, array in zip(self._fields, group, strict=True):
             assert isinstance(kind, RecordsOf | NumbersOf)
-            addresses.append(addresses_of(kind).check(array))
+            known = addresses_of(kind)
+            addresses.append(known.known.get(id(array)) or known.check(array))
             extents += array.shape if isinstance(kind, NumbersOf) else ()
         words = [*addresses, *extents]
         table = (ctypes.c_size_t * len(words))(*words)
-        address = ctypes.addressof(table)
-        self._last = group, table, address
-        return address
+        self._last = group, table
+        return table
 
 
 # --- calls
@@ -183,7 +183,7 @@ def _given(parameter: Parameter, names: dict[str, Any]) -> Iterator[str]:
     if isinstance(kind, Scalar):
         yield name
     elif isinstance(kind, Group):
-        names[f"table_{name}"] = Tables(kind).address
+        names[f"table_{name}"] = Tables(kind).table
         yield f"table_{name}({name})"
     else:
         addresses = addresses_of(kind)
