@@ -37,7 +37,7 @@ def object_code(text: str, target: Target) -> bytes:
     module.name, module.triple, module.data_layout = "kernel", target.triple, str(machine.target_data)
     _hide_all_but_entries(module, target)
     module.verify()
-    _optimize(module, machine, target)
+    _optimize(module, machine)
     _check(module, target)
     return bytes(machine.emit_object(module))
 
@@ -84,9 +84,9 @@ def _hide_all_but_entries(module: llvm.ModuleRef, target: Target) -> None:
             item.storage_class = "dllexport"
 
 
-def _optimize(module: llvm.ModuleRef, machine: llvm.TargetMachine, target: Target) -> None:
+def _optimize(module: llvm.ModuleRef, machine: llvm.TargetMachine) -> None:
     tuning = llvm.create_pipeline_tuning_options(speed_level=3)
-    tuning.loop_vectorization = target.vectorizes
+    tuning.loop_vectorization = True
     tuning.slp_vectorization = False
     cheap = llvm.create_new_module_pass_manager()
     cheap.add_lower_atomic_pass()

@@ -21,8 +21,6 @@ class Target:
     features: str = ""
     word: int = 64
     """The bits of an address, and of whole numbers in calls."""
-    vectorizes: bool = True
-    """Whether loops are done several steps at a time."""
 
     @property
     def library(self) -> str:
@@ -55,9 +53,8 @@ TARGETS = {
             "wasm32-unknown-unknown",
             "generic",
             "wasm",
-            features="+bulk-memory,+sign-ext,+nontrapping-fptoint",
+            features="+bulk-memory,+sign-ext,+nontrapping-fptoint,+simd128",
             word=32,
-            vectorizes=False,
         ),
     )
 }
