@@ -8,6 +8,7 @@ from catanatron import Color, RandomPlayer
 from catanatron import Game as CatanGame
 
 from benchmarks.machine import MISSED, provenance, publish
+from benchmarks.wasm import WASM
 from benchmarks.ways import NAMES, PLAYERS, ROUNDS, WAYS, Meter, Speeds, median_ratio, meters, of_another
 from cablecar.kernel.decorators import LIBRARY
 from cablecar.terminal.bench import copies_per_second
