@@ -27,14 +27,15 @@ def processor() -> str:
 
 
 def commit() -> str:
-    """Return the commit that is measured, marked where files were changed since."""
-    described = subprocess.run(
-        ["git", "describe", "--always", "--dirty", "--exclude=*"],
-        capture_output=True,
-        text=True,
-        cwd=Path(__file__).parent,
-    )
-    return described.stdout.strip() or "unknown"
+    """Return the commit that is measured, marked where files were changed since; reports don't count."""
+    described = _git("describe", "--always", "--exclude=*")
+    changed = _git("status", "--porcelain", "--untracked-files=no", "--", ":/", ":(top,exclude)docs/reports")
+    return f"{described}-dirty" if changed else described or "unknown"
+
+
+def _git(*arguments: str) -> str:
+    folder = Path(__file__).parent
+    return subprocess.run(["git", *arguments], capture_output=True, text=True, cwd=folder).stdout.strip()
 
 
 def provenance(command: str) -> str:
