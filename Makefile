@@ -16,9 +16,12 @@ WORKERS := $(shell echo $$(($(CORES) * 2)))
 POSTGRESQL := $(firstword $(wildcard /usr/lib/postgresql/*/bin/initdb) $(shell command -v initdb))
 CHROMIUM := $(shell command -v chromium-headless-shell)
 TERMINALS := $(shell command -v tmux)
-LINKER := $(firstword $(shell command -v ld.lld) $(wildcard /usr/bin/ld.lld-*))
+NGINX := $(wildcard /usr/sbin/nginx)
+LINKER := $(if $(firstword $(shell command -v wasm-ld) $(wildcard /usr/bin/wasm-ld-*)),$(firstword $(shell command -v ld.lld) $(wildcard /usr/bin/ld.lld-*)))
+# Waits while another step installs something.
+APT := DEBIAN_FRONTEND=noninteractive apt-get -qq -o DPkg::Lock::Timeout=300
 TARGETS := linux-x86-64 linux-arm64 macos-arm64 macos-x86-64 windows-x86-64
-HAS_KERNEL := PYTHONPATH=src $(RUN) -c 'import cablecar.kernel.library as kernel; exit(kernel.find_library() is None)'
+HAS_KERNEL := PYTHONPATH=src $(RUN) -c 'import cablecar.kernel.library as kernel; exit(not kernel.is_built())'
 BUILD_KERNEL := PYTHONPATH=src $(RUN) -m cablecar.kernel.build
 PAGE := hatch_build.py src/cablecar/board/palette.json $(shell find web -path web/node_modules -prune -o -type f ! -name wire.d.ts -print)
 WIRE := $(wildcard src/cablecar/server/*/*.py) src/cablecar/engine/events.py src/cablecar/engine/moves.py src/cablecar/engine/view.py
@@ -38,25 +41,25 @@ ifeq ($(LINKER)$(filter 0,$(shell id -u)),)
 PACKAGED_LINKER := $(VENV)/.linker
 endif
 
-.PHONY: help play test check types screenshots bench bench-server bench-page bench-lighthouse wheels kernel build-kernel libraries linker built-and-checked rules-uncompiled rules-in-bounds rules-mutated tune proof-engine proof-kernel proof-bots proof-server proof-server-kill proof-server-secrecy proof-page postgresql chromium tmux clean
+.PHONY: help play test check types screenshots bench bench-server bench-page bench-lighthouse wheels kernel build-kernel libraries linker built-and-checked rules-uncompiled rules-in-bounds rules-mutated tune proof-engine proof-kernel proof-bots proof-server proof-server-kill proof-server-secrecy proof-page system postgresql chromium tmux nginx clean
 
 help:
 	@echo "make play          play in the browser"
 	@echo "make test          set everything up and run the checks and the tests"
 	@echo "make check         style and types only"
-	@echo "make kernel        the rules and the search as machine code, in your cache folder: play and test build it themselves"
+	@echo "make kernel        rules and search as machine code, for this machine and for browsers, in your cache folder: play and test build it"
 	@echo "make wheels        the packages to hand on, for Linux, macOS and Windows, and the sources (writes dist)"
 	@echo "make types         the types of the server's messages for the page (writes web/src/wire.d.ts)"
 	@echo "make screenshots   pictures of the page in every state and language, resumable (build/screenshots; the best in docs/pictures)"
 	@echo "make bench         measure the engine and the search beside their peers (writes docs/reports/bench-*.md)"
 	@echo "make bench-server  500 tables on one server for ten minutes (writes docs/reports/load.md)"
-	@echo "make bench-page    how fast a move reaches another browser (writes docs/reports/page.md)"
+	@echo "make bench-page    how fast a move reaches another browser, and the page's own expert (writes docs/reports/page.md, page-engine.md)"
 	@echo "make bench-lighthouse  what Lighthouse says of the page on a phone (writes docs/reports/lighthouse.md)"
 	@echo "make tune          tune the planners again (writes their weights and docs/reports/tuning.csv)"
 	@echo "make proof-engine  the long proofs, resumable (write docs/reports/proof-engine.md and docs/reports/mutation.md)"
 	@echo "make proof-kernel  library, JIT, plain Python and WebAssembly give the same bytes, resumable (writes docs/reports/proof-kernel.md)"
 	@echo "make proof-bots    the long proof of the bots, resumable (writes docs/reports/proof-bots.md and docs/reports/balance.md)"
-	@echo "make proof-page    the page's replay of 1,000 games beside the engine, resumable (writes docs/reports/proof-page.md)"
+	@echo "make proof-page    1,000 games by the page's engine in Chromium beside Python's, resumable (writes docs/reports/proof-page.md)"
 	@echo "make proof-server  hostile messages, crowds, floods, costs, outages, clocks, resumable (docs/reports/proof-server.md, with the next two)"
 	@echo "make proof-server-kill  200 kills of the server while tables play"
 	@echo "make proof-server-secrecy  what seats are sent in 300 games and their twins"
@@ -64,10 +67,13 @@ help:
 play: $(VENV)/.play $(VENV)/.installed
 	@$(BIN)/cablecar play
 
-test: $(VENV)/.dev postgresql chromium tmux linker
+# The rules are tested in other ways while the tests wait for browsers and servers; what that said is shown at the end.
+test:
+	@$(MAKE) --no-print-directory --jobs=2 $(VENV)/.dev system
 	@$(MAKE) --no-print-directory --jobs=$(CORES) libraries built-and-checked
-	$(BIN)/pytest -q -n $(WORKERS) --dist worksteal
-	@$(MAKE) --no-print-directory --jobs=$(CORES) rules-uncompiled rules-in-bounds rules-mutated
+	@$(MAKE) --no-print-directory rules-uncompiled rules-in-bounds rules-mutated >build/rules.log 2>&1 & rules=$$!; \
+	$(BIN)/pytest -q -n $(WORKERS) --dist worksteal; tests=$$?; \
+	wait $$rules || tests=1; cat build/rules.log; exit $$tests
 
 rules-uncompiled: $(READY)
 	NUMBA_DISABLE_JIT=1 $(BIN)/pytest -q tests/rules
@@ -79,7 +85,7 @@ rules-in-bounds: $(READY)
 rules-mutated: $(READY)
 	$(RUN) -m tests.proofs.mutation tests/rules --sample 20 --seed 1
 
-# What `cablecar` runs on. It is kept in the user's cache, where another clone of the same sources finds it.
+# What `cablecar` and its page run on. It is kept in the user's cache, where another clone of the same sources finds it.
 kernel: $(VENV)/.play
 	@$(HAS_KERNEL) || $(MAKE) --no-print-directory build-kernel
 
@@ -119,11 +125,12 @@ bench: $(PEERS)/.ready kernel linker
 bench-server: $(READY)
 	$(RUN) -m benchmarks.load --write docs/reports/load.md
 
-bench-lighthouse: $(READY) chromium
+bench-lighthouse: $(READY) chromium nginx
 	$(RUN) -m benchmarks.lighthouse --write docs/reports/lighthouse.md
 
 bench-page: $(READY) chromium
 	$(RUN) -m benchmarks.page --write docs/reports/page.md
+	$(RUN) -m benchmarks.page_engine --write docs/reports/page-engine.md
 
 tune: $(READY)
 	$(RUN) -m benchmarks.tune --log docs/reports/tuning.csv
@@ -150,6 +157,8 @@ proof-server-secrecy: $(READY)
 proof-page: $(READY) chromium
 	$(RUN) -m tests.proofs.page
 
+LACKING := $(strip $(if $(POSTGRESQL),,postgresql) $(if $(CHROMIUM),,chromium-headless-shell) $(if $(TERMINALS),,tmux) $(if $(LINKER)$(PACKAGED_LINKER),,lld))
+
 # What is needed beside Python: its name, its Debian package, and where it is; nothing where it is missing.
 define need
 	@if [ -z "$(3)" ]; then \
@@ -157,16 +166,22 @@ define need
 	    echo "$(1) is missing: run 'apt-get install $(2)' as root, then make again."; exit 1; \
 	  fi; \
 	  echo "Installing $(2) (a minute or so) …"; \
-	  apt-get -qq update && \
-	  DEBIAN_FRONTEND=noninteractive apt-get -qq install -y --no-install-recommends $(2) >/dev/null; \
+	  $(APT) update && $(APT) install -y --no-install-recommends $(2) >/dev/null; \
 	fi
 endef
+
+# All that tests need, at once.
+system: $(PACKAGED_LINKER)
+	$(call need,What the tests need,$(LACKING),$(if $(LACKING),,nothing))
 
 postgresql:
 	$(call need,PostgreSQL,postgresql,$(POSTGRESQL))
 
 chromium:
 	$(call need,Chromium,chromium-headless-shell,$(CHROMIUM))
+
+nginx:
+	$(call need,nginx,nginx,$(NGINX))
 
 tmux:
 	$(call need,tmux,tmux,$(TERMINALS))
@@ -186,7 +201,7 @@ $(BIN)/python:
 	  if [ "$$(id -u)" != 0 ]; then \
 	    echo "Python can't make environments yet: run 'apt-get install python3-venv' as root, then make again."; exit 1; \
 	  fi; \
-	  apt-get -qq update && apt-get -qq install -y python3-venv && $(PYTHON) -m venv $(VENV); \
+	  $(APT) update && $(APT) install -y python3-venv && $(PYTHON) -m venv $(VENV); \
 	fi
 
 # --no-compile: Python compiles what is imported when it first is, which is a fraction of it all.

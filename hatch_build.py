@@ -27,29 +27,31 @@ STAMP = "sources.sha256"
 TARGET = "CABLECAR_TARGET"
 """The environment variable that names the machine which a wheel is for; else it is the one that builds it."""
 PURE = "none"
-"""The target of a wheel for all machines: it has no kernel, so that numba compiles at the first start."""
+"""The target of a wheel for all machines: it has the page's kernel alone; numba compiles at first starts."""
+WASM = "wasm"
+"""The target of the page's kernel, which is in every wheel."""
 KERNEL_PACKAGES = ["llvmlite==0.50.*", "numba==0.68.*"]
-"""What the kernel is built with."""
+"""What kernels are built with."""
 LINKER_PACKAGE = "ziglang>=0.13"
 """Where the linker comes from if the machine has none."""
 
 
 class BuildHook(BuildHookInterface[Any]):
-    """Builds the page into src/cablecar/page, and the kernel into the wheel or the user's cache."""
+    """Builds the page into src/cablecar/page, and the kernels into the wheel or the user's cache."""
 
     def dependencies(self) -> list[str]:
         """Return what the build needs and the machine lacks."""
         node = [NODE_PACKAGE] if self._is_stale() and not has_node() else []
-        return node + (self._kernel_packages() if self._needs_kernel() else [])
+        return node + (self._kernel_packages() if self._needs_kernels() else [])
 
     def initialize(self, version: str, build_data: dict[str, Any]) -> None:
-        """Build the page and the kernel, unless what is there was built from the same sources."""
+        """Build the page and the kernels, unless what is there was built from the same sources."""
         if self._is_stale():
             self._build_page()
-        if self._needs_kernel() and version == "editable":
-            self._build_kernel()
-        elif self._needs_kernel():
-            self._add_kernel(build_data)
+        if self._needs_kernels() and version == "editable":
+            self._build_kernels([WASM] if os.environ.get(TARGET) == PURE else [])
+        elif self._needs_kernels():
+            self._add_kernels(build_data)
 
     # --- the page
 
@@ -80,38 +82,51 @@ class BuildHook(BuildHookInterface[Any]):
             print(done.stdout, done.stderr, file=sys.stderr)
             self.app.abort(f"The page can't be built: 'npm {' '.join(arguments)}' failed in web/, see above.")
 
-    # --- the kernel
+    # --- the kernels
 
-    def _needs_kernel(self) -> bool:
-        return self.target_name == "wheel" and os.environ.get(TARGET) != PURE
+    def _needs_kernels(self) -> bool:
+        return self.target_name == "wheel"
 
     def _kernel_packages(self) -> list[str]:
-        return KERNEL_PACKAGES if shutil.which("ld.lld") else [*KERNEL_PACKAGES, LINKER_PACKAGE]
+        has_linkers = shutil.which("ld.lld") and shutil.which("wasm-ld")
+        return KERNEL_PACKAGES if has_linkers else [*KERNEL_PACKAGES, LINKER_PACKAGE]
 
-    def _add_kernel(self, build_data: dict[str, Any]) -> None:
-        """Put the kernel for one target into the wheel, and name the wheel after it."""
-        name, tags, layout_name = self._target()
-        library = self._build_kernel(name, "--output", str(Path(self.root, "build", "kernel")))
-        layout = library.with_name(layout_name)
+    def _add_kernels(self, build_data: dict[str, Any]) -> None:
+        """Put the page's kernel into the wheel, and that of one target, which the wheel is named after."""
+        targets = [WASM]
+        if os.environ.get(TARGET) != PURE:
+            name, tags = self._target()
+            targets.insert(0, name)
+            build_data |= {"tag": f"py3-none-{tags}", "pure_python": False}
+        libraries = self._build_kernels([*targets, "--output", str(Path(self.root, "build", "kernel"))])
+        included = [*libraries, libraries[0].with_name(self._layout_name())]
         build_data["force_include"] |= {
-            str(path): f"cablecar/kernel/libraries/{path.name}" for path in (library, layout)
+            str(path): f"cablecar/kernel/libraries/{path.name}" for path in included
         }
-        build_data |= {"tag": f"py3-none-{tags}", "pure_python": False}
 
-    def _target(self) -> tuple[str, str, str]:
-        """Return the target that the wheel is for, the platforms in its name, and its layout's file."""
-        sys.path.insert(0, str(Path(self.root, "src")))
-        from cablecar.kernel.build.targets import TARGETS, layout_name
+    def _target(self) -> tuple[str, str]:
+        """Return the target that the wheel is for, and the platforms in its name."""
+        self._see_sources()
+        from cablecar.kernel.build.targets import TARGETS
         from cablecar.kernel.library import own_target
 
         tags = {target.name: target.wheel for target in TARGETS.values() if target.wheel}
         name = os.environ.get(TARGET) or (own_target() or ("this machine",))[0]
         if name not in tags:
             self.app.abort(f"There is no kernel for {name}: set {TARGET} to {', '.join(tags)} or {PURE}.")
-        return name, tags[name], layout_name()
+        return name, tags[name]
 
-    def _build_kernel(self, *arguments: str) -> Path:
-        """Build the kernel, into the user's cache if nothing else is said; return its library."""
+    def _layout_name(self) -> str:
+        self._see_sources()
+        from cablecar.kernel.library import layout_name
+
+        return layout_name()
+
+    def _see_sources(self) -> None:
+        sys.path.insert(0, str(Path(self.root, "src")))
+
+    def _build_kernels(self, arguments: list[str]) -> list[Path]:
+        """Build kernels, for this machine and the page and into the user's cache if nothing else is said."""
         path = [str(Path(self.root, "src")), *filter(None, [os.environ.get("PYTHONPATH")])]
         done = subprocess.run(
             [sys.executable, "-m", "cablecar.kernel.build", *arguments],
@@ -120,8 +135,8 @@ class BuildHook(BuildHookInterface[Any]):
             text=True,
         )
         if done.returncode:
-            self.app.abort(f"The kernel can't be built, see above; without one: {TARGET}={PURE}, and numba.")
-        return Path(done.stdout.strip())
+            self.app.abort("The kernel can't be built, see above.")
+        return [Path(line) for line in done.stdout.splitlines()]
 
 
 def sources_hash(web: Path) -> str:

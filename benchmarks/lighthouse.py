@@ -1,4 +1,4 @@
-"""What Lighthouse says of the start page, a table and a replay on a phone: `make bench-lighthouse`."""
+"""What Lighthouse says of the page on a phone, from a server and from a web host: `make bench-lighthouse`."""
 
 import json
 import os
@@ -7,12 +7,15 @@ from math import inf, isfinite
 from pathlib import Path
 from statistics import median
 from typing import Any, NamedTuple
+from urllib.parse import quote
 
 from benchmarks.load import kept_or_missed
 from benchmarks.machine import BUILD, provenance, publish_runs
 from cablecar.engine.view import Phase
+from cablecar.server.page.site import write_site
 from hatch_build import npm
 from tests.support.browser import CHROMIUM
+from tests.support.hosting import WebHost, nginx
 from tests.support.serving import RunningServer, serving
 from tests.support.states import play_until, stands
 
@@ -48,6 +51,13 @@ class Promise(NamedTuple):
         return f"≤ {self.most:g}{self.unit}" if isfinite(self.most) else ""
 
 
+SOLO = {
+    "id": "0123456789abcdef",
+    "seats": [{"kind": "human", "name": "Ada"}, {"kind": "bot", "bot": "expert"}],
+    "board": "san-francisco-2",
+    "pace": 1.5,
+}
+"""A table of the browser's own."""
 SCORES = ("accessibility", "best-practices", "performance")
 PROMISES = (
     Promise("accessibility", ("categories", "accessibility", "score"), "", least=1),
@@ -59,8 +69,10 @@ PROMISES = (
 )
 ABOUT = (
     f"{PACKAGE} with its mobile settings (a slow phone and a slow network, simulated) against `cablecar "
-    f"serve`; the median of {RUNS} runs, lowest to highest beside it. The table is one in the middle of a "
-    "game, seen by a spectator, the replay a finished game by its link."
+    f"serve`, and against what `cablecar site` writes behind nginx with `gzip_static`; the median of {RUNS} "
+    "runs, lowest to highest beside it. The server's table is one in the middle of a game, seen by a "
+    "spectator, its replay a finished game by its link. The web host's table is a new game against the "
+    "expert, which the browser itself plays; its replay is the page that takes a game file."
 )
 
 
@@ -84,9 +96,16 @@ def look(program: Path, address: str, report: Path) -> dict[str, Any]:
 
 
 def pages(server: RunningServer) -> dict[str, str]:
-    """Return the addresses that are looked at."""
+    """Return the addresses of a server that are looked at."""
     table = table_of(server)
-    return {"start": "/", "table": f"/t/{table}", "replay": replay_of(server)}
+    paths = {"start": "/", "table": f"/t/{table}", "replay": replay_of(server)}
+    return {name: server.address + path for name, path in paths.items()}
+
+
+def host_pages(host: WebHost) -> dict[str, str]:
+    """Return the addresses of a web host that are looked at."""
+    paths = {"start": "/", "table": f"/play/#new={quote(json.dumps(SOLO))}", "replay": "/replay/"}
+    return {f"{name}, web host": host.address + path for name, path in paths.items()}
 
 
 def table_of(server: RunningServer) -> str:
@@ -112,12 +131,15 @@ def measure(runs: int, folder: Path) -> dict[str, list[dict[str, Any]]]:
     """Return what Lighthouse says of each page."""
     program = install()
     reports: dict[str, list[dict[str, Any]]] = {}
-    with serving(folder) as server:
-        for name, path in pages(server).items():
+    site, work = folder / "site", folder / "nginx"
+    write_site(site)
+    work.mkdir()
+    with serving(folder) as server, nginx(site, work) as host:
+        for name, address in {**pages(server), **host_pages(host)}.items():
             for number in range(runs):
                 print(f"{name}, {number + 1} of {runs} …", flush=True)
                 report = TOOLS / f"{name}-{number + 1}.json"
-                reports.setdefault(name, []).append(look(program, server.address + path, report))
+                reports.setdefault(name, []).append(look(program, address, report))
     return reports
 
 

@@ -52,7 +52,7 @@ def publish_runs(description: str, runs: int, report: Callable[[int, Path, str],
     options = parser.parse_args()
     BUILD.mkdir(exist_ok=True)
     with tempfile.TemporaryDirectory(dir=BUILD) as folder:
-        page = report(options.runs, Path(folder), " ".join(["python", *sys.argv]))
+        page = report(options.runs, Path(folder), " ".join(["python", *sys.orig_argv[1:]]))
     if options.write is not None:
         options.write.write_text(page)
     print(page)

@@ -12,7 +12,7 @@ import pyspiel
 from benchmarks.machine import MISSED, provenance, publish
 from benchmarks.wasm import WASM
 from benchmarks.ways import NAMES, PLAYERS, ROUNDS, WAYS, Meter, Speeds, median_ratio, meters, of_another
-from cablecar.arena.entrants import SIMULATIONS
+from cablecar.bots.expert import SIMULATIONS
 from cablecar.kernel.decorators import LIBRARY
 
 OUR_SECONDS = 3.0

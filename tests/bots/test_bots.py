@@ -34,7 +34,7 @@ from cablecar.engine.view import View
 from cablecar.language.sentences import BOT_SENTENCES
 from cablecar.rules import calls
 from cablecar.rules.state import DEALER, STATE, Records
-from cablecar.search.search import SearchBuffers, begin_search
+from cablecar.search.search import SearchBuffers, begin_search, think
 from tests.proofs.endings import MOST_CARDS, Ending, TableTalk, play_ending
 from tests.support.cheat import Cheater, cheat_match
 from tests.support.commanding import run
@@ -298,7 +298,12 @@ def searches(monkeypatch: pytest.MonkeyPatch) -> list[SearchBuffers]:
         begun.append(buffers)
         return begin_search(buffers)
 
+    def watched_thinking(buffers: SearchBuffers, simulations: int) -> int:
+        begun.append(buffers)
+        return think(buffers, simulations)
+
     monkeypatch.setattr(expert, "begin_search", watched)
+    monkeypatch.setattr(expert, "think", watched_thinking)
     return begun
 
 

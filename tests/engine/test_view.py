@@ -107,6 +107,7 @@ def dealt() -> Expected:
         "discard": cards(),
         "ticket_deck_size": None,
         "owners": {},
+        "closed": (),
         "stacks": {place: Stack(symbol, 2) for place, symbol in zip(starts, BOARD.souvenirs, strict=False)},
         "waiting_souvenirs": ("globe", "flower"),
         "claimed": None,
@@ -260,6 +261,7 @@ def last_round(at: Expected) -> None:
     at.game.play(0, ClaimRoute("chinatown-union_square-2", ("pink",)))
     at.public |= {"waiting_for": (1,), "turns_left": 2, "discard": cards(red=3, ferry=1, pink=1)}
     at.public["owners"]["chinatown-union_square-2"] = 0
+    at.public["closed"] = ("chinatown-union_square-1",)
     at.own[0]["hand"] = cards(blue=1, pink=1)
     at.player(0, cars=2, points=5, hand_size=2, known_cards=cards(pink=1))
     at.told(RouteClaimed(0, "chinatown-union_square-2", ("pink",), 1), LastRoundBegun(0))

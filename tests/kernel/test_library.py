@@ -20,7 +20,7 @@ from cablecar.bots.buffers import new_buffers
 from cablecar.bots.characters import weights_for
 from cablecar.bots.expert import net_for
 from cablecar.kernel import decorators
-from cablecar.kernel.library import Addresses, find_library, library_name, own_target
+from cablecar.kernel.library import Addresses, find_library, find_wasm, library_name, own_target
 from cablecar.kernel.parameters import Between, Group, NumbersOf, RecordsOf, Scalar, parameters_of
 from cablecar.rules import calls
 from cablecar.rules.state import CHOICES, STATE, Records
@@ -213,6 +213,33 @@ def test_a_way_that_does_not_exist_is_told_in_a_sentence() -> None:
     assert done.stderr == "CABLECAR_KERNEL can’t be “fast”. Choose one of these: library, jit, plain.\n"
 
 
+NEGATIVE = """
+import numpy as np
+from cablecar.kernel.decorators import entry
+
+
+@entry
+def number_at(numbers, place):
+    return numbers[place]
+
+
+print(number_at(np.arange(5), 4))
+try:
+    print(number_at(np.arange(5), -1))
+except IndexError as error:
+    print("refused")
+"""
+"""Asks a compiled function for the number before the first."""
+
+
+@pytest.mark.parametrize(("checks", "told"), [("1", "4\nrefused"), ("0", "4\n4")])
+def test_with_bounds_checks_a_negative_index_is_an_error(checks: str, told: str, tmp_path: Path) -> None:
+    (tmp_path / "negative.py").write_text(NEGATIVE)
+    code = f"import sys; sys.path.insert(0, {str(tmp_path)!r}); import negative"
+    own = {"HOME": str(tmp_path), "XDG_CACHE_HOME": str(tmp_path), "CABLECAR_KERNEL": "jit"}
+    assert run(code, PACKAGE.parent, NUMBA_BOUNDSCHECK=checks, **own) == told
+
+
 def test_a_changed_rule_never_runs_on_an_old_library(tmp_path: Path) -> None:
     target, library = own_target(), find_library()
     assert target is not None
@@ -234,6 +261,20 @@ def test_a_machine_without_library_and_numba_is_told_what_to_install(tmp_path: P
     (tmp_path / "numba.py").write_text("raise ImportError")
     code = f"import sys; sys.path.insert(0, {str(tmp_path)!r})\n{PLAY}"
     assert "install “cablecar[jit]”" in run(code, CABLECAR_KERNEL="jit")
+
+
+def test_a_second_copy_finds_all_kernels_in_the_cache_and_misses_each(tmp_path: Path) -> None:
+    library, browsers = find_library(), find_wasm()
+    assert library is not None
+    assert browsers is not None
+    folder = tmp_path / "cablecar" / "kernel"
+    folder.mkdir(parents=True)
+    cached = {"XDG_CACHE_HOME": str(tmp_path), "HOME": str(tmp_path)}
+    asked = "from cablecar.kernel.library import is_built; print(is_built())"
+    for number, path in enumerate((library, *browsers)):
+        assert run(asked, PACKAGE.parent, **cached) == "False", number
+        shutil.copy(path, folder)
+    assert run(asked, PACKAGE.parent, **cached) == "True"
 
 
 def test_a_library_is_found_by_users_who_have_no_cache(tmp_path: Path) -> None:

@@ -27,7 +27,7 @@ from cablecar.engine.view import View
 from cablecar.language import commands
 from cablecar.language.commands import Command, Question, Undo, command_of, read_command
 from cablecar.language.questions import answer
-from cablecar.language.vocabulary import MAX_TEXT, vocabulary_of
+from cablecar.language.vocabulary import MAX_TEXT, either, vocabulary_of
 from tests.support.generated import generated_board
 from tests.support.positions import EDITIONS, after_opening, board_named, give, own, set_cars
 from tests.support.scenes import choosing_souvenir, on_turn, outcome, placing
@@ -216,6 +216,15 @@ def test_where_and_which_souvenir_is_asked_back() -> None:
     assert refused("take a souvenir", choosing_souvenir().view(0)) == "Say which souvenir: bell, or crab."
     other = refused("take the bell at pier 39", choosing_souvenir().view(0))
     assert other == "The souvenir at Pier 39 is crab: say one or the other."
+
+
+def test_souvenirs_that_share_a_word_are_each_named_when_that_is_asked_back() -> None:
+    game = Game.new(2, 1, generated_board(1))
+    choices = sorted(game.board.souvenirs)
+    assert len(choices) > 1
+    with pytest.raises(CablecarError) as caught:
+        read_command("place symbol", game.view(0))
+    assert caught.value.values == {"word": "symbol", "choices": either(choices)}
 
 
 def test_the_only_payment_need_not_be_said() -> None:

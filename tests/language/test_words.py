@@ -2,7 +2,7 @@
 
 import ast
 import re
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from pathlib import Path
 
 import pytest
@@ -24,8 +24,8 @@ FOR_PROGRAMMERS = ("engine/moves.py", "rules/layout.py", "kernel/")
 """Sources that speak to programmers: the protocol's moves, a page of the guide, the kernel."""
 STYLE = re.compile(r"\{[a-z-]+:")
 KEY = re.compile(r"^(-?[a-zA-Z][\w-]*) =", re.MULTILINE)
-PYTHON_PARTS = ("game", "terminal", "rules")
-PAGE_PARTS = ("game", "page", "rules", "learn")
+PYTHON_PARTS = ("game", "commands", "records", "terminal", "rules")
+PAGE_PARTS = ("game", "commands", "records", "page", "rules", "learn")
 
 
 def catalogue_keys(*parts: str) -> list[str]:
@@ -65,7 +65,7 @@ def test_the_search_for_sentences_finds_one() -> None:
 
 
 def test_no_key_stands_twice() -> None:
-    keys = catalogue_keys("game", "page", "rules", "learn", "terminal")
+    keys = catalogue_keys("game", "commands", "records", "page", "rules", "learn", "terminal")
     assert len(keys) == len(set(keys))
 
 
@@ -84,7 +84,8 @@ PYTHON = "\n".join(path.read_text("utf-8") for path in SOURCES)
 def test_every_key_is_used() -> None:
     assert [key for key in catalogue_keys("terminal", "rules") if not is_said_in_python(key)] == []
     said = pages_keys()
-    assert [key for key in catalogue_keys("game") if not is_said_in_python(key) and not said(key)] == []
+    shared = catalogue_keys("game", "commands", "records")
+    assert [key for key in shared if not is_said_in_python(key) and not said(key)] == []
     assert [key for key in catalogue_keys("page", "learn") if not said(key)] == []
 
 
@@ -243,9 +244,9 @@ def test_the_search_for_texts_in_the_page_finds_them(source: str, found: list[st
 
 
 def first_arguments(code: str) -> list[str]:
-    """Return what stands first in the calls of `say` and `has`."""
+    """Return what stands first in the calls of `say` and `has`, and in what commands or the engine refuse."""
     found = []
-    for call in re.finditer(r"(?<![.\w])(?:say|has)\(", code):
+    for call in re.finditer(r"(?<![.\w])(?:say|has|CommandFault|refused)\(", code):
         depth, end = 1, call.end()
         while depth and not (depth == 1 and code[end] == ","):
             depth += (code[end] in "([{") - (code[end] in ")]}")
@@ -254,10 +255,10 @@ def first_arguments(code: str) -> list[str]:
     return found
 
 
-def named_in_page() -> tuple[set[str], set[str]]:
+def named_in_page(paths: Sequence[Path] = PAGE) -> tuple[set[str], set[str]]:
     """Return the keys that the page names, and the patterns of those that it puts together."""
     keys, built = set(SAID.findall(DOCUMENT.read_text("utf-8"))), set()
-    for path in PAGE:
+    for path in paths:
         for argument in first_arguments(parts_of_page(path, path.read_text("utf-8"))[1]):
             for plain, filled in LITERAL.findall(COMPARED.sub("", argument)):
                 keys |= {plain} - {""}
@@ -279,6 +280,14 @@ def test_every_key_that_the_page_uses_exists() -> None:
     assert len(keys) > 100
     assert sorted(keys - set(known)) == []
     assert [pattern for pattern in built if not any(re.fullmatch(pattern, key) for key in known)] == []
+
+
+def test_what_is_loaded_with_the_first_command_is_said_by_nothing_else() -> None:
+    keys, built = named_in_page([path for path in PAGE if path.parent.name != "commands"])
+    late = catalogue_keys("commands")
+    assert len(late) > 70
+    assert keys & set(late) == set()
+    assert [key for key in late if any(re.fullmatch(pattern, key) for pattern in built)] == []
 
 
 def test_a_text_from_a_file_plays_no_tricks_with_the_terminal() -> None:

@@ -9,7 +9,7 @@ from contextlib import ExitStack
 import pytest
 from playwright.sync_api import Browser
 
-from cablecar.server.page.pages import is_built
+from cablecar.server.page.files import is_built
 from tests.support.browser import Visitors, chromium, visiting
 from tests.support.playing import steady_server
 from tests.support.serving import RunningServer, serving

@@ -188,8 +188,9 @@ def test_without_a_network_a_button_says_why_it_does_nothing(visitors: Visitors)
     visitors.forgiven += ["ERR_INTERNET_DISCONNECTED", "WebSocket connection"]
     ada, _, _ = friends(visitors)
     ada.page.get_by_role("button", name="Menu").click()
-    ada.page.context.set_offline(True)
     menu = ada.page.get_by_role("dialog")
+    expect(menu).to_be_visible()
+    ada.page.context.set_offline(True)
     menu.get_by_role("button", name="Let a bot play for me").click()
     expect(menu.get_by_role("alert")).to_have_text(
         "Can’t reach the server: check your connection and try again."

@@ -6,6 +6,7 @@ import json
 import re
 from collections.abc import Iterator
 from pathlib import Path
+from urllib.parse import urljoin
 
 import httpx
 import pytest
@@ -15,9 +16,10 @@ from cablecar.board import shipped_board
 from cablecar.board.draw import sketch_board
 from cablecar.board.palette import GLYPHS, GROUNDS, INK, MARKS, PATTERNS
 from cablecar.common.catalogue import LANGUAGES
-from cablecar.server.page.pages import built_page
+from cablecar.server.page.files import built_page
 from cablecar.server.security.limits import Limits
 from tests.support.browser import Visitors
+from tests.support.paths import ROOT
 from tests.support.playing import quick
 from tests.support.serving import RunningServer, make_table, serving, start
 
@@ -65,6 +67,11 @@ def test_the_page_has_the_colours_glyphs_and_patterns_of_the_drawn_board(built: 
     assert all(strokes in page for *_, strokes in PATTERNS.values())
 
 
+def test_no_sentence_calls_a_function_that_the_page_leaves_out() -> None:
+    for path in (ROOT / "src" / "cablecar" / "locales").glob("*.ftl"):
+        assert not re.search(r"\{[^}]*\b[A-Z]{2,}\(", path.read_text("utf-8")), path.name
+
+
 def test_the_document_holds_no_script_and_no_style(built: Path) -> None:
     document = (built / "index.html").read_text("utf-8")
     assert [
@@ -88,7 +95,9 @@ def packed_size(folder: Path, names: set[str]) -> int:
 def test_what_the_document_loads_is_small(built: Path) -> None:
     document = (built / "index.html").read_text("utf-8")
     scripts = {
-        name for entry in re.findall(r"/(assets/[\w.-]+\.js)\"", document) for name in imported(built, entry)
+        name
+        for entry in re.findall(r"\./(assets/[\w.-]+\.js)\"", document)
+        for name in imported(built, entry)
     }
     styles = set(re.findall(r"/(assets/[\w.-]+\.css)\"", document))
     assert scripts
@@ -119,7 +128,7 @@ def test_what_a_browser_loads_first_is_small_and_far_from_the_limits(
 
 
 @pytest.mark.parametrize(
-    "path", ["/", "/t/no-such-table", "/replay", "/replay/no-such-game", "/rules", "/learn"]
+    "path", ["/", "/play", "/t/no-such-table", "/replay", "/replay/no-such-game", "/rules", "/learn"]
 )
 def test_every_address_of_the_page_gives_the_page(path: str, http: httpx.Client) -> None:
     answer = http.get(path)
@@ -133,7 +142,7 @@ def test_every_address_of_the_page_gives_the_page(path: str, http: httpx.Client)
 def test_built_files_are_kept_for_ever_and_have_their_types(http: httpx.Client, built: Path) -> None:
     types = {".js": "text/javascript; charset=utf-8", ".css": "text/css; charset=utf-8"}
     for path in (built / "assets").iterdir():
-        if path.suffix in types:
+        if path.suffix in types and not path.name.startswith("service-worker-"):
             answer = http.get(f"/assets/{path.name}")
             assert answer.content == path.read_bytes()
             assert answer.headers["content-encoding"] == "gzip"
@@ -142,18 +151,21 @@ def test_built_files_are_kept_for_ever_and_have_their_types(http: httpx.Client, 
     assert http.get("/icon.svg").headers["content-type"] == "image/svg+xml"
 
 
-@pytest.mark.parametrize(("address", "component"), [("/", "StartPage"), ("/t/no-such-table", "TableRoute")])
+@pytest.mark.parametrize(
+    ("address", "component"), [("/", "StartPage"), ("/t/no-such-table", "OpenTable"), ("/play", "OpenTable")]
+)
 def test_the_document_names_the_files_that_its_address_needs(
     address: str, component: str, http: httpx.Client
 ) -> None:
     document = http.get(address).text
     assert re.search(
-        rf'<link data-rel="modulepreload" crossorigin href="/assets/{component}-[\w-]+\.js">', document
+        rf'<link data-rel="modulepreload" crossorigin href="\.{{1,2}}/assets/{component}-[\w-]+\.js">',
+        document,
     )
     for path in re.findall(
         r'<link (?:data-)?rel="(?:modulepreload|stylesheet|preload)"[^>]* href="([^"]+)"', document
     ):
-        assert http.get(path).status_code == 200, path
+        assert http.get(urljoin(address, path)).status_code == 200, path
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
@@ -182,7 +194,7 @@ def test_a_tables_document_shows_its_board_and_players_before_any_script_runs(
     board = page.locator(".first img")
     assert board.evaluate("(picture) => picture.complete && picture.naturalWidth > 0")
     expect(board).to_have_attribute("elementtiming", re.compile("."))  # the page waits until it hears of it
-    assert http.get(board.get_attribute("src") or "").text == sketch_board(shipped_board())
+    assert http.get(urljoin(page.url, board.get_attribute("src"))).text == sketch_board(shipped_board())
 
 
 @pytest.mark.parametrize("picture", ["had", "missing"])
@@ -194,7 +206,7 @@ def test_what_the_document_shows_first_goes_once_the_table_is_drawn(
     page = visitors.new_context().new_page()
     if picture == "missing":
         visitors.forgiven.append("net::ERR_FAILED")
-        page.route("**/picture", lambda route: route.abort())
+        page.route("**/boards/*.svg", lambda route: route.abort())
     page.goto(f"/t/{made.table}")
     expect(page.get_by_role("group", name="Board", exact=True)).to_be_visible()
     expect(page.locator(".first")).to_have_count(0)
@@ -237,11 +249,13 @@ def test_words_are_asked_for_only_in_another_language_than_the_documents(
 def test_the_start_page_comes_where_its_first_picture_was(visitors: Visitors) -> None:
     page = visitors.new_context().new_page()
     held: list[Route] = []
-    page.route("**/assets/index-*.js", lambda route: held.append(route))
+    page.route("**/assets/common-*.js", lambda route: held.append(route))
     page.goto("/", wait_until="commit")
     title = page.get_by_role("heading", name="Cable Car")
     expect(title).to_be_visible()
     first = title.bounding_box()
+    while not held:
+        page.wait_for_timeout(50)
     held[0].continue_()
     expect(page.get_by_role("button", name="Play now")).to_be_visible()
     expect(title).to_have_count(1)

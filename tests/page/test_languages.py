@@ -136,8 +136,13 @@ def test_a_whole_game_says_nothing_in_another_language(language: str, visitors: 
     page.get_by_role("button", name=words.say("settings-done")).click()
     texts = heard(page)
     visitors.forgiven.append("409")
-    page.get_by_role("button", name=words.say("start-play"), exact=True).click()
-    page.wait_for_url("**/t/*")
+    seat_requests = [
+        {"kind": "human", "name": words.say("start-default-name")},
+        {"kind": "bot", "bot": "casual"},
+    ]
+    table_id = ask(context, "/api/tables", seats=seat_requests, pace=0)["table"]["id"]
+    ask(context, f"/api/tables/{table_id}/start")
+    page.goto(f"/t/{table_id}")
     table = TypingTable(page, words, game_of(visitors, page))
     page.get_by_text(words.say("describe-title")).click()
     has_looked = False
@@ -178,11 +183,12 @@ def test_two_at_one_table_read_two_languages(visitors: Visitors) -> None:
     dutch.wait()
     expect(french.prompt).to_have_text(french.words.say("table-wait-turn", names="Ada", count=1))
     route = unpayable(game_of(visitors, dutch.page))
-    for side in (dutch, french):
+    for side, keys in (
+        (dutch, ("refused-needs-ferry", "refused-too-few-cards")),
+        (french, ("refused-not-your-turn",)),
+    ):
         press(side.page, route)
-        expect(
-            side.bar.get_by_text(side.words.saying("refused-needs-ferry", "refused-too-few-cards"))
-        ).to_be_visible()
+        expect(side.bar.get_by_text(side.words.saying(*keys))).to_be_visible()
     dutch.take_unseen()
     expect(french.log).to_contain_text(french.words.say("event-took-unseen", name="Ada"))
     for side in (dutch, french):

@@ -8,8 +8,8 @@ from posixpath import dirname, join, normpath
 
 SOURCES = Path(__file__).parents[2] / "web" / "src"
 LAYERS = (
-    *("game", "browser", "language", "server", "session", "ui", "art", "board", "log", "rules", "show"),
-    *("end", "start", "learn", "table", "replay", ""),
+    *("kernel", "game", "browser", "language", "engine", "commands", "local", "server", "session", "ui"),
+    *("art", "board", "log", "rules", "show", "end", "start", "learn", "table", "replay", ""),
 )
 """The folders, the lowest first; the files at the top stand above all of them."""
 GROUND = ("wire", "../../src/cablecar/board/palette.json")

@@ -41,7 +41,7 @@ def check_end(table: Table) -> None:
 def downloaded(table: Table) -> Game:
     """Download the record, and return its game, every move checked under the rules."""
     with table.page.expect_download() as download:
-        table.press(table.page.get_by_role("link", name="Download game"))
+        table.press(table.page.get_by_role("button", name="Download game"))
     return Game.replay(read(download.value.path()))
 
 

@@ -17,7 +17,7 @@ from cablecar.engine.game import Game
 from cablecar.engine.view import Phase
 from tests.support.browser import Visitors
 from tests.support.playing import MINE, Table, names_of, quick
-from tests.support.seating import ask, opened, sit_down, table_of
+from tests.support.seating import ask, opened, share_browser, sit_down, table_of
 from tests.support.serving import Json
 from tests.support.states import is_over, play_until, stands
 
@@ -161,13 +161,9 @@ class SharedTable(Table):
 
 
 def share(visitors: Visitors) -> SharedTable:
-    """Let Ada and Bob make a table at one device."""
-    page = visitors.new_page(**quick(visitors))
-    page.get_by_role("button", name="On one device").click()
-    page.get_by_label("Name for seat 1").fill("Ada")
-    page.get_by_label("Name for seat 2").fill("Bob")
-    page.get_by_role("button", name="Start game").click()
-    shared = SharedTable(page)
+    """Let Ada and Bob sit at one device, at a table of the server."""
+    context, table = share_browser(visitors, lambda game: True)
+    shared = SharedTable(opened(context, f"/t/{table}"))
     expect(shared.curtain).to_be_visible()
     return shared
 

@@ -218,7 +218,7 @@ class Patron:
                 self._take_ack(message, before)
             case "refused":
                 self._take_refusal(message)
-            case "closed" if message["error"]["key"] == "seat-closed":
+            case "closed" if message["error"]["key"] in ("seat-closed", GONE):  # GONE: while it came back
                 self._lose_seat()
             case _:
                 raise AssertionError(message)

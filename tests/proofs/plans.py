@@ -14,7 +14,6 @@ from typing import Any, NamedTuple, TypeVar
 
 from rich.console import Console
 
-from cablecar.arena.entrants import SIMULATIONS
 from cablecar.arena.games import Pairing, contest_rows, game_seed, play_contest
 from cablecar.arena.plan import Job, Plan, all_pairings, program_hash
 from cablecar.arena.results import Results
@@ -22,6 +21,7 @@ from cablecar.arena.rows import SeatRow
 from cablecar.arena.series import Outcome, play_plan
 from cablecar.board import Board, shipped_board
 from cablecar.bots import BOTS, Budget
+from cablecar.bots.expert import SIMULATIONS
 from cablecar.terminal.reports import progress_bar
 
 T = TypeVar("T")

@@ -78,7 +78,7 @@ def make_known(server: RunningServer, http: httpx.Client) -> list[Cursor]:
         Cursor(starting, "none", ("/start",)),
         Cursor(talking, "none", ("/chat/{number}",)),
         Cursor(moving, "none", ("/claim",), codes),
-        Cursor(finished, _game(http, finished), ("/record", "/replay", "/statistics", "/share", "/rematch")),
+        Cursor(finished, _game(http, finished), ("/record", "/statistics", "/share", "/rematch")),
         Cursor(shared, "none", ("/replays/{share}",), share=share),
     ]
 

@@ -317,9 +317,6 @@ class Operations:
             "GET /api/tables/{table}/games/{game}/record": lambda _: send(
                 "GET", self.of_game("record"), **own
             ),
-            "GET /api/tables/{table}/games/{game}/replay": lambda _: send(
-                "GET", self.of_game("replay"), **own
-            ),
             "GET /api/tables/{table}/games/{game}/statistics": lambda _: send(
                 "GET", self.of_game("statistics")
             ),

@@ -62,6 +62,8 @@ LONGEST_SENTENCE = 500
 LONGEST_VALUE = 100
 HOSTILE, WITNESS = 0, 1
 """The chairs of each table."""
+FLOOD = 200
+"""Messages of a flood: more than a socket may send, and no more frames than before it is cut off."""
 
 
 @dataclass(frozen=True)
@@ -447,7 +449,7 @@ def prove(messages: int, examples: int, seed: int = 1) -> Fuzzed:
         folders = [Path(name) / part for part in ("sockets", "flood", "requests")]
         for folder in folders:
             folder.mkdir()
-        sockets, flooded = besiege(folders[0], messages, seed), flood(folders[1], 400)
+        sockets, flooded = besiege(folders[0], messages, seed), flood(folders[1], FLOOD)
         with serving(folders[2]) as server, server.http() as http, ExitStack() as stack:
             talk(server, http, stack)
             statuses, errors = assault(server, make_table(http, "Ada", "Bob"), make_table(http, "Cy", "Dee"))

@@ -307,7 +307,6 @@ REQUESTS = (
     ("GET", "/api/tables/{table}"),
     ("GET", "/api/tables/{table}/games"),
     ("GET", "/api/tables/{table}/games/{game}/record"),
-    ("GET", "/api/tables/{table}/games/{game}/replay"),
     ("GET", "/api/tables/{table}/games/{game}/statistics"),
     ("POST", "/api/tables/{table}/games/{game}/share"),
     ("GET", "/api/players/{name}"),

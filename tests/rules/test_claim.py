@@ -305,7 +305,8 @@ def test_C2_a_kind_of_card_that_does_not_exist_is_refused() -> None:
         (BLACK_3, "RRRRRR", "BBB"),
         (GREY_3, "RRRFFF", "LFF"),
         (GREY_3, "RRRF", "RFF"),
-        (FERRY_3, "RRRR", "RRF"),
+        (FERRY_3, "RRRF", "RFF"),
+        (FERRY_3, "RRRF", "LLF"),
     ],
 )
 def test_C2_cards_that_the_player_lacks_are_refused(route: str, hand: str, payment: str) -> None:
@@ -375,6 +376,14 @@ def test_C3_too_few_ferries_are_refused(route: str, payment: str, rule: str, sen
     game = at_turn(board=board_named("tiny"))
     give(game, 0, *ALL_CARDS)
     assert refused(game, 0, ClaimRoute(route, cards(payment))) == (rule, sentence)
+
+
+@pytest.mark.parametrize("payment", ["RRF", "RFF", "FFF"])
+def test_C3_who_has_no_ferry_is_told_that_the_route_needs_one(payment: str) -> None:
+    game = at_turn()
+    give(game, 0, *cards("RRRR"))
+    sentence = "This ferry route needs at least one ferry card."
+    assert refused(game, 0, ClaimRoute(FERRY_3, cards(payment))) == ("C3", sentence)
 
 
 @pytest.mark.parametrize(

@@ -22,12 +22,14 @@ from tests.support.positions import (
     lay_display,
     lay_stack,
     lay_tickets,
+    own,
 )
 
 PUBLIC = (
     *("points", "players", "phase", "current", "passes", "turns_left", "deck_size", "ticket_deck_size"),
     *("offered", "cars", "known", "discard", "display", "owners", "stack_sizes", "souvenirs"),
 )
+HALF, OTHER_HALF = "presidio-pacific_heights-1", "presidio-pacific_heights-2"
 ONE_SPACE = ClaimRoute("fort_mason-lombard_street", ("red",))
 
 
@@ -198,6 +200,42 @@ def test_C7_where_a_used_up_stack_lay_is_forgotten(symbol: int) -> None:
     for seat in (0, None):
         known = observed(game, seat).state.stack_places.tolist()
         assert known == [*places[:symbol], GONE, *places[symbol + 1 :]]
+
+
+# --- routes
+
+
+def closed_to(game: Game, seat: int | None) -> set[str]:
+    """Return the routes that are marked as closed by their double."""
+    marks = observed(game, seat).closed.tolist()
+    assert not any(marks[len(game.board.routes) :])
+    return {route.id for route, mark in zip(game.board.routes, marks, strict=False) if mark}
+
+
+@pytest.mark.parametrize("players", [2, 3, 4])
+def test_C6_the_other_half_of_a_double_route_is_closed_to_its_owner_and_with_two_to_all(players: int) -> None:
+    game = after_opening(players)
+    for seat in (*range(players), None):
+        assert closed_to(game, seat) == set()
+    own(game, 1, HALF)
+    for seat in (*range(players), None):
+        assert closed_to(game, seat) == ({OTHER_HALF} if seat == 1 or players == 2 else set())
+        assert game.view(seat).closed == tuple(closed_to(game, seat))
+
+
+@pytest.mark.parametrize("seat", [0, 1, 2, None])
+def test_C1_a_route_with_an_owner_is_not_called_closed(seat: int | None) -> None:
+    game = after_opening(3)
+    own(game, 0, HALF)
+    own(game, 1, OTHER_HALF)
+    assert closed_to(game, seat) == set()
+
+
+def test_C6_after_the_end_what_is_closed_is_still_told() -> None:
+    game = after_opening(2)
+    own(game, 0, HALF)
+    finish(game)
+    assert closed_to(game, 1) == {OTHER_HALF}
 
 
 # --- the end

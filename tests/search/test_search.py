@@ -30,6 +30,7 @@ from cablecar.search.search import (
     begin_search,
     halve,
     search_on,
+    think,
 )
 from cablecar.search.value import CLOSE, NET
 from cablecar.search.weights import Rows, weights_of
@@ -323,6 +324,31 @@ def test_halving_keeps_the_better_half_in_order(count: int) -> None:
     assert search.priors[:count].tolist() == search.actions[:count].tolist()
     for number in range(count):
         assert search.values[number] / search.visits[number] == means[int(search.actions[number])]
+
+
+def thought_step_by_step(buffers: SearchBuffers, simulations: int) -> int:
+    """Do what `think` does, by the entries that it is made of."""
+    candidates, search = begin_search(buffers), buffers.searches[0]
+    halvings = max(1, (candidates - 1).bit_length())
+    for number in range(halvings if candidates > 1 else 0):
+        share = (number + 1) / halvings
+        guesses = int((simulations * share - search.simulations) / search.count)
+        search_on(buffers, max(guesses, int(search.visits[0] == 0)) * int(search.count))
+        halve(buffers)
+    return int(search.actions[0])
+
+
+@pytest.mark.parametrize("players", [2, 3, 4])
+@pytest.mark.parametrize("simulations", [1, 12, 29, 100])
+def test_thinking_is_searching_and_halving(players: int, simulations: int) -> None:
+    compared = 0
+    for game, seat in positions(board_of("default"), players, "strong", seed=players, every=9):
+        one, other = (buffers_for(game, game.observe(seat), seed=simulations) for _ in range(2))
+        assert think(one, simulations) == thought_step_by_step(other, simulations)
+        for name in ("searches", "guesses", "plans", "states"):
+            assert getattr(one, name).tobytes() == getattr(other, name).tobytes(), name
+        compared += int(one.searches[0].simulations > 0)
+    assert compared > 5
 
 
 # --- values

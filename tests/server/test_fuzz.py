@@ -11,7 +11,7 @@ from cablecar.server.security.limits import Limits
 from tests.proofs.hostile import MAX_MESSAGE, TEXTS, WELCOME, Attacker, Scene, is_legal
 from tests.proofs.hostile_http import assault
 from tests.proofs.schema_fuzz import explore
-from tests.proofs.server_fuzz import besiege, check_sentence, flood, talk
+from tests.proofs.server_fuzz import FLOOD, besiege, check_sentence, flood, talk
 from tests.support.serving import RunningServer, make_table, start
 
 MESSAGES = 2000
@@ -34,7 +34,7 @@ def test_hostile_messages_are_refused_and_change_nothing_while_others_play_on(tm
 
 
 def test_a_flood_is_held_back_by_the_usual_limits_and_the_others_play_on(tmp_path: Path) -> None:
-    told = flood(tmp_path, 200)
+    told = flood(tmp_path, FLOOD)
     assert told["too-many-messages"] >= 1
     assert told["pong"] >= 1
 

@@ -266,9 +266,9 @@ def test_every_answer_keeps_the_browser_safe() -> None:
     for answer in (ask(guard()), ask(guard(requests=Rate(1e-9, 0))), ask(guard(failing))):
         headers = answer.headers
         assert headers["content-security-policy"] == (
-            "default-src 'self'; script-src 'self'; style-src 'self'; img-src 'self'; "
-            "connect-src 'self'; frame-ancestors 'none'; base-uri 'none'; form-action 'self'; "
-            "object-src 'none'"
+            "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; worker-src 'self'; "
+            "style-src 'self'; img-src 'self'; font-src 'self'; manifest-src 'self'; connect-src 'self'; "
+            "frame-ancestors 'none'; base-uri 'none'; form-action 'self'"
         )
         assert headers["x-content-type-options"] == "nosniff"
         assert headers["referrer-policy"] == "no-referrer"
@@ -732,3 +732,12 @@ def test_a_length_told_in_two_ways_is_refused_and_ends_the_connection() -> None:
     assert told.startswith(b"HTTP/1.1 400 ")
     assert b"length-twice" in told
     assert told.count(b"HTTP/1.1") == 1
+
+
+@pytest.mark.parametrize(
+    ("query", "language"),
+    [(b"language=nl", "nl"), (b"language=%F3%B4", "en"), (b"x=%E2%82%AC&language=da", "da")],
+)
+def test_the_language_of_a_query_may_be_any_bytes(query: bytes, language: str) -> None:
+    scope = {"query_string": query, "headers": []}
+    assert guarding.preferred_language(scope) == language

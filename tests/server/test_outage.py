@@ -20,7 +20,7 @@ from cablecar.server.storage import health as healths
 from cablecar.server.storage import store as stores
 from cablecar.server.storage.store import Store, StoreUnavailable, touch
 from cablecar.server.tables import registry as registries
-from cablecar.server.tables.clock import SteadyClock
+from cablecar.server.tables.steady_clock import SteadyClock
 from tests.proofs import killable_server as mortal
 from tests.proofs import server_broken, server_clock, server_outage, server_start
 from tests.proofs.unwatched import Witness

@@ -57,7 +57,7 @@ def test_a_board_is_offered_first_with_all_that_a_page_needs(tmp_path: Path) -> 
         ]
         assert http.get(f"/api/boards/{KEY}").json() == TINY.to_json()
         assert set(http.get(f"/api/boards/{KEY}/drawing").json()["routes"]) == set(TINY.route)
-        assert "Market" in http.get(f"/api/boards/{KEY}/picture").text
+        assert "Market" in http.get(f"/boards/{KEY}.svg").text
 
 
 def test_tables_are_made_and_played_on_it(tmp_path: Path) -> None:
@@ -69,8 +69,8 @@ def test_tables_are_made_and_played_on_it(tmp_path: Path) -> None:
         assert live is not None
         assert live.game.board == TINY
         page = http.get(f"/t/{made.table}", headers={"accept": "text/html"}).text
-        assert f"/api/boards/{KEY}/picture" in page
-        assert "/api/boards/san-francisco-2" not in page
+        assert f"/boards/{KEY}.svg" in page
+        assert '"../boards/san-francisco-2' not in page
 
 
 def test_more_players_than_a_board_is_for_are_refused_with_a_sentence(tmp_path: Path) -> None:

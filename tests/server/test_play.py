@@ -14,7 +14,7 @@ from cablecar.engine.record import loads
 from cablecar.server.bot_process import Question
 from cablecar.server.bot_workers import ANYBODY, BotPool, Client
 from cablecar.server.storage import queries
-from cablecar.server.tables.clock import SteadyClock
+from cablecar.server.tables.steady_clock import SteadyClock
 from cablecar.server.tables.turn_scheduler import GRACE, STAND_IN
 from tests.support.players import hear_number, is_game, make_move, play_on, play_with_bots, sit_all
 from tests.support.serving import (

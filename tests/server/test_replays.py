@@ -3,10 +3,10 @@
 import asyncio
 import json
 import time
+from base64 import b64decode
 from collections.abc import Sequence
 from dataclasses import replace
 from pathlib import Path
-from typing import Any
 
 import httpx
 import pytest
@@ -17,19 +17,17 @@ from websockets.exceptions import InvalidStatus
 from cablecar import Game
 from cablecar.board import load_board
 from cablecar.engine.record import dumps, loads
-from cablecar.server.http.replays import MOST_LETTERS, drawn, replayed
+from cablecar.rules.tables import board_table
+from cablecar.server.http.replays import MOST_LETTERS, drawn
+from cablecar.server.model.boards import board_key
 from cablecar.server.model.live_game import Entry, GameHead, LiveGame
-from cablecar.server.protocol.view_json import ViewWriter
 from cablecar.server.security.limits import Limits, Rate
 from cablecar.server.storage.store import alembic_config, migrate
 from cablecar.server.tables.heavy_work import FairQueue
-from cablecar.statistics import statistics_of
 from tests.support.finished import CHECK, begin, finish
 from tests.support.paths import BOARDS, CORPUS
 from tests.support.postgres import engine_of
-from tests.support.replays import replay_again
 from tests.support.serving import GENEROUS, RunningServer, error_of, make_table, serving, sitting
-from tests.support.states import is_over, play_until
 
 TWICE = Rate(1e-6, 2)
 
@@ -40,23 +38,11 @@ def test_a_shared_game_is_there_for_everybody_with_the_link_also_after_a_restart
         share = finished.share()
         shown = friend.get(f"/api/replays/{share}").json()
         record = loads(http.get(f"{finished.place}/record").content)
-        replay = http.get(f"{finished.place}/replay").json()
         statistics = http.get(f"{finished.place}/statistics").json()
-        assert shown == {"record": record, "statistics": statistics, **replay}
-        assert len(replay["steps"]) == 1 + len(record["moves"])
+        assert shown == {"record": record, "statistics": statistics}
         assert finished.table not in json.dumps(shown)
     with serving(database) as server, server.http() as friend:
         assert friend.get(f"/api/replays/{share}").json() == shown
-
-
-def test_only_its_players_get_a_game_step_by_step_and_only_once_it_is_over(
-    server: RunningServer, http: httpx.Client, friend: httpx.Client
-) -> None:
-    begun = begin(http)
-    assert error_of(http.get(f"{begun.place}/replay")) == (409, "game-not-over")
-    play_until(server, begun.table, is_over)
-    assert http.get(f"{begun.place}/replay").status_code == 200
-    assert error_of(friend.get(f"{begun.place}/replay")) == (403, "secret-wrong")
 
 
 def test_a_game_has_one_link_until_it_is_withdrawn(
@@ -133,46 +119,19 @@ def columns_of(connection: Connection) -> set[str]:
 # Files
 
 
-@pytest.mark.parametrize("name", ["random-2-players-001", "edge-shared-victory", "random-4-players-001"])
-def test_a_game_file_that_holds_comes_back_with_its_statistics(name: str, friend: httpx.Client) -> None:
-    content = (CORPUS / f"{name}.json").read_bytes()
-    told = friend.post(CHECK, content=content).json()
-    game = Game.replay(loads(content))
-    assert told["statistics"] == json.loads(
-        json.dumps(statistics_of(game, [0.0] * len(game.moves)).to_json())
-    )
-    assert (told["board_id"], told["board"], told["drawing"]) == (game.board.id, None, None)
-
-
-def test_merged_steps_are_the_views_of_everybody_after_every_move() -> None:
-    game = Game.replay(loads((CORPUS / "random-3-players-001.json").read_bytes()))
-    _, shown = replayed(game.record())
-    views: list[dict[str, Any]] = [{} for _ in (None, *game.players)]
-    for step, again in zip(shown["steps"], replay_again(game), strict=True):
-        for view, change in zip(views, (step["view"], *step["own"]), strict=True):
-            players = change.get("players", [])
-            old = view.get("players", [{}] * len(players))
-            view |= change
-            if players:
-                view["players"] = [was | now for was, now in zip(old, players, strict=True)]
-        writer = ViewWriter(again.board, again.players, again.observe(None))
-        for seat in range(len(game.players)):
-            assert json.loads(writer.text(again.observe(seat))) == views[0] | views[1 + seat] | {"seat": seat}
-
-
-def test_a_long_game_step_by_step_is_small(friend: httpx.Client) -> None:
-    content = (CORPUS / "directed-three-sweeps-4p.json").read_bytes()
-    answer = friend.post(CHECK, content=content, headers={"accept-encoding": "gzip"})
-    assert answer.headers["content-encoding"] == "gzip"
-    assert int(answer.headers["content-length"]) < 12_000
-    assert len(answer.content) < 200_000
+@pytest.mark.parametrize("name", ["random-2-players-001", "edge-broken-off-between-turns"])
+def test_of_a_game_on_a_shipped_board_only_its_name_comes_back(name: str, friend: httpx.Client) -> None:
+    told = friend.post(CHECK, content=(CORPUS / f"{name}.json").read_bytes()).json()
+    assert told == {"board": "san-francisco", "data": None, "drawing": None, "table": None}
 
 
 def test_a_board_that_a_file_carries_comes_back_drawn(friend: httpx.Client) -> None:
     content = (CORPUS / "random-tiny-2-players-001.json").read_bytes()
-    told = friend.post(CHECK, content=content).json()
-    assert told["board"] == loads(content)["board"]["data"]
-    assert set(told["drawing"]["routes"]) == {route["id"] for route in told["board"]["routes"]}
+    told, board = friend.post(CHECK, content=content).json(), Game.replay(loads(content)).board
+    assert told["board"] == board_key(board)
+    assert told["data"] == loads(content)["board"]["data"]
+    assert set(told["drawing"]["routes"]) == {route["id"] for route in told["data"]["routes"]}
+    assert b64decode(told["table"]) == board_table(board).tobytes()
 
 
 @pytest.mark.parametrize("name", ["x y " * 20_000, " " * 80 + "x", "x" * 50_000])
@@ -183,11 +142,6 @@ def test_a_place_may_be_named_as_its_board_likes_and_is_drawn_at_once(name: str)
     drawing = drawn(replace(board, locations=(replace(first, name=name), *others)))
     assert time.thread_time() - begun < 3
     assert len("".join(drawing["places"][first.id]["lines"])) <= MOST_LETTERS
-
-
-def test_a_game_that_was_broken_off_has_no_statistics(friend: httpx.Client) -> None:
-    content = (CORPUS / "edge-broken-off-between-turns.json").read_bytes()
-    assert friend.post(CHECK, content=content).json()["statistics"] is None
 
 
 @pytest.mark.parametrize(
@@ -281,24 +235,21 @@ def test_a_finished_game_is_played_through_once_for_all_who_ask(
 ) -> None:
     finished = finish(server, http)
     texts = {http.get(f"{finished.place}/record").text for _ in range(3)}
-    http.get(f"{finished.place}/replay").raise_for_status()
     http.get(f"/api/replays/{finished.share()}").raise_for_status()
     assert (len(texts), len(rebuilt)) == (1, 1)
 
 
 def test_a_name_that_was_deleted_is_in_no_kept_record(server: RunningServer, http: httpx.Client) -> None:
     finished = finish(server, http)
-    for what in ("record", "replay"):
-        assert "Ada" in http.get(f"{finished.place}/{what}").text
+    assert "Ada" in http.get(f"{finished.place}/record").text
     http.delete(f"/api/tables/{finished.table}/seats/0/name").raise_for_status()
-    for what in ("record", "replay"):
-        assert "Ada" not in http.get(f"{finished.place}/{what}").text
+    assert "Ada" not in http.get(f"{finished.place}/record").text
 
 
 def test_records_count_as_games_to_replay(tmp_path: Path) -> None:
     with serving(tmp_path, replace(GENEROUS, replays=TWICE)) as server, server.http() as http:
         finished = finish(server, http)
-        answers = [http.get(f"{finished.place}/{what}") for what in ("record", "replay", "replay")]
+        answers = [http.get(f"{finished.place}/record") for _ in range(3)]
         assert [answer.status_code for answer in answers] == [200, 200, 429]
         assert error_of(answers[2]) == (429, "too-many-replays")
 

@@ -63,6 +63,16 @@ def test_every_frame_counts_and_too_many_close_the_socket(flood: str, stack: Exi
         assert closed.payload[2:] == b"too-many-messages"
 
 
+def test_answers_to_a_client_that_was_cut_off_are_no_fault_of_the_server(
+    stack: ExitStack, caplog: pytest.LogCaptureFixture
+) -> None:
+    with served(TEN) as host:
+        opened = dial(stack, host)
+        opened.send(FLOODS["message"] * 50)
+        assert last(opened).code == 1008
+    assert not [entry.getMessage() for entry in caplog.records if entry.exc_info]
+
+
 def test_what_comes_after_the_last_frame_within_the_limit_is_not_even_parsed(stack: ExitStack) -> None:
     with served(TEN) as host:
         opened = dial(stack, host)

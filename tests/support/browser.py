@@ -10,6 +10,7 @@ from urllib.parse import urlsplit
 from playwright.sync_api import Browser, BrowserContext, ConsoleMessage, Page, Request, sync_playwright
 
 from tests.support.serving import RunningServer
+from tests.support.steady_worker import steady
 
 CHROMIUM = "/usr/bin/chromium-headless-shell"
 """Debian's Chromium without windows: a page opens three times as fast as in the one with."""
@@ -30,6 +31,9 @@ PHONE = {"viewport": {"width": 360, "height": 740}, "has_touch": True, "is_mobil
 DARK = {"color_scheme": "dark"}
 STILL = {"reduced_motion": "reduce"}
 """What most tests want: nothing to wait for, and colours that are not just changing."""
+ONCE: dict[str, Any] = {"service_workers": "block"}
+"""What most tests want: a page that is not kept, whose requests all reach the server."""
+KEPT: dict[str, Any] = {"service_workers": "allow"}
 MOVING = {"reduced_motion": "no-preference"}
 
 
@@ -54,11 +58,16 @@ class Visitors:
     """Parts of faults that a test brings about itself, such as a lost network."""
     requests: list[str] = field(default_factory=list)
     """The paths of all requests."""
+    seed: int | None = 3
+    """What the chance of tables on the device comes from; None for what the browser draws."""
 
     def new_context(self, **options: Any) -> BrowserContext:
         """Return a browser with cookies and settings of its own; nothing moves unless told otherwise."""
-        context = self.browser.new_context(base_url=self.server.address, **{**DESKTOP, **STILL, **options})
+        usual = {**DESKTOP, **STILL, **ONCE}
+        context = self.browser.new_context(base_url=self.server.address, **{**usual, **options})
         context.set_default_timeout(PATIENT_MS)
+        if self.seed is not None and options.get("service_workers") != "allow":
+            steady(context, self.seed)
         context.on("request", self._note)
         context.on("console", self._hear)
         context.on("weberror", lambda failed: self.faults.append(f"error: {failed.error}"))

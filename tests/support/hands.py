@@ -97,8 +97,7 @@ class KeyboardTable(Table):
 
     def claim(self, route: str, payment: int = 0) -> None:
         with self.happening():
-            self.pick(route)
-            if self.payments.is_visible():
+            if self.asks_for_payment(route):
                 expect(self.payments.get_by_role("button").first).to_be_focused()
                 self.key("Enter")
 

@@ -102,7 +102,7 @@ export class Expert {
   constructor(kernel, board, net, weights) {
     this.kernel = kernel;
     const given = { boards: board, nets: net, weights };
-    const group = kernel.layout.entries.begin_search.parameters[0].group;
+    const group = kernel.layout.entries.think.parameters[0].group;
     this.first = kernel.take(0);
     this.parts = Object.fromEntries(
       group.map(({ name, records, least }) => [
@@ -126,15 +126,7 @@ export class Expert {
     kernel.bytes(this.parts.observations.address, size).set(kernel.bytes(observation, size));
     this.set("rounds", rounds);
     for (let word = 0; word < 4; word++) this.set("random", draws.word64(), word);
-    let candidates = kernel.begin_search(table);
-    const halvings = Math.max(1, 32 - Math.clz32(candidates - 1));
-    for (let number = 0; number < halvings && candidates > 1; number++) {
-      const share = (number + 1) / halvings;
-      const guesses = Math.trunc((simulations * share - this.get("simulations")) / candidates);
-      kernel.search_on(table, Math.max(guesses, this.get("visits") === 0 ? 1 : 0) * candidates);
-      candidates = kernel.halve(table);
-    }
-    return this.get("actions");
+    return kernel.think(table, simulations);
   }
 
   get simulations() {

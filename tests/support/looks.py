@@ -14,10 +14,20 @@ HEIGHTS = {360: 740, 768: 1024, 1280: 800, 1920: 1080}
 Grey = npt.NDArray[np.uint8]
 Shape = npt.NDArray[np.bool_]
 
+LOOKS = 30
+"""How often a page with faults is looked at again, ten times a second."""
+
 
 def faults(page: Page, touch: bool = False) -> list[str]:
-    """Return what overlaps, is cut, too small or outside the window; fingers need larger targets."""
-    found: list[str] = page.evaluate(SEARCH, {"touch": touch})
+    """Return what overlaps, is cut, too small or outside the window; fingers need larger targets.
+
+    What is only so until the page has drawn everything does not count: it is looked at again for a while.
+    """
+    for _ in range(LOOKS):
+        found: list[str] = page.evaluate(SEARCH, {"touch": touch})
+        if not found:
+            break
+        page.wait_for_timeout(100)
     return found
 
 

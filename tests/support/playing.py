@@ -148,9 +148,18 @@ class Table:
     def claim(self, route: str, payment: int = 0) -> None:
         """Claim a route; where there is a choice, with the payment of this number."""
         with self.happening():
-            self.pick(route)
-            if self.payments.is_visible():
+            if self.asks_for_payment(route):
                 self.press(self.payments.get_by_role("button").nth(payment))
+
+    def asks_for_payment(self, route: str) -> bool:
+        """Choose a route, and return True if the page asks how to pay it; False once it is claimed."""
+        told = self.log.inner_text()
+        self.pick(route)
+        for _ in range(PATIENT_MS // 50):
+            if self.payments.is_visible() or self.log.inner_text() != told:
+                break
+            self.page.wait_for_timeout(50)
+        return self.payments.is_visible()
 
     def take(self, card: str) -> None:
         """Take the card of a face-up slot or the draw pile, told by its name."""

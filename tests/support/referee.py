@@ -287,6 +287,8 @@ class Referee:
         demand(
             all(type(n) is int and n > 0 for n in cards.values()), "RECORD", "Counts are whole and above 0."
         )
+        enough = self.hands[seat].count(FERRY) >= route["ferries"]
+        demand(enough, "C3", "The hand has fewer ferries than the route has symbols.")
         demand(
             all(self.hands[seat].count(c) >= n for c, n in cards.items()), "C2", "The hand lacks these cards."
         )

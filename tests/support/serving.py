@@ -22,9 +22,9 @@ from cablecar.server.security.limits import Limits, Rate
 from cablecar.server.security.metrics import Metrics
 from cablecar.server.serve import database_in, make_server
 from cablecar.server.storage.store import Store
-from cablecar.server.tables.clock import SteadyClock
 from cablecar.server.tables.registry import TableRegistry
 from cablecar.server.tables.services import Services
+from cablecar.server.tables.steady_clock import SteadyClock
 
 Json = dict[str, Any]
 PATIENT = 120.0

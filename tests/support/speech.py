@@ -11,9 +11,9 @@ from fluent.syntax import FluentParser, ast
 
 from cablecar.common.catalogue import LANGUAGES, catalogue
 
-PAGE = ("game", "page", "rules", "learn")
+PAGE = ("game", "commands", "page", "rules", "learn")
 """The files of the catalogue that the page reads."""
-TERMINAL = ("game", "terminal", "rules")
+TERMINAL = ("game", "commands", "terminal", "rules")
 """Those that the terminal reads."""
 SENTENCE_END = re.compile(r"(?<=[.!?:…)»“’”]) ")
 SPACES = re.compile(r"(?:\\?\s)+")

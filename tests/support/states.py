@@ -367,7 +367,7 @@ def finished_games(stage: Stage) -> Page:
     ready(page, stage.button(page, "end-rematch"))
     page.goto("/")
     page.locator("summary").click()
-    return ready(page, page.get_by_role("link", name=stage.words.say("end-record")))
+    return ready(page, page.get_by_role("button", name=stage.words.say("end-record")))
 
 
 @state
@@ -412,13 +412,65 @@ def learning(stage: Stage) -> Page:
 def making_a_table(stage: Stage) -> Page:
     """A table for four is made."""
     page = stage.open("/")
-    stage.button(page, "start-device").click()
+    stage.button(page, "start-friends").click()
     stage.labelled(page, "make-count").select_option("4")
     for number, seat_request in ((3, "casual"), (4, "open")):
         seat = stage.words.say("make-seat", number=number)
         page.get_by_role("combobox", name=seat, exact=True).select_option(seat_request)
     stage.labelled(page, "make-name", number=1).fill(FOUR[0])
     return ready(page, stage.labelled(page, "make-board"))
+
+
+@state
+def sharing_a_device(stage: Stage) -> Page:
+    """Four at one device are named."""
+    page = stage.open("/")
+    stage.button(page, "start-device").click()
+    stage.labelled(page, "make-count").select_option("4")
+    for number, name in enumerate(FOUR, 1):
+        stage.labelled(page, "make-name", number=number).fill(name)
+    return ready(page, stage.button(page, "make-start"))
+
+
+@state
+def kept_games(stage: Stage) -> Page:
+    """A game of this device is listed among the own ones, and can be taken along."""
+    page = stage.open("/")
+    _game_here(stage, page)
+    page.goto("/")
+    stage.text(page, "take-along").first.click()
+    return ready(page, stage.button(page, "take-along-save"))
+
+
+@state
+def menu_here(stage: Stage) -> Page:
+    """The menu of a table on this device."""
+    page = stage.open("/")
+    page.goto(_game_here(stage, page))
+    stage.button(page, "table-menu").click()
+    return ready(page, stage.text(page, "table-peek"))
+
+
+@state
+def in_another_tab(stage: Stage) -> Page:
+    """A table of this device that is played in another tab."""
+    page = stage.open("/")
+    address = _game_here(stage, page)
+    page.goto("/")
+    stage.once(lambda: ready(other := page.context.new_page(), other.locator("html")).goto(address))
+    page.goto(address)
+    return ready(page, stage.button(page, "table-play-here"))
+
+
+def _game_here(stage: Stage, page: Page) -> str:
+    """Begin a game against a bot on this device, and return its address."""
+
+    def begin() -> str:
+        stage.button(page, "start-play").click()
+        stage.asked("opening", page)
+        return page.url
+
+    return stage.once(begin)
 
 
 @state
@@ -601,13 +653,10 @@ def turn_over(stage: Stage) -> Page:
 
 
 def _hot_seat(stage: Stage, page: Page) -> str:
-    """Let two at one device begin a game on the page, play it to its middle, and return its path."""
-    stage.button(page, "start-device").click()
-    stage.labelled(page, "make-name", number=1).fill(FOUR[0])
-    stage.labelled(page, "make-name", number=2).fill(FOUR[2])
-    stage.button(page, "make-start").click()
-    page.wait_for_url("**/t/*")
-    table = page.url.rpartition("/")[2]
+    """Let two at one device begin a game of the server, play it to its middle, and return its path."""
+    seats = [{"kind": "human", "name": name} for name in (FOUR[0], FOUR[2])]
+    table = page.request.post("/api/tables", data={"seats": seats}).json()["table"]["id"]
+    page.request.post(f"/api/tables/{table}/start")
     play_until(stage.server, table, MIDDLE)
     return f"/t/{table}"
 

@@ -9,9 +9,9 @@ from pathlib import Path
 import pytest
 
 from benchmarks.machine import publish
-from cablecar.arena.entrants import SIMULATIONS
 from cablecar.board import shipped_board
 from cablecar.bots import Budget, legal_actions
+from cablecar.bots.expert import SIMULATIONS
 from cablecar.engine.game import Game
 from cablecar.engine.moves import KeepTickets
 from cablecar.engine.record import read

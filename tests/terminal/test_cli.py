@@ -314,7 +314,7 @@ def completed(*words: str) -> list[str]:
 
 
 def test_bash_completes_commands_and_options() -> None:
-    assert completed("cablecar", "si") == ["simulate"]
+    assert completed("cablecar", "sim") == ["simulate"]
     assert completed("cablecar", "board", "ex") == ["export"]
     assert completed("cablecar", "match", "--tra") == ["--traceback"]
 

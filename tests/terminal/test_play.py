@@ -1,5 +1,6 @@
 """The command `cablecar play`: a server of one's own, and its page in the browser."""
 
+import json
 import os
 import signal
 import socket
@@ -26,7 +27,10 @@ def home(tmp_path: Path) -> dict[str, str]:
     with socket.create_server(("127.0.0.1", 0)) as free:
         (tmp_path / "cablecar" / "address").write_text(f"http://127.0.0.1:{free.getsockname()[1]}")
     (tmp_path / "page" / "index.html").write_text("<!doctype html>")
-    (tmp_path / "page" / "manifest.json").write_text('{"src/first-paint.ts": {"file": "first.js"}}')
+    (tmp_path / "page" / "first.js").write_text("")
+    (tmp_path / "page" / "worker.js").write_text("")
+    manifest = {"src/first-paint.ts": {"file": "first.js"}, "src/service-worker.ts": {"file": "worker.js"}}
+    (tmp_path / "page" / "manifest.json").write_text(json.dumps(manifest))
     return {"XDG_DATA_HOME": str(tmp_path), "CABLECAR_PAGE": str(tmp_path / "page"), **NO_SCREEN}
 
 

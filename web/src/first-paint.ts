@@ -1,6 +1,11 @@
 /** The longest that the page waits for the first picture, in milliseconds. */
 const PATIENCE = 1000;
 
+/** How long nobody must have had to wait before the page is kept for later, in milliseconds. */
+const CALM = 2000;
+
+const told = document.querySelector<HTMLElement>("script[data-main]")?.dataset ?? {};
+
 /** Lets the browser do what it has to do, and waits so long, in milliseconds. */
 function later(wait = 0): Promise<unknown> {
   return new Promise((done) => setTimeout(done, wait));
@@ -11,7 +16,7 @@ async function start(): Promise<void> {
   const script = document.createElement("script");
   script.type = "module";
   script.crossOrigin = "";
-  script.src = document.querySelector<HTMLElement>("script[data-main]")?.dataset["main"] ?? "";
+  script.src = told["main"] ?? "";
   script.onerror = () => document.getElementById("failed")?.removeAttribute("hidden");
   document.head.append(script);
   for (const link of document.querySelectorAll<HTMLLinkElement>("link[data-rel]")) {
@@ -42,4 +47,15 @@ async function drawn(): Promise<void> {
   await later();
 }
 
-void drawn().then(start);
+/** Keeps the page for when there is no network; browsers do it only for pages that came a safe way. */
+async function keep(): Promise<void> {
+  if (document.readyState !== "complete") await new Promise((done) => addEventListener("load", done));
+  await later(CALM);
+  await navigator.serviceWorker?.register(told["worker"] ?? "");
+}
+
+void drawn()
+  .then(start)
+  .then(keep)
+  .catch(() => undefined); // a browser that keeps nothing shows the page all the same
+export {};

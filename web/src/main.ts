@@ -9,11 +9,17 @@ import { loadWords } from "./language/words";
 const RELOADED = "cablecar-reloaded";
 
 showSettings();
-// A page that was open while the server got a newer one asks for parts that are gone.
+// A page that was open while the server got a newer one asks for parts that are gone; where no document can be had it would be gone itself.
 addEventListener("vite:preloadError", () => {
   if (Date.now() - read(RELOADED, 0) < 60_000) return;
-  write(RELOADED, Date.now());
-  location.reload();
+  fetch("", { method: "HEAD" }).then(
+    ({ ok }) => {
+      if (!ok) return;
+      write(RELOADED, Date.now());
+      location.reload();
+    },
+    () => {},
+  );
 });
 
 const target = document.getElementById("page");

@@ -12,15 +12,13 @@ from pathlib import Path
 from typing import SupportsFloat, SupportsIndex
 
 from cablecar.bots import Bot, Bots, Budget, CompiledBot, find_bot, known_bots
-from cablecar.bots.expert import Expert
+from cablecar.bots.expert import SIMULATIONS, Expert
 from cablecar.common.errors import BotError, CablecarError, described
 from cablecar.engine.moves import Move
 from cablecar.engine.players import BOT_KIND, Player, stored_bot_name
 from cablecar.engine.view import View
 from cablecar.rules.state import Records
 
-SIMULATIONS = 400
-"""How many simulations a move a bot may make where nothing else is said."""
 MOST_SIMULATIONS = 1_000_000
 MOST_SECONDS = 3600
 

@@ -1,7 +1,7 @@
 """The expert: spends its budget on a search over guesses that fit what its seat has seen.
 
-The search itself is compiled (`cablecar.search.search`). How many simulations a budget pays for, and when the
-weaker half of the candidates goes, is decided here.
+The search itself is compiled (`cablecar.search.search`), and so is how it spends a number of simulations.
+Here it is told what its seat knows, and a budget in seconds is spent, with looks at the clock in between.
 """
 
 import random
@@ -9,6 +9,7 @@ import time
 from collections.abc import Mapping
 from functools import cache
 from importlib.resources import files
+from operator import index
 from pathlib import Path
 from typing import IO, Any
 from zipfile import BadZipFile
@@ -21,7 +22,7 @@ from cablecar.bots.characters import weights_for
 from cablecar.common.errors import CablecarError
 from cablecar.common.files import reason_of
 from cablecar.rules.state import MAX_PLAYERS, Records
-from cablecar.search.search import SearchBuffers, begin_search, halve, search_on
+from cablecar.search.search import SearchBuffers, begin_search, halve, search_on, think
 from cablecar.search.value import NET
 
 NET_FILE = "expert.npz"
@@ -29,6 +30,8 @@ PARTS = [name for name in NET.names or () if name != "margin"]
 """What a file of nets holds for each number of players."""
 ROUNDS = 4
 """How many rounds are played out before the net is asked."""
+SIMULATIONS = 400
+"""How many simulations a move it makes where nothing else is said: in matches, and on a page of its own."""
 MARGIN = 0.25
 """How much of a value is the lead, the rest being the victory itself."""
 STEP = 0.001
@@ -85,6 +88,8 @@ def _read_net(kept: Mapping[str, Any], players: int) -> Records:
 class Expert(CompiledBot):
     """Searches many guesses that fit what it has seen, and believes what claims tell about tickets."""
 
+    character = "strong"
+
     @classmethod
     def nets(cls) -> Nets:
         """Return the nets that it thinks by."""
@@ -95,36 +100,38 @@ class Expert(CompiledBot):
         buffers = self._buffers(board, observation)
         buffers.searches[0].rounds = ROUNDS
         buffers.searches[0].random[:] = [rng.getrandbits(64) for _ in range(4)]
-        begun = time.perf_counter()
-        candidates = begin_search(buffers)
-        halvings = max(1, (candidates - 1).bit_length())
-        for number in range(halvings):
-            if candidates > 1:
-                self._search(buffers, budget, begun, (number + 1) / halvings)
-                candidates = halve(buffers)
-        return int(buffers.searches[0].actions[0])
+        if budget.simulations is not None:
+            return think(buffers, index(budget.simulations))
+        assert budget.seconds is not None
+        return _think_until(buffers, float(budget.seconds))
 
     def _buffers(self, board: Records, observation: Records) -> SearchBuffers:
         """Return buffers that hold what the seat knows."""
         players = int(observation["state"]["players"][0])
-        buffers = new_buffers(board, self.nets()[players], weights_for("strong", players)[np.newaxis])
+        buffers = new_buffers(board, self.nets()[players], weights_for(self.character, players)[np.newaxis])
         buffers.observations[0] = observation[0]
         return buffers
 
-    def _search(self, buffers: SearchBuffers, budget: Budget, begun: float, share: float) -> None:
-        """Search until a share of the budget is spent."""
-        search = buffers.searches[0]
-        if budget.simulations is not None:
-            guesses = int((budget.simulations * share - search.simulations) / search.count)
-            at_least = 1 if search.visits[0] == 0 else 0  # one guess, if none was made yet
-            search_on(buffers, max(guesses, at_least) * search.count)
-            return
-        assert budget.seconds is not None
-        step = 1
-        while (now := time.perf_counter() - begun) < budget.seconds * share:
-            search_on(buffers, step)
-            took = time.perf_counter() - begun - now
-            step = max(1, int(step * min(2.0, STEP / took)))
+
+def _think_until(buffers: SearchBuffers, seconds: float) -> int:
+    """Return the action that does best in simulations for so long, shared out evenly among the halvings."""
+    begun = time.perf_counter()
+    candidates = begin_search(buffers)
+    halvings = max(1, (candidates - 1).bit_length())
+    for number in range(halvings):
+        if candidates > 1:
+            _search_until(buffers, begun, seconds * (number + 1) / halvings)
+            candidates = halve(buffers)
+    return int(buffers.searches[0].actions[0])
+
+
+def _search_until(buffers: SearchBuffers, begun: float, seconds: float) -> None:
+    """Search until so many seconds after the beginning."""
+    step = 1
+    while (now := time.perf_counter() - begun) < seconds:
+        search_on(buffers, step)
+        took = time.perf_counter() - begun - now
+        step = max(1, int(step * min(2.0, STEP / took)))
 
 
 def expert_with(path: Path) -> type[Expert]:

@@ -58,6 +58,7 @@ class Novice(CompiledBot):
     """Plans like casual, but forgets tickets, wastes cards and never sees a rival coming."""
 
     searches = False
+    character = "casual"
     FORGETS = 0.95
     """How often it thinks of all its tickets but the first."""
     WASTES = 0.95
@@ -65,15 +66,15 @@ class Novice(CompiledBot):
 
     def decide(self, board: Records, observation: Records, rng: random.Random, budget: Budget) -> int:
         """Return an action that casual would like if it were less careful."""
-        weights = _wasteful() if rng.random() < self.WASTES else weights_for("casual", 0)
+        weights = wasteful_weights() if rng.random() < self.WASTES else weights_for(self.character, 0)
         forgets = rng.random() < self.FORGETS
         return choose_forgetfully(board, observation, *_buffers(), weights, forgets)
 
 
 @cache
-def _wasteful() -> Row:
+def wasteful_weights() -> Row:
     """Return casual's weights without its care for what the plan still needs."""
-    weights = weights_for("casual", 0).copy()
+    weights = weights_for(Novice.character, 0).copy()
     for care in ("conflict", "starve", "card_wanted", "card_ready"):
         weights[NAMES.index(care)] = 0.0
     return weights

@@ -138,13 +138,6 @@ Event = (
     | GameEnded
 )
 
-SHOWING = (OpeningChosen, CardTaken, CardTurnedUp, DisplaySwept, DeckReshuffled, TicketsDrawn, GameEnded)
-"""The events that show somebody something new: a move with one of them can't be taken back (`Game.can_undo`).
-
-An opening choice is among them, but a seat may change it until all have chosen: `Game.can_undo` asks for that
-first.
-"""
-
 
 def revealed_by(events: Iterable[Event]) -> Ids:
     """Return the card that a move has taken, or the tickets that it has drawn."""

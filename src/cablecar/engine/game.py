@@ -23,7 +23,7 @@ from cablecar.common.catalogue import say
 from cablecar.common.errors import CablecarError, IllegalMove, RecordError
 from cablecar.engine.actions import Offer, board_actions
 from cablecar.engine.chance import Shuffles, seed_text
-from cablecar.engine.events import SHOWING, Event, OpeningChosen, all_seen_by, revealed_by
+from cablecar.engine.events import Event, OpeningChosen, all_seen_by, revealed_by
 from cablecar.engine.moves import (
     ClaimRoute,
     KeepTickets,
@@ -34,7 +34,7 @@ from cablecar.engine.moves import (
     TakeSouvenir,
     shown,
 )
-from cablecar.engine.narrator import events_of
+from cablecar.engine.narrator import events_of, shows_something
 from cablecar.engine.players import Player
 from cablecar.engine.record import record_of, replaying
 from cablecar.engine.result import Result, count_result
@@ -304,7 +304,7 @@ class Game:
         self.moves.append(Played(seat, move, revealed_by(events)))
         self.events += events
         self._note_reshuffles()
-        if any(isinstance(event, SHOWING) for event in events):
+        if shows_something(self._dealer["events"]):
             self._moments.clear()
         elif len(self.moves) > 1 and self.moves[-2].seat != seat:
             del self._moments[:-1]
@@ -348,6 +348,7 @@ def _details(game: Game, seat: int, move: Move) -> dict[str, str | int]:
                 "a": game.board.location[route.a].name,
                 "b": game.board.location[route.b].name,
                 "length": route.length,
+                "ferries": route.ferries,
             }
         case PlaceSouvenir(symbol, location):
             values |= {"symbol": symbol, "place": game.board.location[location].name}

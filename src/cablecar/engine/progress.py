@@ -14,9 +14,8 @@ def completed_tickets(view: View) -> frozenset[str]:
 
 
 def is_closed(route: Route, view: View) -> bool:
-    """Return True if a free route is closed to this seat because its twin is claimed (C6)."""
-    twin = view.owners.get(route.double or "")
-    return twin is not None and (twin == view.seat or len(view.players) == 2)
+    """Return True if a free route is closed to this seat, for a spectator to all, by its double (C6)."""
+    return route.id in view.closed
 
 
 @dataclass(frozen=True, slots=True)

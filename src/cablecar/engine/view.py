@@ -116,6 +116,7 @@ class View:
     discard: The discarded transport cards, by color.
     ticket_deck_size: How many tickets can be drawn, None during the opening (S6).
     owners: The seat that owns a route, by route id, for each claimed route.
+    closed: The ids of the free routes that are closed to this seat because of their double (C6).
     stacks: The souvenirs left on a place, by location id.
     waiting_souvenirs: The symbols of the stacks that wait aside.
     claimed: The id of the route whose souvenir is being chosen (C7), otherwise None.
@@ -139,6 +140,7 @@ class View:
     discard: Mapping[str, int]
     ticket_deck_size: int | None
     owners: Mapping[str, int]
+    closed: tuple[str, ...]
     stacks: Mapping[str, Stack]
     waiting_souvenirs: tuple[str, ...]
     claimed: str | None
@@ -185,7 +187,7 @@ def decode_view(
     """Return the view of the seat that has made an observation; the history is what it has seen happen."""
     state = observation["state"]
     facts = {name: state[name].tolist()[0] for name in STATE_FACTS}
-    facts |= {name: observation[name].tolist()[0] for name in ("unseen_cards", "tickets")}
+    facts |= {name: observation[name].tolist()[0] for name in ("unseen_cards", "tickets", "closed")}
     seat = None if observation["seat"][0] == NONE else int(observation["seat"][0])
     phase = Phase(facts["phase"])
     waiting_for = who_may_act(facts["phase"], facts["chosen"], facts["current"], facts["players"])
@@ -211,6 +213,9 @@ def decode_view(
                 for route, owner in zip(board.routes, facts["owners"], strict=False)
                 if owner != NONE
             }
+        ),
+        closed=tuple(
+            route.id for route, closed in zip(board.routes, facts["closed"], strict=False) if closed
         ),
         stacks=_stacks(board, facts),
         waiting_souvenirs=tuple(

@@ -87,6 +87,10 @@ def _numba() -> Any:
         import numba
     except ImportError:
         raise CablecarError("kernel-missing") from None
+    if numba.config.BOUNDSCHECK:
+        from cablecar.kernel.indices import take_indices_as_they_are
+
+        take_indices_as_they_are()
     return numba
 
 

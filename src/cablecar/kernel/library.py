@@ -21,8 +21,10 @@ PREFIX = "cablecar_"
 """What the names of the library's functions begin with."""
 SYSTEMS = {"linux": ("linux", "so"), "darwin": ("macos", "dylib"), "win32": ("windows", "dll")}
 PROCESSORS = {"amd64": "x86-64", "x86_64": "x86-64", "arm64": "arm64", "aarch64": "arm64"}
+WASM = ("wasm", "wasm")
+"""The target and the suffix of the kernel for browsers."""
 SHIPPED = PACKAGE / "kernel" / "libraries"
-"""Where a wheel has its library."""
+"""Where a wheel has its libraries."""
 
 Array = NDArray[Any]
 
@@ -38,12 +40,30 @@ def own_target() -> tuple[str, str] | None:
     return None if system is None or processor is None else (f"{system[0]}-{processor}", system[1])
 
 
+def layout_name() -> str:
+    """Return the name of the file that tells other languages how records are laid out on all targets."""
+    return library_name("layout", "json")
+
+
 def find_library() -> Path | None:
     """Return the library for this machine and these sources, shipped or built by the user."""
     target = own_target()
-    if target is None:
-        return None
-    paths = [folder / library_name(*target) for folder in (SHIPPED, *cache_folders("kernel"))]
+    return None if target is None else _find(library_name(*target))
+
+
+def find_wasm() -> tuple[Path, Path] | None:
+    """Return the kernel for browsers and these sources, and its layout."""
+    kernel, layout = _find(library_name(*WASM)), _find(layout_name())
+    return None if kernel is None or layout is None else (kernel, layout)
+
+
+def is_built() -> bool:
+    """Return True if nothing is left to build: neither for this machine nor for browsers."""
+    return find_wasm() is not None and (own_target() is None or find_library() is not None)
+
+
+def _find(name: str) -> Path | None:
+    paths = [folder / name for folder in (SHIPPED, *cache_folders("kernel"))]
     return next((path for path in paths if path.exists()), None)
 
 

@@ -7,8 +7,11 @@ from pathlib import Path
 PACKAGE = Path(__file__).parent.parent
 PACKAGES = ("rules", "search")
 """The packages with compiled functions; each calls only itself and those before it."""
-OTHERS = ("board/check.py", "board/model.py", "kernel/decorators.py", "kernel/parameters.py")
-"""Other modules that the machine code depends on: by constants, options and signatures."""
+OTHERS = (
+    *("board/check.py", "board/model.py", "common/version.py"),
+    *("kernel/decorators.py", "kernel/indices.py", "kernel/parameters.py"),
+)
+"""Other modules that the machine code and its layout depend on: by constants, options and signatures."""
 
 
 @cache

@@ -20,6 +20,7 @@ from cablecar.board.check import MAX_LENGTH
 from cablecar.board.model import GREY
 from cablecar.common.catalogue import say
 from cablecar.common.errors import CablecarError, IllegalMove
+from cablecar.engine.actions import board_actions
 from cablecar.engine.moves import (
     ClaimRoute,
     DrawTickets,
@@ -35,7 +36,10 @@ from cablecar.engine.progress import is_closed
 from cablecar.engine.view import Phase, View
 from cablecar.language.sentences import Teller, cards_phrase, color_word, listed, souvenir_word
 from cablecar.language.vocabulary import Word, either, vocabulary_of
-from cablecar.rules.tables import payments
+from cablecar.rules import calls
+from cablecar.rules.observation import new_observation
+from cablecar.rules.state import NONE, Records
+from cablecar.rules.tables import board_table, payments
 
 Topic = Literal[
     "hand",
@@ -586,26 +590,25 @@ def _usual(route: Route, named: Sequence[_Cards], view: View) -> tuple[str, ...]
     """Return the payment with the fewest ferries in a colour that was named, or else the likeliest."""
     colors = {cards.color for cards in named}
     if not colors:
-        return _likeliest_payment(route, view)
+        return likeliest_claim(route, view).cards
     color = min(colors, key=lambda color: (color == FERRY, color))
     ferries = min(max(route.ferries, int(FERRY in colors)), route.length)
     return (color,) * (route.length - ferries) + (FERRY,) * ferries
 
 
-def _likeliest_payment(route: Route, view: View) -> tuple[str, ...]:
-    """Return what this seat would pay: what it lacks of the colour in ferries, as far as it has them.
-
-    Where nobody can claim now, that is the reason to be told, and not its lack of ferries.
-    """
-    colors = view.board.components.colors if route.color == GREY else (route.color,)
-    color = max(colors, key=lambda color: view.hand.get(color, 0))
-    needed = max(route.ferries, route.length - view.hand.get(color, 0))
-    ferries = min(needed, view.hand.get(FERRY, 0))
-    if view.phase is not Phase.TURN:
-        ferries = max(ferries, route.ferries)
-    return (color,) * (route.length - ferries) + (FERRY,) * ferries
-
-
 def likeliest_claim(route: Route, view: View) -> ClaimRoute:
     """Return the claim that is most likely meant where no payment is named, legal or not."""
-    return _refusable([route], (), view)
+    board = view.board
+    action = calls.likeliest_claim(board_table(board), _known_hand(view), board.routes.index(route))
+    claim = board_actions(board).move(action, ())
+    assert isinstance(claim, ClaimRoute)
+    return claim
+
+
+def _known_hand(view: View) -> Records:
+    """Return an observation of this seat's hand and nothing else: views from a server bring none."""
+    observation = new_observation()
+    observation["seat"] = NONE if view.seat is None else view.seat
+    if view.seat is not None:
+        observation["state"]["hands"][0, view.seat] = [view.hand.get(card, 0) for card in CARDS]
+    return observation

@@ -68,7 +68,7 @@ COUNTS = {"number": "command-words-numbers", "ordinal": "command-words-ordinals"
 NUMBERED = ("slot", "tickets")
 """After these, and before a colour, an article counts, where a language has one word for "a" and "one"."""
 
-FOLDED = str.maketrans({"ø": "o", "æ": "ae", "œ": "oe"})
+FOLDED = str.maketrans({"ø": "o", "æ": "ae", "œ": "oe", "\N{LATIN SMALL LETTER DOTLESS I}": "i"})
 """Letters that are no others with an accent."""
 WRITTEN_OUT = str.maketrans({"ä": "ae", "ö": "oe", "ü": "ue", "ø": "oe", "å": "aa"})
 """How letters are written on keyboards without them; without their accents they are understood too."""
@@ -234,6 +234,8 @@ class Vocabulary:
         """Return how a meaning is said to the user."""
         if meaning.kind == "place":
             return self.board.location[meaning.value].name
+        if meaning.kind == "souvenir":
+            return souvenir_word(meaning.value)
         return next(spoken for key, spoken in self._spoken.items() if meaning in self._meanings[key])
 
     def _unknown(self, word: str) -> CablecarError:

@@ -15,6 +15,69 @@ app-unknown = Der er ikke noget på denne adresse: tjek linket, eller gå til st
 
 connection-closed = Bordet blev lukket her. { $reason }
 
+## Spil på denne enhed
+
+table-elsewhere = Du spiller dette spil i en anden fane.
+table-play-here = Spil her i stedet
+table-not-here = Spillet er ikke på denne enhed: et spil bliver i den browser, hvor det blev startet.
+table-peek = Spillet kører kun på denne enhed, og intet af det sendes videre. Den, der kender browserens værktøjer, kan smugkigge på de skjulte kort.
+store-full = Der er ikke mere plads på denne enhed, så spillet kan ikke gemmes. Hold siden åben for at spille det færdigt.
+store-refused = Browseren tillader ikke, at spillet gemmes. Hold siden åben for at spille det færdigt.
+store-newer = En nyere version af Cable Car har været brugt i denne browser, så spillet kan ikke gemmes. Genindlæs siden, før du spiller videre.
+store-conflict = Spillet fortsatte i en anden fane, og dit træk blev ikke udført: se på spillepladen, og prøv igen.
+save-damaged = Det gemte spil er beskadiget og kan ikke åbnes. Det bliver gemt, indtil du sletter det.
+save-version = Spillet er gemt af en anden version af Cable Car og kan ikke åbnes her. Det bliver gemt, indtil du sletter det.
+save-cut =
+    { $count ->
+        [1] Det sidste træk i spillet kunne ikke læses, så det fortsætter fra lige før det.
+       *[other] De sidste { $count } træk i spillet kunne ikke læses, så det fortsætter fra lige før dem.
+    }
+board-not-here = Spillepladen »{ $board }« findes ikke her.
+engine-not-loaded = Spillet kunne ikke indlæses: tjek forbindelsen, og prøv igen.
+local-failed = Noget gik galt her. Dit spil er gemt: genindlæs siden for at spille videre.
+wish-unreadable = Linket fortæller ikke, hvem der spiller: start et nyt spil fra startsiden.
+game-running = Spillet er ikke slut endnu: når det er slut, kan du hente spilfilen.
+games-kept-here = Færdige spil på denne enhed bliver i denne browser, indtil du sletter dem.
+my-games-your-turn = Det er din tur
+my-games-turn =
+    { $count ->
+        [1] { $names } har turen
+       *[other] { $names } vælger rutekort
+    }
+my-games-points = { $points } point
+my-games-delete = Slet spillet med { $names }
+my-games-delete-yes = Slet spillet med { $names } for altid
+my-games-delete-now = Slet
+my-games-keep = Behold
+my-games-unreadable = Et gemt spil, som denne version af Cable Car ikke kan læse. Det bliver gemt, indtil du sletter det.
+take-along = Tag mine spil med
+take-along-about = Alle spil på denne enhed samles i én fil. Indlæs den i en anden browser for at spille videre dér.
+take-along-save = Gem alle spil i en fil
+take-along-load = Indlæs spil fra en fil
+take-along-busy = Kontrollerer spillene …
+take-along-left =
+    { $count ->
+        [1] 1 spil kunne ikke læses og er ikke i filen.
+       *[other] { $count } spil kunne ikke læses og er ikke i filen.
+    }
+take-along-added =
+    { $count ->
+        [0] Der kom ingen spil til.
+        [1] Der kom 1 spil til.
+       *[other] Der kom { $count } spil til.
+    }
+take-along-known =
+    { $count ->
+        [1] 1 spil var her allerede.
+       *[other] { $count } spil var her allerede.
+    }
+take-along-refused = Spil { $number } i filen blev sprunget over. { $reason }
+import-too-large = Filen er for stor: der kan højst læses { $most } MB.
+import-no-games = Filen indeholder ingen spil: vælg en, der er lavet med »Gem alle spil i en fil«.
+import-version = Filen kommer fra en anden version af Cable Car og kan ikke læses her.
+import-no-game = Det er ikke et fuldstændigt spil.
+import-changed = Trækkene passer ikke til det spil, som filen beskriver.
+
 ## Kort som billeder
 
 art-face-down = kort med bagsiden opad
@@ -493,7 +556,7 @@ replay-start = Se et spil igen
 replay-another = Se et andet spil igen
 replay-drop = Træk en spilfil herhen, eller vælg en.
 replay-choose = Vælg en fil
-replay-about = En spilfil får du med »Hent spilfilen«, når et spil er slut, eller fra »cablecar simulate«. Serveren kontrollerer hvert træk og gemmer intet.
+replay-about = En spilfil får du med »Hent spilfilen«, når et spil er slut, eller fra »cablecar simulate«. Din browser kontrollerer hvert træk, og filen bliver på din enhed.
 replay-checking = Spillet kontrolleres …
 replay-controls = Afspilning
 replay-slider = Trin i spillet

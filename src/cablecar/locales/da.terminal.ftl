@@ -61,35 +61,9 @@ board-unknown-scenery = { $file }, { $entry }: der er ingen kulisse af slagsen �
 ## Spilfiler
 
 record-bad-path = »{ $file }« kan ikke læses: en fil kan ikke have det navn.
-record-too-long = Filen er længere end { $most } MB, og så lang er ingen spilfil.
-record-not-json = Filen er ikke et spil: den skal være et JSON-objekt i UTF-8.
-record-key-twice = Filen nævner en nøgle to gange.
-record-not-whole = Filen indeholder { $number }, men alle dens tal skal være heltal.
-record-number-too-large = Filen indeholder et tal, der er alt for stort til et spil.
-record-half-letter = Filen indeholder et halvt tegn (et løst surrogat), som ikke kan skrives i UTF-8.
-record-too-deep = Filen er indlejret for dybt til at være et spil.
-record-format = Formatet er »{ $format }«; dette program læser »cablecar-game/1«.
-record-unknown-key = Filen er ikke en gyldig spilfil: »{ $where }« har en ukendt nøgle »{ $field }«.
-record-missing-key = Filen er ikke en gyldig spilfil: »{ $where }« mangler nøglen »{ $field }«.
-record-wrong-type = Filen er ikke en gyldig spilfil: »{ $where }« har en værdi af forkert slags i »{ $field }«.
 record-bad-board = Spillets spilleplade er ikke gyldig: { $fault }
 record-board-not-whole = Spillets spilleplade er ikke skrevet helt ud; den kanoniske form har alle felter.
-record-board-hash = Spillet blev spillet på en anden version af spillepladen »{ $board }«: hashværdierne er forskellige.
-record-player-count = Et spil på denne spilleplade har 2 til { $most } spillere.
-wrong-player-kind = En spillers slags skal være »human« eller »bot:« og et navn.
-record-wrong-shuffle = Blandingen af »{ $order }« indeholder ikke præcis spillepladens dele.
-record-unknown-move = Der er intet træk »{ $kind }«.
-record-move = Træk { $number }: { $reason }
-record-wrong-outcome = Det, som trækket viste, er ikke det, som blandingerne giver.
-record-opening-order = De første valg skal stå i pladsernes rækkefølge.
-record-reshuffle =
-    { $number ->
-        [0] Uddelingen kræver en ny stak, som filen mangler, eller som ikke består af de brugte kort.
-       *[other] Træk { $number } danner en ny stak, som filen mangler, eller som ikke består af de brugte kort.
-    }
-record-surplus-reshuffle = Filen indeholder flere nye stakke, end der blev dannet i spillet.
 record-wrong-seed = Blandingerne følger ikke af den angivne seed: det ene eller det andet er ændret, eller et andet program har blandet.
-record-wrong-result = Resultatet er ikke det, som reglerne tæller sammen.
 
 ## Botter
 
@@ -183,6 +157,7 @@ usage-wrong-command = Den kommando findes ikke; skriv »{ $command } --help« fo
 output-failed = Uddata kan ikke skrives: { $reason }.
 compiling = Der findes ingen færdigbygget kerne til denne maskine, så reglerne og botterne bliver kompileret til den. Det sker én gang og tager omkring et minut.
 kernel-missing = Cable Car har ingen færdigbygget kerne til denne maskine, og numba, som kan kompilere en, er ikke installeret: Installer “cablecar[jit]”.
+engine-missing = Spillet kan ikke lægges ind på siden: kernen til browsere er ikke bygget. Kør »make kernel«, eller installer Cable Car fra et wheel.
 kernel-unknown = CABLECAR_KERNEL kan ikke være “{ $asked }”. Vælg en af disse: { $known }.
 compiling-short = Kompilerer …
 board-valid = Spillepladen »{ $id }« er gyldig: { $locations } steder, { $routes } strækninger, { $tickets } rutekort.
@@ -562,6 +537,10 @@ play-stopped = Stoppet. Alle spil fortsætter ved næste start.
 play-terminal-only = »{ $option }« hører til spillet i terminalen: tilføj --plain, eller udelad det.
 play-new-only = »{ $option }« hører til et nyt spil: udelad det sammen med --resume.
 page-not-built = Siden er ikke bygget: kør »make play«.
+help-site = Skriv siden som filer til et hvilket som helst webhotel: spil mod botter, spil på én enhed, det første spil, regler og gensyn, uden server.
+help-site-output = Mappen, der skrives til.
+site-written = Siden ligger i { $folder }, { $files } filer med komprimerede ved siden af. Læg mappen på et webhotel, eller prøv den: python3 -m http.server --directory { $folder }
+site-foreign = I { $folder } ligger der en { $file }, som ikke er fra Cable Car: vælg en anden mappe med -o.
 
 ## Borde på servere
 

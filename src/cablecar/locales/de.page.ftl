@@ -15,6 +15,69 @@ app-unknown = Unter dieser Adresse gibt es nichts: Prüfe den Link oder geh zur 
 
 connection-closed = Der Tisch wurde hier geschlossen. { $reason }
 
+## Partien auf diesem Gerät
+
+table-elsewhere = Diese Partie spielst du gerade in einem anderen Tab.
+table-play-here = Hier weiterspielen
+table-not-here = Diese Partie ist nicht auf diesem Gerät: Eine Partie bleibt in dem Browser, in dem sie begonnen wurde.
+table-peek = Diese Partie läuft nur auf diesem Gerät, und nichts davon wird übertragen. Wer sich mit den Werkzeugen des Browsers auskennt, könnte hier die verdeckten Karten ansehen.
+store-full = Auf diesem Gerät ist kein Platz mehr, deshalb lässt sich die Partie nicht speichern. Lass diese Seite offen, um sie zu Ende zu spielen.
+store-refused = Dieser Browser erlaubt es nicht, die Partie zu speichern. Lass diese Seite offen, um sie zu Ende zu spielen.
+store-newer = In diesem Browser lief schon eine neuere Version von Cable Car, deshalb lässt sich die Partie nicht speichern. Lade die Seite neu, bevor du weiterspielst.
+store-conflict = Die Partie ging in einem anderen Tab weiter, deshalb wurde dein Zug nicht ausgeführt: Sieh dir den Spielplan an und versuch es noch einmal.
+save-damaged = Der Spielstand dieser Partie ist beschädigt und lässt sich nicht öffnen. Er bleibt erhalten, bis du ihn löschst.
+save-version = Diese Partie wurde mit einer anderen Version von Cable Car gespeichert und lässt sich mit dieser nicht öffnen. Sie bleibt erhalten, bis du sie löschst.
+save-cut =
+    { $count ->
+        [1] Der letzte Zug dieser Partie war nicht lesbar, deshalb geht sie mit dem Stand davor weiter.
+       *[other] Die letzten { $count } Züge dieser Partie waren nicht lesbar, deshalb geht sie mit dem Stand davor weiter.
+    }
+board-not-here = Den Spielplan „{ $board }“ gibt es hier nicht.
+engine-not-loaded = Das Spiel ließ sich nicht laden: Prüfe deine Verbindung und versuch es noch einmal.
+local-failed = Hier ist etwas schiefgegangen. Deine Partie ist gespeichert: Lade die Seite neu, um weiterzuspielen.
+wish-unreadable = In diesem Link steht nicht, wer spielt: Beginne eine neue Partie auf der Startseite.
+game-running = Die Partie ist noch nicht zu Ende: Danach kannst du ihre Datei herunterladen.
+games-kept-here = Beendete Partien auf diesem Gerät bleiben in diesem Browser, bis du sie löschst.
+my-games-your-turn = Du bist am Zug
+my-games-turn =
+    { $count ->
+        [1] { $names } ist am Zug
+       *[other] { $names } wählen Zielkarten
+    }
+my-games-points = { $points } Punkte
+my-games-delete = Die Partie mit { $names } löschen
+my-games-delete-yes = Die Partie mit { $names } endgültig löschen
+my-games-delete-now = Löschen
+my-games-keep = Behalten
+my-games-unreadable = Ein Spielstand, den diese Version von Cable Car nicht lesen kann. Er bleibt erhalten, bis du ihn löschst.
+take-along = Meine Partien mitnehmen
+take-along-about = Alle Partien auf diesem Gerät kommen in eine Datei. Lade sie in einem anderen Browser, um dort weiterzuspielen.
+take-along-save = Alle Partien in einer Datei speichern
+take-along-load = Partien aus einer Datei laden
+take-along-busy = Partien werden geprüft …
+take-along-left =
+    { $count ->
+        [1] 1 Partie war nicht lesbar und fehlt in der Datei.
+       *[other] { $count } Partien waren nicht lesbar und fehlen in der Datei.
+    }
+take-along-added =
+    { $count ->
+        [0] Es kam keine Partie dazu.
+        [1] 1 Partie kam dazu.
+       *[other] { $count } Partien kamen dazu.
+    }
+take-along-known =
+    { $count ->
+        [1] 1 Partie war schon hier.
+       *[other] { $count } Partien waren schon hier.
+    }
+take-along-refused = Partie { $number } in der Datei wurde ausgelassen. { $reason }
+import-too-large = Die Datei ist zu groß: Höchstens { $most } MB können gelesen werden.
+import-no-games = Diese Datei enthält keine Partien: Wähle eine, die mit „Alle Partien in einer Datei speichern“ entstanden ist.
+import-version = Diese Datei stammt aus einer anderen Version von Cable Car und lässt sich mit dieser nicht lesen.
+import-no-game = Das ist keine vollständige Partie.
+import-changed = Die Züge passen nicht zu der Partie, die die Datei beschreibt.
+
 ## Karten und Zielkarten als Bilder
 
 art-face-down = verdeckte Karte
@@ -511,7 +574,7 @@ replay-start = Nachspielen
 replay-another = Eine andere Partie nachspielen
 replay-drop = Zieh eine Spieldatei hierher oder wähle eine aus.
 replay-choose = Datei auswählen
-replay-about = Eine Spieldatei bekommst du mit „Partie herunterladen“, wenn eine Partie vorbei ist, oder mit „cablecar simulate“. Der Server prüft jeden Zug und speichert nichts.
+replay-about = Eine Spieldatei bekommst du mit „Partie herunterladen“, wenn eine Partie vorbei ist, oder mit „cablecar simulate“. Dein Browser prüft jeden Zug, und die Datei bleibt auf deinem Gerät.
 replay-checking = Die Partie wird geprüft …
 replay-controls = Wiedergabe
 replay-slider = Schritt der Partie

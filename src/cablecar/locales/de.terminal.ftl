@@ -65,35 +65,9 @@ board-unknown-scenery = { $file }, { $entry }: Eine Szenerie der Art „{ $kind 
 ## Spieldateien
 
 record-bad-path = „{ $file }“ lässt sich nicht lesen: Eine Datei dieses Namens kann es nicht geben.
-record-too-long = Die Datei ist größer als { $most } MB; so groß ist keine Partie.
-record-not-json = Die Datei ist keine Partie: Sie muss ein JSON-Objekt in UTF-8 sein.
-record-key-twice = Die Datei nennt einen Schlüssel zweimal.
-record-not-whole = Die Datei enthält { $number }, aber alle ihre Zahlen müssen ganz sein.
-record-number-too-large = Die Datei enthält eine Zahl, die für eine Partie viel zu groß ist.
-record-half-letter = Die Datei enthält ein halbes Zeichen (ein einzelnes Surrogat), das sich nicht als UTF-8 schreiben lässt.
-record-too-deep = Die Datei ist zu tief verschachtelt für eine Partie.
-record-format = Das Format ist „{ $format }“; dieses Programm liest „cablecar-game/1“.
-record-unknown-key = Das ist keine gültige Spieldatei: „{ $where }“ hat das unbekannte Feld „{ $field }“.
-record-missing-key = Das ist keine gültige Spieldatei: In „{ $where }“ fehlt „{ $field }“.
-record-wrong-type = Das ist keine gültige Spieldatei: „{ $where }“ hat unter „{ $field }“ einen Wert der falschen Art.
 record-bad-board = Der Spielplan der Partie ist ungültig: { $fault }
 record-board-not-whole = Der Spielplan der Partie ist nicht ganz ausgeschrieben; die kanonische Form enthält jedes Feld.
-record-board-hash = Die Partie wurde auf einer anderen Fassung des Spielplans „{ $board }“ gespielt: Die Prüfsummen stimmen nicht überein.
-record-player-count = Auf diesem Spielplan spielen 2 bis { $most } Personen.
-wrong-player-kind = Die Art eines Spielers muss „human“ sein oder „bot:“ mit einem Namen.
-record-wrong-shuffle = Die Mischung von „{ $order }“ enthält nicht genau die Teile des Spielplans.
-record-unknown-move = Einen Zug „{ $kind }“ gibt es nicht.
-record-move = Zug { $number }: { $reason }
-record-wrong-outcome = Was der Zug aufgedeckt hat, passt nicht zu den Mischungen.
-record-opening-order = Die Wahl der ersten Zielkarten muss in der Reihenfolge der Sitzplätze stehen.
-record-reshuffle =
-    { $number ->
-        [0] Das Austeilen braucht einen neuen Stapel, der in der Datei fehlt oder nicht aus den abgelegten Karten besteht.
-       *[other] Zug { $number } braucht einen neuen Stapel, der in der Datei fehlt oder nicht aus den abgelegten Karten besteht.
-    }
-record-surplus-reshuffle = Die Datei enthält mehr neue Stapel, als in der Partie gemischt wurden.
 record-wrong-seed = Die Mischungen ergeben sich nicht aus dem Startwert: Eins von beiden wurde geändert, oder ein anderes Programm hat gemischt.
-record-wrong-result = Das Ergebnis entspricht nicht der Wertung nach den Regeln.
 
 ## Bots
 
@@ -187,6 +161,7 @@ usage-wrong-command = Diesen Befehl gibt es nicht; „{ $command } --help“ zei
 output-failed = Die Ausgabe lässt sich nicht schreiben: { $reason }.
 compiling = Für diesen Rechner gibt es keinen fertigen Spielkern, deshalb werden Regeln und Bots dafür kompiliert. Das geschieht nur einmal und dauert etwa eine Minute.
 kernel-missing = Cable Car hat keinen fertigen Spielkern für diesen Rechner, und numba, das einen kompilieren könnte, ist nicht installiert: Installiere „cablecar[jit]“.
+engine-missing = Das Spiel lässt sich nicht in die Seite packen: Sein Kern für Browser wurde noch nicht gebaut. Führe „make kernel“ aus oder installiere Cable Car aus einem Wheel.
 kernel-unknown = CABLECAR_KERNEL kann nicht „{ $asked }“ sein. Zur Wahl stehen: { $known }.
 compiling-short = Wird kompiliert …
 board-valid = Der Spielplan „{ $id }“ ist gültig: { $locations } Orte, { $routes } Strecken, { $tickets } Zielkarten.
@@ -588,6 +563,10 @@ play-stopped = Angehalten. Jede Partie geht beim nächsten Start weiter.
 play-terminal-only = „{ $option }“ gehört zum Spiel im Terminal: Füge --plain hinzu oder lass es weg.
 play-new-only = „{ $option }“ gehört zu einer neuen Partie: Lass es bei --resume weg.
 page-not-built = Die Seite ist nicht gebaut: Führ „make play“ aus.
+help-site = Die Seite als Dateien für einen beliebigen Webspace schreiben: Partien gegen Bots, an einem Gerät, die erste Partie, Regeln und Nachspielen, ohne Server.
+help-site-output = Der Ordner, in den geschrieben wird.
+site-written = Die Seite liegt in { $folder }, { $files } Dateien und daneben komprimierte. Kopier den Ordner auf einen Webspace, oder probier ihn aus: python3 -m http.server --directory { $folder }
+site-foreign = In { $folder } liegt eine { $file }, die nicht von Cable Car ist: Wähl mit -o einen anderen Ordner.
 
 ## Tische auf Servern
 

@@ -15,6 +15,69 @@ app-unknown = There is nothing at this address: check the link, or go to the sta
 
 connection-closed = This table is no longer open here. { $reason }
 
+## Games on this device
+
+table-elsewhere = You’re playing this game in another tab.
+table-play-here = Play here instead
+table-not-here = This game isn’t on this device: a game stays in the browser it was started in.
+table-peek = This game runs on this device only, and nothing about it is sent anywhere. Anyone who knows their browser’s tools could peek at the hidden cards.
+store-full = There’s no space left on this device, so the game can’t be saved. Keep this page open to play it to the end.
+store-refused = This browser doesn’t allow the game to be saved. Keep this page open to play it to the end.
+store-newer = A newer version of Cable Car has been used in this browser, so the game can’t be saved. Reload the page before you continue.
+store-conflict = The game went on in another tab, and your move wasn’t made: check the board and try again.
+save-damaged = This game’s save is damaged, so it can’t be opened. It’s kept until you delete it.
+save-version = This game was saved by another version of Cable Car and can’t be opened by this one. It’s kept until you delete it.
+save-cut =
+    { $count ->
+        [1] The last move of this game couldn’t be read, so it continues from just before it.
+       *[other] The last { $count } moves of this game couldn’t be read, so it continues from just before them.
+    }
+board-not-here = The board “{ $board }” isn’t available here.
+engine-not-loaded = The game couldn’t be loaded: check your connection and try again.
+local-failed = Something went wrong here. Your game is saved: reload the page to play on.
+wish-unreadable = This link doesn’t name the players: start a new game from the start page.
+game-running = The game isn’t over yet: you can download its file once it is.
+games-kept-here = Finished games on this device stay in this browser until you delete them.
+my-games-your-turn = Your turn
+my-games-turn =
+    { $count ->
+        [1] { $names } to move
+       *[other] { $names } to choose tickets
+    }
+my-games-points = { $points } points
+my-games-delete = Delete the game with { $names }
+my-games-delete-yes = Delete the game with { $names } for good
+my-games-delete-now = Delete
+my-games-keep = Keep
+my-games-unreadable = A saved game that this version of Cable Car can’t read. It’s kept until you delete it.
+take-along = Take my games with you
+take-along-about = All games on this device go into one file. Load it in another browser to continue there.
+take-along-save = Save all games to a file
+take-along-load = Load games from a file
+take-along-busy = Checking the games…
+take-along-left =
+    { $count ->
+        [1] 1 game couldn’t be read and isn’t in the file.
+       *[other] { $count } games couldn’t be read and aren’t in the file.
+    }
+take-along-added =
+    { $count ->
+        [0] No game was added.
+        [1] 1 game was added.
+       *[other] { $count } games were added.
+    }
+take-along-known =
+    { $count ->
+        [1] 1 game was already here.
+       *[other] { $count } games were already here.
+    }
+take-along-refused = Game { $number } of the file was left out. { $reason }
+import-too-large = The file is too large: at most { $most } MB can be read.
+import-no-games = This file holds no games: choose one made with “Save all games to a file”.
+import-version = This file comes from another version of Cable Car and can’t be read by this one.
+import-no-game = It isn’t a complete game.
+import-changed = Its moves don’t match the game it describes.
+
 ## Cards and tickets as pictures
 
 art-face-down = face-down card
@@ -515,7 +578,7 @@ replay-start = Replay a game
 replay-another = Replay another game
 replay-drop = Drop a game file here, or choose one.
 replay-choose = Choose a file
-replay-about = A game file is what “Download game” gives you when a game is over, or what “cablecar simulate” writes. The server checks every move and keeps nothing.
+replay-about = A game file is what “Download game” gives you when a game is over, or what “cablecar simulate” writes. Your browser checks every move, and the file stays on your device.
 replay-checking = Checking the game…
 replay-controls = Playback
 replay-slider = Step of the game

@@ -61,35 +61,9 @@ board-unknown-scenery = { $file }, { $entry }: there is no scenery of the kind �
 ## Game files
 
 record-bad-path = “{ $file }” can’t be read: no file can have this name.
-record-too-long = The file is longer than { $most } MB, too long for a game.
-record-not-json = The file is not a game: it must be a JSON object in UTF-8.
-record-key-twice = The file has the same key twice.
-record-not-whole = The file holds { $number }, but all its numbers must be whole.
-record-number-too-large = The file holds a number that is far too large for a game.
-record-half-letter = The file holds half a character (a lone surrogate), which can’t be written as UTF-8.
-record-too-deep = The file is nested too deeply to be a game.
-record-format = The format is “{ $format }”; this program reads “cablecar-game/1”.
-record-unknown-key = This is not a valid Cable Car game file: “{ $where }” has an unknown key “{ $field }”.
-record-missing-key = This is not a valid Cable Car game file: “{ $where }” is missing the key “{ $field }”.
-record-wrong-type = This is not a valid Cable Car game file: “{ $where }” has a value of the wrong type in “{ $field }”.
 record-bad-board = The game’s board is not valid: { $fault }
 record-board-not-whole = The game’s board isn’t complete; the canonical form has every field.
-record-board-hash = The game was played on another version of the board “{ $board }”: the hashes differ.
-record-player-count = A game on this board has 2 to { $most } players.
-wrong-player-kind = A player’s kind must be “human”, or “bot:” and a name.
-record-wrong-shuffle = The shuffle of “{ $order }” doesn’t hold exactly the board’s pieces.
-record-unknown-move = There is no move “{ $kind }”.
-record-move = Move { $number }: { $reason }
-record-wrong-outcome = What the move revealed doesn’t match the shuffles.
-record-opening-order = The opening choices must be in seat order.
-record-reshuffle =
-    { $number ->
-        [0] The deal needs a new draw pile that is missing from the file, or isn’t made of the discarded cards.
-       *[other] Move { $number } makes a new draw pile that is missing from the file, or isn’t made of the discarded cards.
-    }
-record-surplus-reshuffle = The file holds more new draw piles than the game made.
 record-wrong-seed = The shuffles don’t follow from the seed: one of the two was changed, or another program shuffled.
-record-wrong-result = The result doesn’t match the final scoring under the rules.
 
 ## Bots
 
@@ -183,6 +157,7 @@ usage-wrong-command = There is no such command; run “{ $command } --help” fo
 output-failed = The output can’t be written: { $reason }.
 compiling = No prebuilt kernel fits this computer, so the rules and the bots are compiled for it. This happens once and takes about a minute.
 kernel-missing = Cable Car has no prebuilt kernel for this computer, and numba, which could compile one, isn’t installed: install “cablecar[jit]”.
+engine-missing = The game can’t be put into the page: its kernel for browsers was never built. Run “make kernel”, or install Cable Car from a wheel.
 kernel-unknown = CABLECAR_KERNEL can’t be “{ $asked }”. Choose one of these: { $known }.
 compiling-short = Compiling…
 board-valid = The board “{ $id }” is valid: { $locations } locations, { $routes } routes, { $tickets } tickets.
@@ -576,6 +551,10 @@ play-stopped = Stopped. All games resume at the next start.
 play-terminal-only = “{ $option }” is for the game in the terminal: add --plain, or leave it out.
 play-new-only = “{ $option }” is for a new game: leave it out when using --resume.
 page-not-built = The page hasn’t been built: run “make play”.
+help-site = Write the page as files for any web host: solo games, games on one device, first game, rules and replays, without a server.
+help-site-output = The folder to write to.
+site-written = The page is in { $folder }, { $files } files and compressed ones beside them. Copy the folder to any web host, or try it: python3 -m http.server --directory { $folder }
+site-foreign = { $folder } holds a { $file } that isn’t Cable Car’s: choose another folder with -o.
 
 ## Tables on servers
 

@@ -15,6 +15,69 @@ app-unknown = Il n’y a rien à cette adresse : vérifie le lien ou va à la 
 
 connection-closed = La table est fermée ici. { $reason }
 
+## Les parties sur cet appareil
+
+table-elsewhere = Tu joues cette partie dans un autre onglet.
+table-play-here = Continuer ici
+table-not-here = Cette partie n’est pas sur cet appareil : une partie reste dans le navigateur où elle a commencé.
+table-peek = Cette partie se joue uniquement sur cet appareil, et rien n’en sort. Quelqu’un qui connaît les outils de son navigateur pourrait y voir les cartes cachées.
+store-full = Il n’y a plus de place sur cet appareil : la partie ne peut pas être enregistrée. Garde cette page ouverte pour la terminer.
+store-refused = Ce navigateur ne permet pas d’enregistrer la partie. Garde cette page ouverte pour la terminer.
+store-newer = Une version plus récente de Cable Car a été utilisée dans ce navigateur : la partie ne peut pas être enregistrée. Recharge la page avant de continuer.
+store-conflict = La partie a continué dans un autre onglet et ton coup n’a pas été joué : regarde le plateau et réessaie.
+save-damaged = La sauvegarde de cette partie est endommagée et ne peut pas être ouverte. Elle est conservée jusqu’à ce que tu la supprimes.
+save-version = Cette partie a été enregistrée par une autre version de Cable Car et ne peut pas être ouverte ici. Elle est conservée jusqu’à ce que tu la supprimes.
+save-cut =
+    { $count ->
+        [1] Le dernier coup de cette partie était illisible : elle reprend juste avant.
+       *[other] Les { $count } derniers coups de cette partie étaient illisibles : elle reprend juste avant.
+    }
+board-not-here = Le plateau « { $board } » n’est pas disponible ici.
+engine-not-loaded = Le jeu n’a pas pu être chargé : vérifie ta connexion et réessaie.
+local-failed = Un problème est survenu ici. Ta partie est enregistrée : recharge la page pour continuer.
+wish-unreadable = Ce lien n’indique pas qui joue : commence une nouvelle partie depuis la page d’accueil.
+game-running = La partie n’est pas terminée : tu pourras télécharger son fichier à la fin.
+games-kept-here = Les parties terminées sur cet appareil restent dans ce navigateur jusqu’à ce que tu les supprimes.
+my-games-your-turn = C’est à toi de jouer
+my-games-turn =
+    { $count ->
+        [one] C’est à { $names } de jouer
+       *[other] { $names } choisissent leurs cartes Destination
+    }
+my-games-points = { $points } points
+my-games-delete = Supprimer la partie avec { $names }
+my-games-delete-yes = Supprimer définitivement la partie avec { $names }
+my-games-delete-now = Supprimer
+my-games-keep = Garder
+my-games-unreadable = Une partie enregistrée que cette version de Cable Car ne peut pas lire. Elle est conservée jusqu’à ce que tu la supprimes.
+take-along = Emporter mes parties
+take-along-about = Toutes les parties de cet appareil tiennent dans un seul fichier. Charge-le dans un autre navigateur pour y continuer.
+take-along-save = Enregistrer toutes les parties dans un fichier
+take-along-load = Charger des parties depuis un fichier
+take-along-busy = Vérification des parties…
+take-along-left =
+    { $count ->
+        [one] { $count } partie était illisible et n’est pas dans le fichier.
+       *[other] { $count } parties étaient illisibles et ne sont pas dans le fichier.
+    }
+take-along-added =
+    { $count ->
+        [0] Aucune partie n’a été ajoutée.
+        [one] { $count } partie a été ajoutée.
+       *[other] { $count } parties ont été ajoutées.
+    }
+take-along-known =
+    { $count ->
+        [one] { $count } partie était déjà là.
+       *[other] { $count } parties étaient déjà là.
+    }
+take-along-refused = La partie { $number } du fichier a été ignorée. { $reason }
+import-too-large = Le fichier est trop gros : la limite est de { $most } Mo.
+import-no-games = Ce fichier ne contient pas de parties : choisis-en un créé avec « Enregistrer toutes les parties dans un fichier ».
+import-version = Ce fichier vient d’une autre version de Cable Car et ne peut pas être lu ici.
+import-no-game = Ce n’est pas une partie complète.
+import-changed = Ses coups ne correspondent pas à la partie que le fichier décrit.
+
 ## Cartes en images
 
 art-face-down = carte face cachée
@@ -538,7 +601,7 @@ replay-start = Revoir une partie
 replay-another = Revoir une autre partie
 replay-drop = Dépose un fichier de partie ici, ou choisis-en un.
 replay-choose = Choisir un fichier
-replay-about = Un fichier de partie s’obtient avec « Télécharger la partie » quand une partie est finie, ou avec « cablecar simulate ». Le serveur vérifie chaque coup et ne garde rien.
+replay-about = Un fichier de partie s’obtient avec « Télécharger la partie » quand une partie est finie, ou avec « cablecar simulate ». Ton navigateur vérifie chaque coup, et le fichier reste sur ton appareil.
 replay-checking = Vérification de la partie…
 replay-controls = Lecture
 replay-slider = Étape de la partie

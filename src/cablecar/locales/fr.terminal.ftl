@@ -61,35 +61,9 @@ board-unknown-scenery = { $file }, { $entry } : il n’y a pas de décor du ty
 ## Fichiers de parties
 
 record-bad-path = Impossible de lire « { $file } » : aucun fichier ne peut porter ce nom.
-record-too-long = Le fichier dépasse { $most } Mo, plus qu’aucune partie.
-record-not-json = Le fichier n’est pas une partie : ce doit être un objet JSON en UTF-8.
-record-key-twice = Le fichier nomme deux fois une même clé.
-record-not-whole = Le fichier contient { $number }, mais tous ses nombres doivent être entiers.
-record-number-too-large = Le fichier contient un nombre bien trop grand pour une partie.
-record-half-letter = Le fichier contient une moitié de lettre (un demi-codet isolé), qui ne peut pas s’écrire en UTF-8.
-record-too-deep = Le fichier est imbriqué trop profondément pour être une partie.
-record-format = Le format est « { $format } » ; ce programme lit « cablecar-game/1 ».
-record-unknown-key = Ce n’est pas un fichier de partie valide : « { $where } » a une clé inconnue, « { $field } ».
-record-missing-key = Ce n’est pas un fichier de partie valide : il manque à « { $where } » la clé « { $field } ».
-record-wrong-type = Ce n’est pas un fichier de partie valide : « { $where } » a dans « { $field } » une valeur du mauvais type.
 record-bad-board = Le plateau de la partie n’est pas valide : { $fault }
 record-board-not-whole = Le plateau de la partie n’est pas écrit en entier ; la forme canonique a tous les champs.
-record-board-hash = La partie a été jouée sur une autre version du plateau « { $board } » : les empreintes diffèrent.
-record-player-count = Sur ce plateau, une partie se joue de 2 à { $most }.
-wrong-player-kind = Le type d’un joueur doit être « human », ou « bot: » et un nom.
-record-wrong-shuffle = Le mélange « { $order } » ne contient pas exactement le matériel du plateau.
-record-unknown-move = Il n’y a pas de coup « { $kind } ».
-record-move = Coup { $number } : { $reason }
-record-wrong-outcome = Ce que le coup a révélé n’est pas ce que donnent les mélanges.
-record-opening-order = Les choix de départ doivent suivre l’ordre des places.
-record-reshuffle =
-    { $number ->
-        [0] La donne a besoin d’une nouvelle pioche que le fichier n’a pas, ou qui n’est pas faite des cartes défaussées.
-       *[other] Le coup { $number } crée une nouvelle pioche que le fichier n’a pas, ou qui n’est pas faite des cartes défaussées.
-    }
-record-surplus-reshuffle = Le fichier contient plus de nouvelles pioches que la partie n’en a créé.
 record-wrong-seed = Les mélanges ne découlent pas de la graine : l’un ou l’autre a été modifié, ou un autre programme a mélangé.
-record-wrong-result = Le résultat n’est pas celui que comptent les règles.
 
 ## Bots
 
@@ -183,6 +157,7 @@ usage-wrong-command = Cette commande n’existe pas ; tape « { $command } -
 output-failed = Impossible d’écrire la sortie : { $reason }.
 compiling = Aucun noyau précompilé ne convient à cette machine : les règles et les bots sont donc compilés pour elle. Cela n’arrive qu’une fois et prend environ une minute.
 kernel-missing = Cable Car n’a pas de noyau précompilé pour cette machine, et numba, qui pourrait en compiler un, n’est pas installé : installez « cablecar[jit] ».
+engine-missing = Impossible d’intégrer le jeu à la page : son noyau pour navigateurs n’a pas été construit. Lance « make kernel », ou installe Cable Car depuis un wheel.
 kernel-unknown = CABLECAR_KERNEL ne peut pas valoir « { $asked } ». Choisissez parmi : { $known }.
 compiling-short = Compilation…
 board-valid = Le plateau « { $id } » est valide : { $locations } Lieux, { $routes } Routes, { $tickets } cartes Destination.
@@ -598,6 +573,10 @@ play-stopped = Arrêté. Toutes les parties continuent au prochain démarrage.
 play-terminal-only = L’option « { $option } » est réservée au jeu dans le terminal : ajoute --plain, ou retire-la.
 play-new-only = L’option « { $option } » est réservée à une nouvelle partie : retire-la si tu utilises --resume.
 page-not-built = La page n’est pas construite : lance « make play ».
+help-site = Écrire la page sous forme de fichiers pour n’importe quel hébergeur web : parties contre des bots, à plusieurs sur un appareil, première partie, règles et parties à revoir, sans serveur.
+help-site-output = Le dossier où écrire.
+site-written = La page est dans { $folder } : { $files } fichiers, avec leurs versions compressées à côté. Copie le dossier chez un hébergeur web, ou essaie-le : python3 -m http.server --directory { $folder }
+site-foreign = { $folder } contient un { $file } qui n’est pas de Cable Car : choisis un autre dossier avec -o.
 
 ## Tables sur des serveurs
 

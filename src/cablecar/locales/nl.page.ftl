@@ -15,6 +15,69 @@ app-unknown = Op dit adres is niets te vinden: controleer de link of ga naar de 
 
 connection-closed = De tafel is hier gesloten. { $reason }
 
+## Partijen op dit apparaat
+
+table-elsewhere = Je speelt dit spel in een ander tabblad.
+table-play-here = Hier verder spelen
+table-not-here = Dit spel staat niet op dit apparaat: een spel blijft in de browser waarin het begonnen is.
+table-peek = Dit spel draait alleen op dit apparaat en er wordt niets van verstuurd. Wie de hulpmiddelen van de browser kent, zou hier de verborgen kaarten kunnen bekijken.
+store-full = Dit apparaat heeft geen ruimte meer, dus het spel kan niet worden bewaard. Laat deze pagina open om het uit te spelen.
+store-refused = Deze browser staat niet toe dat het spel wordt bewaard. Laat deze pagina open om het uit te spelen.
+store-newer = In deze browser is al een nieuwere versie van Cable Car gebruikt, dus het spel kan niet worden bewaard. Laad de pagina opnieuw voordat je verder speelt.
+store-conflict = Het spel ging verder in een ander tabblad en je zet is niet uitgevoerd: bekijk het bord en probeer het opnieuw.
+save-damaged = Het bewaarde spel is beschadigd en kan niet worden geopend. Het blijft bewaard tot je het verwijdert.
+save-version = Dit spel is bewaard door een andere versie van Cable Car en kan hier niet worden geopend. Het blijft bewaard tot je het verwijdert.
+save-cut =
+    { $count ->
+        [1] De laatste zet van dit spel was niet leesbaar, dus het gaat verder vanaf de zet ervoor.
+       *[other] De laatste { $count } zetten van dit spel waren niet leesbaar, dus het gaat verder vanaf de zet daarvoor.
+    }
+board-not-here = Het bord ‘{ $board }’ is hier niet beschikbaar.
+engine-not-loaded = Het spel kon niet worden geladen: controleer je verbinding en probeer het opnieuw.
+local-failed = Er ging hier iets mis. Je spel is bewaard: laad de pagina opnieuw om verder te spelen.
+wish-unreadable = In deze link staat niet wie er speelt: begin een nieuw spel op de startpagina.
+game-running = Het spel is nog niet afgelopen: daarna kun je het bestand downloaden.
+games-kept-here = Afgelopen spellen op dit apparaat blijven in deze browser tot je ze verwijdert.
+my-games-your-turn = Jij bent aan de beurt
+my-games-turn =
+    { $count ->
+        [1] { $names } is aan de beurt
+       *[other] { $names } kiezen bestemmingskaarten
+    }
+my-games-points = { $points } punten
+my-games-delete = Het spel met { $names } verwijderen
+my-games-delete-yes = Het spel met { $names } voorgoed verwijderen
+my-games-delete-now = Verwijderen
+my-games-keep = Behouden
+my-games-unreadable = Een bewaard spel dat deze versie van Cable Car niet kan lezen. Het blijft bewaard tot je het verwijdert.
+take-along = Mijn spellen meenemen
+take-along-about = Alle spellen op dit apparaat gaan in één bestand. Laad het in een andere browser om daar verder te spelen.
+take-along-save = Alle spellen in een bestand opslaan
+take-along-load = Spellen uit een bestand laden
+take-along-busy = De spellen worden gecontroleerd…
+take-along-left =
+    { $count ->
+        [1] 1 spel was niet leesbaar en zit niet in het bestand.
+       *[other] { $count } spellen waren niet leesbaar en zitten niet in het bestand.
+    }
+take-along-added =
+    { $count ->
+        [0] Er is geen spel bijgekomen.
+        [1] Er is 1 spel bijgekomen.
+       *[other] Er zijn { $count } spellen bijgekomen.
+    }
+take-along-known =
+    { $count ->
+        [1] 1 spel was hier al.
+       *[other] { $count } spellen waren hier al.
+    }
+take-along-refused = Spel { $number } in het bestand is overgeslagen. { $reason }
+import-too-large = Het bestand is te groot: er kan hoogstens { $most } MB worden gelezen.
+import-no-games = Dit bestand bevat geen spellen: kies er een dat met ‘Alle spellen in een bestand opslaan’ is gemaakt.
+import-version = Dit bestand komt van een andere versie van Cable Car en kan hier niet worden gelezen.
+import-no-game = Het is geen volledig spel.
+import-changed = De zetten kloppen niet met het spel dat het bestand beschrijft.
+
 ## Kaarten als plaatjes
 
 art-face-down = gedekte kaart
@@ -511,7 +574,7 @@ replay-start = Spel terugkijken
 replay-another = Een ander spel terugkijken
 replay-drop = Sleep een spelbestand hierheen, of kies er een.
 replay-choose = Bestand kiezen
-replay-about = Een spelbestand krijg je met ‘Het spel downloaden’ als een spel is afgelopen, of van ‘cablecar simulate’. De server controleert elke zet en bewaart niets.
+replay-about = Een spelbestand krijg je met ‘Het spel downloaden’ als een spel is afgelopen, of van ‘cablecar simulate’. Je browser controleert elke zet en het bestand blijft op je apparaat.
 replay-checking = Het spel wordt gecontroleerd…
 replay-controls = Afspelen
 replay-slider = Stap van het spel

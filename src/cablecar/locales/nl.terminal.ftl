@@ -61,35 +61,9 @@ board-unknown-scenery = { $file }, { $entry }: er is geen decor van de soort ‘
 ## Spelbestanden
 
 record-bad-path = ‘{ $file }’ kan niet worden gelezen: een bestand met die naam kan er niet zijn.
-record-too-long = Het bestand is groter dan { $most } MB; zo groot is geen enkel spel.
-record-not-json = Het bestand is geen spel: het moet een JSON-object in UTF-8 zijn.
-record-key-twice = Een veld staat twee keer in het bestand.
-record-not-whole = In het bestand staat { $number }, maar alle getallen erin moeten heel zijn.
-record-number-too-large = In het bestand staat een getal dat veel te groot is voor een spel.
-record-half-letter = In het bestand staat een halve letter (een losse surrogate), die niet als UTF-8 te schrijven is.
-record-too-deep = Het bestand is te diep genest om een spel te zijn.
-record-format = Het formaat is ‘{ $format }’; dit programma leest ‘cablecar-game/1’.
-record-unknown-key = Dit is geen geldig spelbestand: ‘{ $where }’ heeft een onbekend veld ‘{ $field }’.
-record-missing-key = Dit is geen geldig spelbestand: in ‘{ $where }’ ontbreekt het veld ‘{ $field }’.
-record-wrong-type = Dit is geen geldig spelbestand: ‘{ $where }’ heeft bij ‘{ $field }’ een waarde van de verkeerde soort.
 record-bad-board = Het bord van het spel is niet geldig: { $fault }
 record-board-not-whole = Het bord van het spel is niet volledig uitgeschreven; de canonieke vorm heeft elk veld.
-record-board-hash = Het spel is gespeeld op een andere versie van het bord ‘{ $board }’: de hashes verschillen.
-record-player-count = Een spel op dit bord heeft 2 tot { $most } spelers.
-wrong-player-kind = De soort van een speler moet ‘human’ zijn, of ‘bot:’ met een naam.
-record-wrong-shuffle = De volgorde van ‘{ $order }’ bevat niet precies de onderdelen van het bord.
-record-unknown-move = Er is geen zet ‘{ $kind }’.
-record-move = Zet { $number }: { $reason }
-record-wrong-outcome = Wat de zet onthulde, is niet wat uit het schudden volgt.
-record-opening-order = De eerste keuzes moeten op volgorde van plaats staan.
-record-reshuffle =
-    { $number ->
-        [0] Het delen vraagt een nieuwe stapel die in het bestand ontbreekt of niet uit de afgelegde kaarten bestaat.
-       *[other] Zet { $number } maakt een nieuwe stapel die in het bestand ontbreekt of niet uit de afgelegde kaarten bestaat.
-    }
-record-surplus-reshuffle = In het bestand staan meer nieuwe stapels dan het spel heeft gemaakt.
 record-wrong-seed = De volgordes volgen niet uit de seed: een van beide is veranderd, of een ander programma heeft geschud.
-record-wrong-result = De uitslag is niet wat de regels tellen.
 
 ## Bots
 
@@ -183,6 +157,7 @@ usage-wrong-command = Die opdracht bestaat niet; typ ‘{ $command } --help’ o
 output-failed = De uitvoer kan niet worden geschreven: { $reason }.
 compiling = Voor deze computer is er geen kant-en-klare kern, dus worden de regels en de bots ervoor gecompileerd. Dat gebeurt één keer en duurt ongeveer een minuut.
 kernel-missing = Cable Car heeft geen kant-en-klare kern voor deze computer, en numba, dat er een kan compileren, is niet geïnstalleerd: installeer “cablecar[jit]”.
+engine-missing = Het spel kan niet in de pagina worden gezet: de kern voor browsers is niet gebouwd. Draai ‘make kernel’, of installeer Cable Car vanuit een wheel.
 kernel-unknown = CABLECAR_KERNEL kan niet “{ $asked }” zijn. Kies een van deze: { $known }.
 compiling-short = Compileren…
 board-valid = Het bord ‘{ $id }’ is geldig: { $locations } locaties, { $routes } routes, { $tickets } bestemmingskaarten.
@@ -576,6 +551,10 @@ play-stopped = Gestopt. Elk spel gaat bij de volgende start verder.
 play-terminal-only = ‘{ $option }’ hoort bij het spel in de terminal: voeg --plain toe, of laat het weg.
 play-new-only = ‘{ $option }’ hoort bij een nieuw spel: laat het weg bij --resume.
 page-not-built = De pagina is niet gebouwd: draai ‘make play’.
+help-site = Schrijf de pagina als bestanden voor elke webhost: solo tegen bots, samen op één apparaat, het eerste spel, regels en terugkijken, zonder server.
+help-site-output = De map om in te schrijven.
+site-written = De pagina staat in { $folder }, { $files } bestanden met gecomprimeerde ernaast. Zet de map op een webhost, of probeer het uit: python3 -m http.server --directory { $folder }
+site-foreign = In { $folder } staat een { $file } die niet van Cable Car is: kies een andere map met -o.
 
 ## Tafels op servers
 

@@ -5,7 +5,14 @@ import numpy as np
 from cablecar.kernel.decorators import inlined
 
 NOTHING = np.uint64(0)
+NO_HALF = np.uint32(0)
 ONE = np.uint64(1)
+
+
+@inlined
+def joined(low: np.uint32, high: np.uint32) -> np.uint64:
+    """Return the word of two halves."""
+    return np.uint64(np.uint64(high) << np.uint64(32) | np.uint64(low))
 
 
 @inlined

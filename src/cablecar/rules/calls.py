@@ -3,7 +3,7 @@
 import numpy as np
 
 from cablecar.kernel.decorators import entry
-from cablecar.rules import legal, observation, play, scoring, setup
+from cablecar.rules import legal, meaning, observation, play, scoring, setup
 from cablecar.rules.observation import Observations
 from cablecar.rules.refusals import LEGAL
 from cablecar.rules.state import (
@@ -14,6 +14,7 @@ from cablecar.rules.state import (
     Observer,
     Players,
     Results,
+    RouteNumber,
     Seat,
     States,
     TwoStates,
@@ -58,6 +59,12 @@ def final_score(boards: Boards, states: States, dealers: Dealers, results: Resul
 def observe(boards: Boards, states: States, seat: Observer, observations: Observations) -> None:
     """Write down what a seat, or with NONE a spectator, may know."""
     observation.observe(boards[0], states[0], seat, observations[0])
+
+
+@entry
+def likeliest_claim(boards: Boards, observations: Observations, route: RouteNumber) -> int:
+    """Return the claim that a seat most likely means that names a route and no payment, legal or not."""
+    return meaning.likeliest_claim(boards[0], observations[0], route)
 
 
 @entry

@@ -25,6 +25,23 @@ Everything is open here, also what only one seat may see: rows are for the game'
 from cablecar.kernel.decorators import compiled
 from cablecar.rules.state import EVENT_NUMBERS, NONE, Events, State
 
+KINDS_OF_EVENTS = (
+    "opening_chosen",
+    "opening_ended",
+    "souvenir_placed",
+    "card_taken",
+    "card_turned_up",
+    "display_swept",
+    "deck_reshuffled",
+    "route_claimed",
+    "souvenir_taken",
+    "tickets_drawn",
+    "tickets_kept",
+    "turn_passed",
+    "last_round_begun",
+    "game_ended",
+)
+"""The kinds of events as messages name them."""
 (
     OPENING_CHOSEN,
     OPENING_ENDED,
@@ -40,7 +57,15 @@ from cablecar.rules.state import EVENT_NUMBERS, NONE, Events, State
     TURN_PASSED,
     LAST_ROUND_BEGUN,
     GAME_ENDED,
-) = range(14)
+) = range(len(KINDS_OF_EVENTS))
+
+SHOWING = frozenset(
+    {OPENING_CHOSEN, CARD_TAKEN, CARD_TURNED_UP, DISPLAY_SWEPT, DECK_RESHUFFLED, TICKETS_DRAWN, GAME_ENDED}
+)
+"""The events that show somebody something new: a move with one of them can't be taken back.
+
+An opening choice is among them, but a seat may change it until all have chosen (`Game.can_undo`).
+"""
 
 FIRST_NUMBER = 2
 """Where the numbers of a row begin, behind its kind and its seat."""

@@ -4,7 +4,7 @@ import numpy as np
 
 from cablecar.board.check import MAX_LENGTH
 from cablecar.kernel.decorators import compiled, inlined
-from cablecar.rules.bits import NOTHING, lowest, without_lowest
+from cablecar.rules.bits import NO_HALF, NOTHING, joined, lowest, without_lowest
 from cablecar.rules.refusals import (
     ALREADY_CHOSEN,
     CAN_ACT,
@@ -13,6 +13,7 @@ from cablecar.rules.refusals import (
     GAME_OVER,
     KEEP_FIRST,
     LEGAL,
+    NEEDS_FERRY,
     NO_SOUVENIR_TO_CHOOSE,
     NO_SUCH_ACTION,
     NO_TICKETS_LEFT,
@@ -81,16 +82,25 @@ def can_take(state: State, slot: int) -> bool:
 
 
 @inlined
-def claim_refusal(board: BoardTable, state: State, seat: int, route: int) -> int:
-    """Return why a seat can't claim a route, whatever it would pay (C1, C4, C6)."""
-    if int(state.owners[route]) != NONE:
-        return ROUTE_OWNED
+def twin_refusal(board: BoardTable, state: State, seat: int, route: int) -> int:
+    """Return why a route is closed to a seat, or with NONE to everybody, because of its twin (C6)."""
     twin = int(board.route_twin[route])
     if twin != NONE and int(state.owners[twin]) != NONE:
         if int(state.owners[twin]) == seat:
             return OWN_TWIN
         if int(state.players) == 2:
             return TWIN_CLAIMED
+    return LEGAL
+
+
+@inlined
+def claim_refusal(board: BoardTable, state: State, seat: int, route: int) -> int:
+    """Return why a seat can't claim a route, whatever it would pay (C1, C4, C6)."""
+    if int(state.owners[route]) != NONE:
+        return ROUTE_OWNED
+    refused = twin_refusal(board, state, seat, route)
+    if refused != LEGAL:
+        return refused
     if int(state.cars[seat]) < int(board.route_length[route]):
         return TOO_FEW_CARS
     return LEGAL
@@ -141,13 +151,16 @@ def payable_routes(board: BoardTable, state: State, seat: int, word: int) -> np.
 @inlined
 def closed_routes(board: BoardTable, state: State, seat: int, word: int) -> np.uint64:
     """Return which routes of a word are owned, or closed to a seat by their twin's owner (C1, C6)."""
-    players, closed = int(state.players), NOTHING
+    players, half, this = int(state.players), 2 * word, np.int8(seat)
+    low, high = NO_HALF, NO_HALF
     for route in range(board.scanned_routes):
-        owner = int(state.owners[route])
-        to_all, to_owner = board.closed_to_all[players, word, route], board.closed_to_owner[word, route]
-        closed |= to_all if owner != NONE else NOTHING
-        closed |= to_owner if owner == seat else NOTHING
-    return closed
+        owned, mine = state.owners[route] != NONE, state.owners[route] == this
+        to_all, to_owner = board.closed_to_all[players, half, route], board.closed_to_owner[half, route]
+        low = np.uint32(low | (to_all if owned else NO_HALF) | (to_owner if mine else NO_HALF))
+        to_all = board.closed_to_all[players, half + 1, route]
+        to_owner = board.closed_to_owner[half + 1, route]
+        high = np.uint32(high | (to_all if owned else NO_HALF) | (to_owner if mine else NO_HALF))
+    return joined(low, high)
 
 
 @compiled
@@ -243,6 +256,8 @@ def payment_refusal(board: BoardTable, state: State, seat: int, payment: int) ->
         return refusal
     ferries = int(board.payment_ferries[payment])
     colored = int(board.route_length[route]) - ferries
+    if int(state.hands[seat, FERRY]) < int(board.route_ferries[route]):
+        return NEEDS_FERRY
     if int(state.hands[seat, FERRY]) < ferries:
         return TOO_FEW_CARDS
     if int(state.hands[seat, board.payment_color[payment]]) < colored:

@@ -10,9 +10,11 @@ from typing import Annotated, Protocol
 
 import numpy as np
 
-from cablecar.board.check import MAX_CARDS, MAX_DEALT_TICKETS, MAX_TICKETS
+from cablecar.board.check import MAX_CARDS, MAX_DEALT_TICKETS, MAX_ROUTES, MAX_TICKETS
 from cablecar.kernel.decorators import compiled
 from cablecar.kernel.parameters import RecordsOf
+from cablecar.rules.legal import twin_refusal
+from cablecar.rules.refusals import LEGAL
 from cablecar.rules.state import (
     KINDS,
     MAX_PLAYERS,
@@ -27,7 +29,7 @@ from cablecar.rules.state import (
     State,
 )
 
-OBSERVATION_VERSION = 1
+OBSERVATION_VERSION = 2
 """Counts the changes of the layout, or of what a field means."""
 GONE = -2
 """The place of a stack that is used up."""
@@ -40,6 +42,7 @@ OBSERVATION = np.dtype(
             ("seat", "i4"),
             ("unseen_cards", "u1", (MAX_PLAYERS,)),
             ("tickets", "u1", (MAX_PLAYERS,)),
+            ("closed", "u1", (MAX_ROUTES,)),
             ("state", STATE),
         ],
     )
@@ -59,6 +62,9 @@ class Observation(Protocol):
     """How many cards each seat holds beyond those in `state.hands`."""
     tickets: Bytes
     """How many tickets each seat holds; 0 during the opening, when nobody knows (S6)."""
+    closed: Bytes
+    """Whether each route is free, and yet closed to this seat because of its double (C6): 1 for those; for a
+    spectator, those that are closed to everybody."""
     state: State
     """The game, with all that is hidden blank: the random stream, the draw pile, the rivals' offers, tickets
     and cards but for the known ones, and of the ticket deck all but the own rejected tickets, by their depth.
@@ -146,6 +152,16 @@ def count_public(board: BoardTable, truth: State, observation: Observation) -> N
 
 
 @compiled
+def mark_closed(board: BoardTable, truth: State, seat: int, observation: Observation) -> None:
+    """Mark the free routes that a seat, or with NONE everybody, can't claim because of their double (C6)."""
+    for route in range(MAX_ROUTES):
+        observation.closed[route] = 0
+    for route in range(board.routes):
+        is_free = int(truth.owners[route]) == NONE
+        observation.closed[route] = int(is_free and twin_refusal(board, truth, seat, route) != LEGAL)
+
+
+@compiled
 def observe(board: BoardTable, truth: State, seat: int, observation: Observation) -> None:
     """Write down what a seat, or with NONE a spectator, may know of a game.
 
@@ -155,6 +171,7 @@ def observe(board: BoardTable, truth: State, seat: int, observation: Observation
     observation.seat = seat
     observation.state = truth
     count_public(board, truth, observation)
+    mark_closed(board, truth, seat, observation)
     state = observation.state
     if int(truth.phase) == OVER:
         return

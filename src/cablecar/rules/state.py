@@ -26,6 +26,8 @@ MAX_DISPLAY = 8
 MAX_PAYMENTS = MAX_ROUTES * (len(COLORS) * MAX_LENGTH + 1)
 WORD = 64
 """How many bits a word has."""
+HALF = WORD // 2
+"""Half a word: vectors hold twice as many."""
 MAX_WORDS = -(-MAX_ROUTES // WORD)
 """How many words have a bit for each route."""
 SCANNED = 16
@@ -53,8 +55,9 @@ WAITING = -1
 """A stack of souvenirs that waits aside."""
 DRAWN_TICKETS = 2
 
-# What is expected next.
-OPENING, PLACING, TURN, SECOND_CARD, KEEPING, SOUVENIR, OVER = range(7)
+PHASES = ("opening", "placing", "turn", "second_card", "keeping", "souvenir", "over")
+"""What is expected next, as messages name it."""
+OPENING, PLACING, TURN, SECOND_CARD, KEEPING, SOUVENIR, OVER = range(len(PHASES))
 
 STATE = np.dtype(
     (
@@ -118,8 +121,8 @@ BOARD = np.dtype(
             ("scanned_routes", "i8"),
             ("payable", "u8", (len(COLORS), MAX_LENGTH + 1, MAX_LENGTH + 1, MAX_WORDS)),
             ("coverable", "u8", (MAX_LENGTH + 1, MAX_WORDS)),
-            ("closed_to_all", "u8", (MAX_PLAYERS + 1, MAX_WORDS, MAX_ROUTES)),
-            ("closed_to_owner", "u8", (MAX_WORDS, MAX_ROUTES)),
+            ("closed_to_all", "u4", (MAX_PLAYERS + 1, 2 * MAX_WORDS, MAX_ROUTES)),
+            ("closed_to_owner", "u4", (2 * MAX_WORDS, MAX_ROUTES)),
             ("by_color", "i2", (MAX_ROUTES,)),
             ("ticket_points", "i4", (MAX_TICKETS,)),
             ("route_points", "i4", (MAX_ROUTES,)),
@@ -201,6 +204,7 @@ Seat = Annotated[int, Between(0, MAX_PLAYERS - 1)]
 Observer = Annotated[int, Between(NONE, MAX_PLAYERS - 1)]
 """A seat, or NONE for a spectator."""
 Players = Annotated[int, Between(1, MAX_PLAYERS)]
+RouteNumber = Annotated[int, Between(0, MAX_ROUTES - 1)]
 
 
 class State(Protocol):
@@ -294,9 +298,9 @@ class BoardTable(Protocol):
     """Words of the routes that can be paid with cards of a colour and ferries: by colour and both numbers."""
     coverable: NDArray[np.uint64]
     """Words of the routes that a number of cars is enough for."""
-    closed_to_all: NDArray[np.uint64]
+    closed_to_all: NDArray[np.uint32]
     """What the owner of a route closes to everybody, by players, word and route: it, and with 2 its twin."""
-    closed_to_owner: NDArray[np.uint64]
+    closed_to_owner: NDArray[np.uint32]
     """What a route closes to its owner, by word and route: its twin."""
     by_color: NDArray[np.int16]
     """The route of each bit, in the order of listing: by colour, grey last, the short ones first."""

@@ -24,7 +24,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from cablecar.board.model import CARDS, COLORS, GREY, Board, Route
-from cablecar.rules.state import ANY, BOARD, DRAWN_TICKETS, FERRY, NONE, SCANNED, WORD, Records
+from cablecar.rules.state import ANY, BOARD, DRAWN_TICKETS, FERRY, HALF, NONE, SCANNED, WORD, Records
 
 PASS = 0
 DRAW_TICKETS = 1
@@ -102,10 +102,11 @@ def _fill_by_color(record: np.void, board: Board) -> None:
         record["by_color"][place] = number
         record["coverable"][route.length :, word] |= bit
         _fill_payable(record["payable"][..., word], route, bit)
-        record["closed_to_all"][:, word, number] |= bit
+        half, bit_of_half = place // HALF, np.uint32(1 << place % HALF)
+        record["closed_to_all"][:, half, number] |= bit_of_half
         if twin != NONE:
-            record["closed_to_all"][2, word, twin] |= bit
-            record["closed_to_owner"][word, twin] |= bit
+            record["closed_to_all"][2, half, twin] |= bit_of_half
+            record["closed_to_owner"][half, twin] |= bit_of_half
 
 
 def _fill_payable(payable: NDArray[np.uint64], route: Route, bit: np.uint64) -> None:

@@ -262,6 +262,36 @@ def halve(buffers: SearchBuffers) -> int:
 
 
 @compiled
+def spend(buffers: SearchBuffers, simulations: float) -> None:
+    """Search until as many simulations are made as whole guesses allow; one guess, if none was made yet."""
+    search = buffers.searches[0]
+    guesses = int((simulations - search.simulations) / search.count)
+    at_least = 1 if search.visits[0] == 0 else 0
+    search_on(buffers, max(guesses, at_least) * int(search.count))
+
+
+@entry
+def think(buffers: SearchBuffers, simulations: int) -> int:
+    """Return the action that does best in so many simulations, shared out evenly among the halvings."""
+    candidates = begin_search(buffers)
+    halvings = halvings_of(candidates)
+    for number in range(halvings):
+        if candidates > 1:
+            spend(buffers, simulations * ((number + 1) / halvings))
+            candidates = halve(buffers)
+    return int(buffers.searches[0].actions[0])
+
+
+@compiled
+def halvings_of(candidates: int) -> int:
+    """Return how often so many candidates are halved until one is left; once at the least."""
+    halvings = 1
+    while 1 << halvings < candidates:
+        halvings += 1
+    return halvings
+
+
+@compiled
 def mean(search: Search, number: int) -> float:
     """Return the mean value of a candidate."""
     return float(search.values[number] / max(1, int(search.visits[number])))

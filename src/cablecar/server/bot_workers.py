@@ -33,7 +33,7 @@ from cablecar.server.bot_process import (
 )
 from cablecar.server.security.limits import LIMITS, Buckets, Rate
 
-SECONDS = 1.0
+EXPERT_SECONDS = 1.0
 """How long the expert thinks about a move if nobody else waits; the others need a fraction of it."""
 PATIENCE = 10.0
 """How many seconds a worker may take for a move, from when it begins to think."""
@@ -226,7 +226,7 @@ class BotPool:
         """
         own = self._queued[client]
         others = sum(other != client and other.plays >= client.plays for other in self._queued)
-        return max(SHORTEST, SECONDS / (1 + own + others))
+        return max(SHORTEST, EXPERT_SECONDS / (1 + own + others))
 
     def _note_ready(self) -> None:
         if self.ready_at is None:

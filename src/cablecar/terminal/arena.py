@@ -18,7 +18,6 @@ from rich.console import Console
 from rich.markup import escape
 from rich.table import Table
 
-from cablecar.arena.entrants import SIMULATIONS
 from cablecar.arena.measured import Measured, read_measured
 from cablecar.arena.plan import Plan
 from cablecar.arena.results import Results, refuse_without_extra
@@ -32,6 +31,7 @@ from cablecar.arena.series import (
     play_plan,
 )
 from cablecar.bots import BOTS, Bot, Bots
+from cablecar.bots.expert import SIMULATIONS
 from cablecar.common.catalogue import MINUS, decimal, say
 from cablecar.common.errors import CablecarError
 from cablecar.common.system import STOP_SIGNALS

@@ -12,11 +12,11 @@ from pathlib import Path
 
 import numpy as np
 
-from cablecar.arena.entrants import SIMULATIONS, Entrant
+from cablecar.arena.entrants import Entrant
 from cablecar.arena.games import game_seed, play_contest
 from cablecar.board import Board
 from cablecar.bots import Budget, legal_actions
-from cablecar.bots.expert import Expert
+from cablecar.bots.expert import SIMULATIONS, Expert
 from cablecar.bots.planners import Strong
 from cablecar.common.catalogue import say
 from cablecar.rules import calls

@@ -18,7 +18,7 @@ from cablecar.board import Board
 from cablecar.common.catalogue import say
 from cablecar.common.errors import CablecarError
 from cablecar.common.files import data_folder, make_folder
-from cablecar.server.page.pages import is_built
+from cablecar.server.page.files import is_built
 from cablecar.server.serve import ADDRESS, HOST, PORT, ServerOptions, database_in, serve
 
 LOG = "server.log"

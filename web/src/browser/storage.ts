@@ -1,10 +1,21 @@
 const TABLES = "cablecar-tables";
+const PLAYED = "cablecar-played";
 /** So many tables are kept; a browser has no cookies for more. */
 const MOST = 100;
 
-/** Returns the ids of the tables where this browser has sat, the newest first. */
+/** Returns the ids of the tables of the server where this browser has sat, the newest first. */
 export function rememberedTables(): string[] {
   return read<string[]>(TABLES, []);
+}
+
+/** Returns whether this browser has played before. */
+export function hasPlayed(): boolean {
+  return read(PLAYED, false) || rememberedTables().length > 0;
+}
+
+/** Notes that this browser has played. */
+export function notePlayed(): void {
+  write(PLAYED, true);
 }
 
 /** Keeps a table among those of this browser. */

@@ -1,4 +1,4 @@
-import { isClosed, type Board } from "./board";
+import type { IndexedBoard } from "./board";
 import { networks } from "./network";
 import type { Route, Ticket, View } from "./types";
 
@@ -11,34 +11,36 @@ export interface Progress {
   routes: string[];
 }
 
-/** Returns how far a ticket has come with the routes of a seat. */
-export function progress(board: Board, view: View, seat: number, ticket: Ticket): Progress {
+/** Returns how far a ticket of the looking seat has come. */
+export function progress(board: IndexedBoard, view: View, ticket: Ticket): Progress {
   const ends = [ticket.a, ticket.b];
-  const near = new Set(networks(board, view, seat).filter((locations) => ends.some((end) => locations.includes(end))).flat());
-  const routes = board.data.routes.filter((route) => view.owners[route.id] === seat && near.has(route.a));
-  const missing = fewestSpaces(board, view, seat, ticket);
-  return { done: missing === 0, missing, routes: routes.map((route) => route.id) };
+  const near = new Set(networks(board, view, view.seat).filter((locations) => ends.some((end) => locations.includes(end))).flat());
+  const routes = board.data.routes.filter((route) => view.owners[route.id] === view.seat && near.has(route.a));
+  const way = missingWay(board, view, ticket.a, ticket.b);
+  return { done: way?.length === 0, missing: way && spacesOf(way), routes: routes.map((route) => route.id) };
 }
 
-/** Returns the fewest spaces that a seat must still claim to join two locations. */
-function fewestSpaces(board: Board, view: View, seat: number, ends: { a: string; b: string }): number | null {
-  const far = new Map([[ends.a, 0]]);
-  const prices = board.data.routes.map((route) => ({ ...route, price: price(view, seat, route) }));
-  // No way is longer than there are locations.
-  for (let step = 0; step < board.location.size; step++) prices.forEach((route) => relax(far, route));
-  return far.get(ends.b) ?? null;
+/** Returns how many spaces routes have. */
+export function spacesOf(routes: Route[]): number {
+  return routes.reduce((sum, { length }) => sum + length, 0);
 }
 
-/** Notes that the two ends of a route are as near to each other as its price. */
-function relax(far: Map<string, number>, { a, b, price }: { a: string; b: string; price: number }): void {
-  const best = (location: string) => far.get(location) ?? Infinity;
-  if (best(a) + price < best(b)) far.set(b, best(a) + price);
-  if (best(b) + price < best(a)) far.set(a, best(b) + price);
-}
-
-/** Returns what a route costs a seat on its way: nothing where it is its own. */
-function price(view: View, seat: number, route: Route): number {
-  const owner = view.owners[route.id];
-  if (owner === seat) return 0;
-  return owner !== undefined || isClosed(route, view, seat) ? Infinity : route.length;
+/**
+ * Returns the routes that the looking seat must still claim on the way with the fewest spaces, or null where no way is open.
+ * Of ways that cost the same the one found first counts.
+ */
+export function missingWay({ data }: IndexedBoard, { owners, closed, seat }: View, from: string, to: string): Route[] | null {
+  const open = data.routes.filter(({ id }) => (owners[id] ?? seat) === seat && !closed.includes(id));
+  const reached = new Set<string>();
+  const ways: { at: string; missing: Route[] }[] = [{ at: from, missing: [] }];
+  for (let way = ways.shift(); way; way = ways.shift()) {
+    const { at, missing } = way;
+    if (at === to) return missing;
+    if (reached.has(at)) continue;
+    reached.add(at);
+    const next = open.filter(({ a, b }) => a === at || b === at);
+    ways.push(...next.map((route) => ({ at: route.a === at ? route.b : route.a, missing: owners[route.id] === seat ? missing : [...missing, route] })));
+    ways.sort((one, other) => spacesOf(one.missing) - spacesOf(other.missing));
+  }
+  return null;
 }

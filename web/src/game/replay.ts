@@ -1,8 +1,22 @@
 import type { Board } from "./board";
-import type { Entry, GameEvent, ReplayStep, View } from "./types";
+import type { Entry, GameEvent, PlayerView, View } from "./types";
 
-/** What only a seat knows of its view. */
-type Own = Pick<View, "hand" | "tickets" | "offer" | "rejected">;
+/** The parts of a view that each seat has of its own. */
+export const OWN = ["hand", "tickets", "offer", "rejected", "closed"] as const;
+type Own = Pick<View, (typeof OWN)[number]>;
+
+/** One step of a replayed game: what happened, with everything open, and what it changed. */
+export interface ReplayStep {
+  /** Who made the move, null for the deal. */
+  seat: number | null;
+  events: GameEvent[];
+  /** What all but its seat saw of an event, by its index in `events`: only where that was less. */
+  hidden: Record<number, GameEvent>;
+  /** The parts of a spectator's view that are new or changed; of the players, only what changed of each. */
+  view: Partial<Omit<View, "players">> & { players?: Partial<PlayerView>[] };
+  /** The parts of each seat's own view that are new or changed. */
+  own: Partial<Own>[];
+}
 
 /** What a spectator saw after a step, and what each seat had of its own. */
 interface Frame {
@@ -10,12 +24,7 @@ interface Frame {
   own: Own[];
 }
 
-const NOTHING: Own = { hand: {}, tickets: [], offer: [], rejected: [] };
-
-/** Phases in the middle of a turn. */
-const WITHIN_TURN = ["second_card", "keeping", "souvenir"];
-
-/** A whole game as the server tells it: how it stood after every step, the deal being step 0. */
+/** A whole game as the engine replays it: how it stood after every step, the deal being step 0. */
 export class Replay {
   private readonly frames: Frame[];
 
@@ -55,10 +64,10 @@ export class Replay {
     });
   }
 
-  /** Returns where the turn ends that comes after a step, or the one before it. */
+  /** Returns where the turn ends that comes after a step, or the one before it: what one seat does in a row is a turn. */
   turnFrom(step: number, direction: 1 | -1): number {
     let at = step + direction;
-    while (at > 0 && at < this.last && WITHIN_TURN.includes(this.view(at, null).phase)) at += direction;
+    while (at > 0 && at < this.last && this.moves[at - 1]!.seat === this.moves[at]!.seat) at += direction;
     return Math.min(Math.max(at, 0), this.last);
   }
 
@@ -79,7 +88,7 @@ export class Replay {
 
 /** Returns the first frame: the deal tells every part of every view. */
 function frameOf({ view, own }: ReplayStep): Frame {
-  return { view: { ...NOTHING, seat: null, ...view } as View, own: own as Own[] };
+  return { view: view as View, own: own as Own[] };
 }
 
 /** Returns the frame after a move; what the move leaves alone is shared with the frame before. */

@@ -1,16 +1,21 @@
-import type { Board } from "../game/board";
-import type { GameEvent } from "../game/types";
-import { has, say } from "./words";
+import type { IndexedBoard } from "../game/board";
+import type { Fault, GameEvent } from "../game/types";
+import { has, say } from "./catalogue";
 
-const CARDS = ["blue", "green", "black", "pink", "red", "orange", "ferry"];
+/** All kinds of transport cards, in the order in which sentences name them. */
+export const CARDS = ["blue", "green", "black", "pink", "red", "orange", "ferry"];
 
 /** Joins words as a sentence lists them. */
 export function listed(items: string[]): string {
-  if (items.length === 0) return say("list-none");
+  return items.length ? joined(items, "list-and") : say("list-none");
+}
+
+/** Joins words, the last by a message of its own. */
+export function joined(items: string[], end: string): string {
   const [first, ...rest] = items as [string, ...string[]];
   const last = rest.pop();
   const text = rest.reduce((sofar, next) => say("list-comma", { first: sofar, next }), first);
-  return last === undefined ? text : say("list-and", { first: text, last });
+  return last === undefined ? text : say(end, { first: text, last });
 }
 
 /** Returns the word for a card's colour. */
@@ -24,6 +29,18 @@ export function souvenirWord(symbol: string): string {
   return has(key) ? say(key) : symbol;
 }
 
+/** Values of refusals that are ids with words of their own, and what the words' keys begin with. */
+const WORDS: Record<string, string> = { color: "color-", symbol: "souvenir-" };
+
+/** Returns why something was refused, ids said in words. */
+export function faultSentence({ key, values }: Pick<Fault, "key" | "values">): string {
+  const words = Object.entries(values).map(([name, value]) => {
+    const word = `${WORDS[name]}${value}`;
+    return [name, name in WORDS && has(word) ? say(word) : value];
+  });
+  return say(key, Object.fromEntries(words));
+}
+
 /** How the kind of a player begins who is a bot; the bot's id follows. */
 const BOT_KIND = "bot:";
 
@@ -35,15 +52,19 @@ export function botOf(kind: string): string | null {
 /** Returns a bot's name in the user's language; bots of the host's own keep the name of their id. */
 export function botWord(bot: string): string {
   const key = `bot-name-${bot}`;
-  return has(key) ? say(key) : bot.charAt(0).toUpperCase() + bot.slice(1).toLowerCase();
+  return has(key) ? say(key) : capitalized(bot);
+}
+
+function capitalized(word: string): string {
+  return word.charAt(0).toUpperCase() + word.slice(1).toLowerCase();
 }
 
 /** Returns a player's name as the user reads it: bots, stored as "Casual 2", are called by names of the user's language. */
 export function playerWord({ name, kind }: { name: string; kind: string }): string {
   const bot = botOf(kind);
-  const [first, number = "1", ...rest] = name.split(" ");
-  if (!bot || rest.length || first!.toLowerCase() !== bot || !+number) return name;
-  return number === "1" ? botWord(bot) : say("bot-numbered", { bot: botWord(bot), number });
+  const [, stored, number] = /^(\S+?)(?: (\d+))?$/.exec(name) ?? [];
+  if (!bot || stored !== capitalized(bot)) return name;
+  return number === undefined ? botWord(bot) : say("bot-numbered", { bot: botWord(bot), number });
 }
 
 /** Returns the name of the player on a chair. */
@@ -58,7 +79,7 @@ export function cardsPhrase(counts: Record<string, number>): string {
 }
 
 /** Returns what examples of commands name: a route, and how it is paid. */
-export function exampleWords({ data: { routes }, location }: Board): Record<"a" | "b" | "length" | "color", string | number> {
+export function exampleWords({ data: { routes }, location }: IndexedBoard): Record<"a" | "b" | "length" | "color", string | number> {
   const { a, b, color, length } = routes.find(({ color, ferries }) => color !== "grey" && !ferries) ?? routes[0]!;
   return { a: location.get(a)!.name, b: location.get(b)!.name, length, color: colorWord(color) };
 }
@@ -66,7 +87,7 @@ export function exampleWords({ data: { routes }, location }: Board): Record<"a" 
 /** Tells what happens at one table. */
 export class Teller {
   constructor(
-    readonly board: Board,
+    readonly board: IndexedBoard,
     readonly names: string[],
   ) {}
 
@@ -148,7 +169,8 @@ export class Teller {
     return say("name-count", { name: this.names[seat] ?? "", count });
   }
 
-  private tickets(ids: string[]): string {
+  /** Returns several tickets. */
+  tickets(ids: string[]): string {
     return listed(ids.map((id) => this.ticket(id)));
   }
 

@@ -1,5 +1,8 @@
-import { FluentBundle, FluentNumber, FluentResource, type FluentVariable } from "@fluent/bundle";
+import { address, files } from "../browser/files";
 import { settings } from "../browser/settings.svelte";
+import { has, learn, speak } from "./catalogue";
+
+export { has, say, signed } from "./catalogue";
 
 /** The languages that the page speaks, each by its own name. */
 export const LANGUAGES: Record<string, string> = {
@@ -16,51 +19,39 @@ export const language = [settings.language, ...navigator.languages].map((wish) =
 /** The same as the browser's user writes it, for numbers and times. */
 export const locale = navigator.languages.find((wish) => wish.startsWith(language)) ?? language;
 
-const bundle = new FluentBundle(language, { useIsolating: false });
+speak(language);
 
-/** Returns a number as people write it: with a minus sign, not a hyphen. */
-export function signed(number: number | string): string {
-  return `${number}`.replace("-", "−");
-}
-
-/** A number of the game. All our languages write a small one alike, and a browser takes long to learn how they write others. */
-class Count extends FluentNumber {
-  override toString(scope: Parameters<FluentNumber["toString"]>[0]): string {
-    return Math.abs(this.value) < 1000 && this.value % 1 === 0 ? signed(this.value) : signed(super.toString(scope));
-  }
+/** The texts of a language, as a worker learns them. */
+export interface Words {
+  language: string;
+  texts: string[];
 }
 
 /** Reads the page's catalogue, which the document holds unless another language was chosen. */
 export async function loadWords(): Promise<void> {
-  const given = document.getElementById("words");
-  if (given?.dataset["language"] === language) learn(JSON.parse(given.textContent) as string);
-  else await add("page");
+  learn(await textOf("page"));
   document.documentElement.lang = language;
 }
 
 /** Loads the texts of the rules, which only those who ask for them need. */
 export async function loadRules(): Promise<void> {
-  if (!has("rules-title")) await add("rules");
+  if (!has("rules-title")) learn(await textOf("rules"));
 }
 
-async function add(part: string): Promise<void> {
-  const answer = await fetch(`/words/${language}.${part}.ftl`);
+/** Loads the texts of what can be wrong with a game file, which few need. */
+export async function loadRecords(): Promise<void> {
+  if (!has("record-not-json")) learn(await textOf("records"));
+}
+
+/** Loads all words that a worker needs to understand commands, those of commands only now. */
+export async function wordsOfCommands(): Promise<Words> {
+  return { language, texts: await Promise.all(["page", "commands"].map(textOf)) };
+}
+
+async function textOf(part: string): Promise<string> {
+  const given = part === "page" ? document.getElementById("words") : null;
+  if (given?.dataset["language"] === language) return JSON.parse(given.textContent) as string;
+  const answer = await fetch(address(`words/${language}.${part}.ftl?version=${files().version}`));
   if (!answer.ok) throw new Error(part);
-  learn(await answer.text());
-}
-
-function learn(catalogue: string): void {
-  bundle.addResource(new FluentResource(catalogue));
-}
-
-/** Returns whether the catalogue has a key. */
-export function has(key: string): boolean {
-  return bundle.hasMessage(key);
-}
-
-/** Returns the sentence of a key, its placeholders filled. */
-export function say(key: string, values: Record<string, FluentVariable> = {}): string {
-  const pattern = bundle.getMessage(key)?.value;
-  const counted = Object.entries(values).map(([name, value]) => [name, typeof value === "number" ? new Count(value) : value]);
-  return pattern ? bundle.formatPattern(pattern, Object.fromEntries(counted)) : key;
+  return answer.text();
 }

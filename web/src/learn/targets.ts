@@ -1,4 +1,4 @@
-import { isClosed, type Board } from "../game/board";
+import type { Board } from "../game/board";
 import { progress } from "../game/progress";
 import type { Route, View } from "../game/types";
 import { listed, souvenirWord, type Teller } from "../language/sentences";
@@ -42,7 +42,7 @@ export function souvenirLocations({ board, view, seat, teller }: Scene): Target[
   const owned = view.players[seat]?.souvenirs ?? [];
   const found = Object.entries(view.stacks).filter(([, stack]) => stack.count && !owned.includes(stack.symbol));
   return found.map(([id, { symbol }]) => {
-    const routes = board.data.routes.filter((route) => [route.a, route.b].includes(id) && isFree(route, view, seat));
+    const routes = board.data.routes.filter((route) => [route.a, route.b].includes(id) && isFree(route, view));
     const others = [...new Set(routes.map(({ a, b }) => teller.location(a === id ? b : a)))];
     const words = say("learn-look-souvenir", { souvenir: souvenirWord(symbol), place: teller.location(id), places: listed(others) });
     return { id, label: teller.location(id), words, routes: routes.map((route) => route.id), locations: [id] };
@@ -50,26 +50,26 @@ export function souvenirLocations({ board, view, seat, teller }: Scene): Target[
 }
 
 /** Returns the player's tickets, and how far they have come. */
-export function ownTickets({ board, view, seat, teller }: Scene): Target[] {
+export function ownTickets({ board, view, teller }: Scene): Target[] {
   return view.tickets.flatMap((id) => {
     const ticket = board.ticket.get(id);
     if (!ticket) return [];
-    const { missing, routes } = progress(board, view, seat, ticket);
+    const { missing, routes } = progress(board, view, ticket);
     const key = missing === null ? "describe-ticket-lost" : "describe-ticket";
     const words = say(key, { ticket: teller.ticket(id), missing: missing ?? 0 });
     return [{ id, label: teller.ends(ticket), words, routes, locations: [ticket.a, ticket.b] }];
   });
 }
 
-function freeRoutes({ board, view, seat }: Scene, isSuch: (route: Route) => boolean): Route[] {
+function freeRoutes({ board, view }: Scene, isSuch: (route: Route) => boolean): Route[] {
   // One half of a double route stands for both.
   const isFirst = ({ id, double }: Route) => !double || id < double;
-  const free = board.data.routes.filter((route) => isSuch(route) && isFirst(route) && isFree(route, view, seat));
+  const free = board.data.routes.filter((route) => isSuch(route) && isFirst(route) && isFree(route, view));
   return free.sort((one, other) => one.length - other.length);
 }
 
-function isFree(route: Route, view: View, seat: number): boolean {
-  return view.owners[route.id] === undefined && !isClosed(route, view, seat);
+function isFree({ id }: Route, { owners, closed }: View): boolean {
+  return owners[id] === undefined && !closed.includes(id);
 }
 
 function routeTarget({ teller }: Scene, route: Route, words: string): Target {

@@ -1,11 +1,16 @@
+import { files } from "../browser/files";
 import { yieldToBrowser } from "../browser/yield";
-import { boardOf } from "../game/board";
-import type { Replay } from "../game/replay";
-import type { GameStatistics, ReplayStep } from "../game/types";
+import type { FaultWithReason } from "../engine/faults";
+import type { ReplayedGame } from "../engine/replay";
+import { boardOf, type Board } from "../game/board";
+import type { Replay, ReplayStep } from "../game/replay";
+import type { GameStatistics } from "../game/types";
 import { playerWord } from "../language/sentences";
-import { ask, fault, Refused } from "../server/api";
+import { localHost } from "../local/host-client";
+import { ask, askBlob, fault, Refused } from "../server/api";
 import { loadBoard } from "../server/boards";
-import type { CheckedGame, ReplayedGame, SharedGame } from "../server/types";
+import { explained } from "../server/record-faults";
+import type { CheckedGame, SharedGame } from "../server/types";
 
 /** A game that is open for replay. */
 export interface Opened {
@@ -21,33 +26,55 @@ const MOST = 1 << 19;
 
 /** Opens a game that somebody has shared. */
 export async function openShared(share: string): Promise<Opened> {
-  const shared = await ask<SharedGame>("GET", `/api/replays/${share}`);
-  return { replay: await replayOf(shared), statistics: shared.statistics, path: null };
+  const { record, statistics } = await ask<SharedGame>("GET", `/api/replays/${share}`);
+  return { ...(await openRecord(new Blob([JSON.stringify(record)]))), statistics };
 }
 
-/** Opens a finished game of a table where this browser has played. */
+/** Opens a finished game of a table on a server where this browser has played. */
 export async function openPlayed(table: string, game: string): Promise<Opened> {
   const path = `/api/tables/${table}/games/${game}`;
-  const [played, statistics] = await Promise.all([
-    ask<ReplayedGame>("GET", `${path}/replay`),
-    ask<GameStatistics>("GET", `${path}/statistics`),
-  ]);
-  return { replay: await replayOf(played), statistics, path };
+  const [file, statistics] = await Promise.all([askBlob(`${path}/record`), ask<GameStatistics>("GET", `${path}/statistics`)]);
+  return { ...(await openRecord(file)), statistics, path };
 }
 
-/** Opens a game file, once the server has checked every move of it. */
-export async function openFile(file: Blob): Promise<Opened> {
+/** Opens a finished game of this device. */
+export async function openKept(game: string): Promise<Opened> {
+  const host = localHost();
+  const [text, statistics] = await Promise.all([host.call("record", game), host.call("statistics", game)]);
+  return { ...(await openRecord(new Blob([text]))), statistics };
+}
+
+/** Opens a game file. */
+export function openFile(file: Blob): Promise<Opened> {
+  return openRecord(file);
+}
+
+/** Replays a game file in the worker, every move checked; one that does not hold is refused in a sentence. */
+async function openRecord(file: Blob): Promise<Opened> {
+  try {
+    const game = await localHost().call("replay", file, null);
+    return await opened(game, loadBoard(game.board));
+  } catch (error) {
+    const { fault: told } = (error ?? {}) as { fault?: FaultWithReason };
+    if (told?.key === "record-unknown-board" && files().server) return openCarried(file);
+    throw told ? await explained(told) : error;
+  }
+}
+
+/** Opens a game file that carries its board: the server reads it, and draws it. */
+async function openCarried(file: Blob): Promise<Opened> {
   if (file.size > MOST) throw new Refused({ ...fault("body-too-large"), values: { most: MOST } });
-  const checked = await ask<CheckedGame>("POST", "/api/records/check", file);
-  return { replay: await replayOf(checked), statistics: checked.statistics, path: null };
+  const { board: key, data, drawing, table } = await ask<CheckedGame>("POST", "/api/records/check", file);
+  const bytes = Uint8Array.from(atob(table ?? ""), (letter) => letter.charCodeAt(0));
+  const game = await localHost().call("replay", file, { key, data: data!, table: bytes });
+  return opened(game, boardOf(data!, drawing!));
 }
 
-async function replayOf({ board_id, board, drawing, steps }: ReplayedGame): Promise<Replay> {
-  const carried = board && drawing && boardOf(board, drawing);
-  const [{ Replay }, shown] = await Promise.all([import("../game/replay"), carried ?? loadBoard(board_id)]);
+async function opened({ steps, statistics }: ReplayedGame, board: Board | Promise<Board>): Promise<Opened> {
+  const [{ Replay }, shown] = await Promise.all([import("../game/replay"), board]);
   await yieldToBrowser(); // the scripts have just been started
   const [deal, ...moves] = steps as [ReplayStep, ...ReplayStep[]];
-  return new Replay(shown, named(deal), moves);
+  return { replay: new Replay(shown, named(deal), moves), statistics, path: null };
 }
 
 /** Returns the deal with the names of the players as the user reads them; no later step tells them. */

@@ -12,7 +12,6 @@ export type GameInfo = Schemas["GameInfo"];
 export type GameMessage = Schemas["GameMessage"];
 export type ListedTable = Schemas["ListedTable"];
 export type NewTable = Schemas["NewTable"];
-export type ReplayedGame = Schemas["ReplayedGame"];
 export type SeatState = Schemas["SeatState"];
 export type ServerInfo = Schemas["ServerInfo"];
 export type ServerMessage = Schemas["ServerMessage"];

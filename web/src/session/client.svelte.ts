@@ -1,23 +1,38 @@
 import type { Entry, Move } from "../game/types";
 import { playerWord, seatWord } from "../language/sentences";
-import { language } from "../language/words";
-import { ask, fault, Refused } from "../server/api";
+import { fault, Refused } from "../server/api";
 import { syncTime } from "../server/time";
-import type { ChatLine, ClientMessage, Fault, GameMessage, ServerMessage, TableShown, TableState } from "../server/types";
+import type { ChatLine, ClientMessage, Fault, GameMessage, ServerMessage, TableState } from "../server/types";
 
-/** Shorter messages get spaces behind them: their lengths must not tell which tickets were kept. */
-const MESSAGE_LENGTH = 512;
-const LONGEST_PAUSE = 8000;
-const PING_EVERY = 20000;
-const ANSWER_WITHIN = 10000;
+type Request = Exclude<ClientMessage, { type: "ping" | "resume" }>;
+
+/** The way to a table: it opens again by itself where it is lost. */
+export interface Connection {
+  send(message: Request | Extract<ClientMessage, { type: "resume" }>): void;
+  close(): void;
+}
+
+/** How much a client has heard already. */
+export interface Cursor {
+  game: string | null;
+  after: number;
+  chat_after: number;
+}
+
+/** Something that the player should know of a table that goes on. */
+export interface Notice {
+  fault: Fault;
+  /** What can be done about it: what a button says, and does. */
+  remedy: { label: string; run: () => Promise<void> } | null;
+}
 
 interface Sent {
-  text: string;
+  message: Request;
   done: () => void;
   refused: (reason: Refused) => void;
 }
 
-/** The socket of one chair, or of a spectator: it comes back by itself, and nothing is lost or sent twice. */
+/** What one chair, or a spectator, knows of a table: nothing is lost or sent twice where its connection is. */
 export class TableClient {
   table = $state.raw<TableState | null>(null);
   seat = $state<number | null>(null);
@@ -26,24 +41,18 @@ export class TableClient {
   entries = $state.raw<Entry[]>([]);
   chat = $state.raw<ChatLine[]>([]);
   connected = $state(false);
-  /** Why the table has closed this socket for good. */
+  notice = $state.raw<Notice | null>(null);
+  /** Why the table has closed this connection for good. */
   closed = $state.raw<Fault | null>(null);
 
-  private socket: WebSocket | null = null;
-  private pause = 250;
+  private readonly connection: Connection;
   private waiting = new Map<string, Sent>();
-  private retry: ReturnType<typeof setTimeout> | undefined;
-  private silence: ReturnType<typeof setTimeout> | undefined;
-  private over = false;
 
   constructor(
-    readonly id: string,
     readonly chair: number | null,
+    connect: (client: TableClient) => Connection,
   ) {
-    addEventListener("online", this.reconnect);
-    addEventListener("offline", this.drop);
-    document.addEventListener("visibilitychange", this.reconnect);
-    this.connect();
+    this.connection = connect(this);
   }
 
   /** Makes a move; what the rules refuse is thrown. */
@@ -63,97 +72,34 @@ export class TableClient {
 
   /** Leaves for good. */
   leave(): void {
-    this.over = true;
-    removeEventListener("online", this.reconnect);
-    removeEventListener("offline", this.drop);
-    document.removeEventListener("visibilitychange", this.reconnect);
-    this.drop();
-    clearTimeout(this.retry);
+    this.connection.close();
+    this.connected = false;
     this.refuseAll(fault("app-unreachable"));
   }
 
-  private get next(): number {
-    return (this.game?.number ?? 0) + 1;
+  get cursor(): Cursor {
+    return { game: this.game?.game ?? null, after: this.entries.at(-1)?.number ?? 0, chat_after: this.chat.at(-1)?.number ?? 0 };
   }
 
-  private send(message: Exclude<ClientMessage, { type: "ping" | "resume" }>): Promise<void> {
-    if (this.closed) return Promise.reject(new Refused(this.closed));
-    const text = JSON.stringify(message).padEnd(MESSAGE_LENGTH);
-    return new Promise((done, refused) => {
-      this.waiting.set(message.id, { text, done, refused });
-      if (this.connected) this.socket?.send(text);
-    });
-  }
-
-  private connect = (): void => {
-    clearTimeout(this.retry);
-    const where = this.chair === null ? "" : `/seats/${this.chair}`;
-    const known = new URLSearchParams({ language, after: String(this.entries.at(-1)?.number ?? 0) });
-    if (this.game) known.set("game", this.game.game);
-    known.set("chat_after", String(this.chat.at(-1)?.number ?? 0));
-    const origin = location.origin.replace("http", "ws");
-    const socket = new WebSocket(`${origin}/api/tables/${this.id}${where}/socket?${known}`);
-    this.socket = socket;
-    socket.onopen = () => this.opened(socket);
-    socket.onmessage = (event) => this.receive(JSON.parse(event.data as string) as ServerMessage);
-    socket.onclose = () => {
-      if (socket !== this.socket) return;
-      if (!this.connected) void this.checkSeat();
-      this.lost();
-    };
-  };
-
-  /** Asks whether the seat is still ours: of a refused handshake a browser tells no reason. */
-  private async checkSeat(): Promise<void> {
-    try {
-      const { you } = await ask<TableShown>("GET", `/api/tables/${this.id}`);
-      if (this.chair === null || you.chairs.includes(this.chair)) return;
-      this.end(fault("secret-wrong"));
-    } catch (error) {
-      if (error instanceof Refused && error.fault.key === "table-unknown") this.end(error.fault);
-    }
-  }
-
-  private opened(socket: WebSocket): void {
+  /** Is told that the connection is open: what waits is sent. */
+  opened(): void {
     this.connected = true;
-    this.pause = 250;
-    for (const sent of this.waiting.values()) socket.send(sent.text);
-    this.listen();
+    for (const { message } of this.waiting.values()) this.connection.send(message);
   }
 
-  /** Asks for a sign of life now and then: a dead connection often says nothing. */
-  private listen(): void {
-    clearTimeout(this.silence);
-    this.silence = setTimeout(() => {
-      this.socket?.send('{"type": "ping"}');
-      this.silence = setTimeout(this.drop, ANSWER_WITHIN);
-    }, PING_EVERY);
-  }
-
-  private drop = (): void => {
-    const socket = this.socket;
-    this.lost();
-    socket?.close();
-  };
-
-  private lost(): void {
-    clearTimeout(this.silence);
-    clearTimeout(this.retry);
-    this.socket = null;
+  /** Is told that the connection is lost. */
+  lost(): void {
     this.connected = false;
-    if (this.over || this.closed) return;
-    this.retry = setTimeout(this.connect, this.pause);
-    this.pause = Math.min(LONGEST_PAUSE, this.pause * 2);
   }
 
-  private reconnect = (): void => {
-    if (this.socket || this.over || this.closed || document.hidden) return;
-    this.pause = 250;
-    this.connect();
-  };
+  /** Is told that the connection will not come back. */
+  end(why: Fault): void {
+    this.closed = why;
+    this.refuseAll(why);
+  }
 
-  private receive(message: ServerMessage): void {
-    this.listen();
+  /** Is told something by the table. */
+  receive(message: ServerMessage): void {
     switch (message.type) {
       case "table":
         this.table = { ...message.table, seats: message.table.seats.map((seat) => ({ ...seat, name: seatWord(seat) })) };
@@ -175,8 +121,21 @@ export class TableClient {
         this.refuseAll(message.error);
         break;
       case "closed":
-        this.end(message.error);
+        // A table that loads again, or a server that stops, comes back; a seat that has moved does not.
+        if (!/reloads|stops|too-slow/.test(message.error.key)) this.end(message.error);
     }
+  }
+
+  private get next(): number {
+    return (this.game?.number ?? 0) + 1;
+  }
+
+  private send(message: Request): Promise<void> {
+    if (this.closed) return Promise.reject(new Refused(this.closed));
+    return new Promise((done, refused) => {
+      this.waiting.set(message.id, { message, done, refused });
+      if (this.connected) this.connection.send(message);
+    });
   }
 
   private settle(id: string): Sent | undefined {
@@ -186,7 +145,8 @@ export class TableClient {
   }
 
   private follow(message: GameMessage): void {
-    const same = this.game?.game === message.game;
+    // A worker that died may not have kept all that it told.
+    const same = this.game?.game === message.game && message.number >= this.game.number;
     const known = same ? this.entries : [];
     const last = known.at(-1)?.number ?? 0;
     const fresh = message.entries.filter((entry) => entry.number > last);
@@ -194,7 +154,7 @@ export class TableClient {
     this.game = message;
     this.entries = known;
     if (fresh.length === 0 ? message.number > last : fresh[0]!.number !== last + 1) {
-      this.socket?.send(JSON.stringify({ type: "resume", game: message.game, after: last, chat_after: 0 }));
+      this.connection.send({ type: "resume", game: message.game, after: last, chat_after: 0 });
     } else {
       this.entries = [...known, ...fresh];
     }
@@ -203,14 +163,6 @@ export class TableClient {
   private receiveChat(lines: ChatLine[]): void {
     const byNumber = new Map([...this.chat, ...lines].map((line) => [line.number, line]));
     this.chat = [...byNumber.values()].sort((one, other) => one.number - other.number);
-  }
-
-  /** A table that loads again, or a server that stops, comes back; a seat that has moved does not. */
-  private end(why: Fault): void {
-    if (["table-reloads", "server-stops", "client-too-slow"].includes(why.key)) return;
-    this.closed = why;
-    clearTimeout(this.retry);
-    this.refuseAll(why);
   }
 
   private refuseAll(why: Fault): void {

@@ -1,8 +1,7 @@
-import { remember } from "../browser/storage";
 import type { View } from "../game/types";
-import { ask } from "../server/api";
-import type { GameMessage, SeatState, TableShown, TableState } from "../server/types";
-import { TableClient } from "./client.svelte";
+import type { GameMessage, SeatState, TableState } from "../server/types";
+import type { Notice, TableClient } from "./client.svelte";
+import type { TableService } from "./table-service";
 
 /** All that this browser holds at a table: one seat, several (hot-seat), or none (a spectator). */
 export class Session {
@@ -12,28 +11,32 @@ export class Session {
   /** The chair whose hand is shown, and in which game; the others at this device look away. */
   private open = $state.raw<{ chair: number | null; game: string | undefined } | null>(null);
 
-  private constructor(readonly id: string) {}
+  private constructor(readonly service: TableService) {}
 
   /** Opens a table with the seats that this browser holds there. */
-  static async join(id: string): Promise<Session> {
-    const session = new Session(id);
+  static async join(service: TableService): Promise<Session> {
+    const session = new Session(service);
     await session.reload();
     return session;
   }
 
   /** Looks again which seats are ours, after sitting down or leaving. */
   async reload(): Promise<void> {
-    const shown = await ask<TableShown>("GET", `/api/tables/${this.id}`);
+    const shown = await this.service.show();
     this.leave();
     const chairs: (number | null)[] = shown.you.chairs.length ? shown.you.chairs : [null];
     this.isHost = shown.you.host;
     this.boardName = shown.table.settings.board;
-    this.clients = chairs.map((chair) => new TableClient(this.id, chair));
+    this.clients = chairs.map((chair) => this.service.connect(chair));
     this.open = null;
-    if (shown.you.chairs.length || shown.you.host) remember(this.id);
   }
 
-  /** Closes all sockets. */
+  /** The table's id. */
+  get id(): string {
+    return this.service.id;
+  }
+
+  /** Closes all connections. */
   leave(): void {
     for (const client of this.clients) client.leave();
   }
@@ -93,6 +96,11 @@ export class Session {
 
   get connected(): boolean {
     return this.present.every((client) => client.connected);
+  }
+
+  /** What the player should know of the table. */
+  get notice(): Notice | null {
+    return this.client?.notice ?? null;
   }
 
   /** Whether somebody at this device is to act. */

@@ -6,7 +6,7 @@ import { progress } from "../game/progress";
 import type { Move } from "../game/types";
 import { cardsPhrase } from "../language/sentences";
 import { say } from "../language/words";
-import { ask, refusal } from "../server/api";
+import { refusal } from "../server/api";
 import type { Session } from "./session.svelte";
 
 interface Fault {
@@ -89,8 +89,8 @@ export class Turn {
 
   /** Takes the seat back from the bot that plays it. */
   async takeBack(): Promise<boolean> {
-    const { id, chair } = this.session;
-    return this.attempt(() => ask("POST", `/api/tables/${id}/seats/${chair?.chair}/back`, {}), "");
+    const { service, chair } = this.session;
+    return this.attempt(() => chair && service.takeBack(chair.chair), "");
   }
 
   /** Draws tickets, or asks once more first: they can't be put back. */
@@ -124,13 +124,13 @@ export class Turn {
     }
   };
 
-  /** Tries the claim that the server takes a route without a payment for, so that the rules say why it is refused. */
+  /** Tries the claim that is most likely meant by a route alone, so that the rules say why it is refused. */
   private async explain(route: string): Promise<void> {
-    const { id, client } = this.session;
-    const path = `/api/tables/${id}/seats/${client?.chair}/likeliest-claim/${route}`;
-    const meant = await ask<{ move: Move }>("GET", path).catch((error: unknown) => this.refuse(error, ""));
+    const { service, client } = this.session;
+    if (client?.chair == null) return;
+    const meant = await service.likeliestClaim(client.chair, route).catch((error: unknown) => this.refuse(error, ""));
     // Meanwhile it may have become possible, which is no reason to do it unasked.
-    if (meant && !this.claimable.has(route)) await this.play(meant.move);
+    if (meant && !this.claimable.has(route)) await this.play(meant);
   }
 
   /** Puts a souvenir at a location, or takes it from there. */
@@ -167,7 +167,7 @@ export class Turn {
   lightTicket(id: string): void {
     const [view, ticket] = [this.session.view, this.board.ticket.get(id)];
     if (!view || !ticket) return;
-    const routes = view.seat === null ? [] : progress(this.board, view, view.seat, ticket).routes;
+    const routes = view.seat === null ? [] : progress(this.board, view, ticket).routes;
     this.light(routes, [ticket.a, ticket.b]);
   }
 
@@ -188,7 +188,7 @@ export class Turn {
     this.refused = { tried, message, rule: fault.rule, at: this.at };
   }
 
-  private async attempt(act: () => Promise<unknown> | undefined, tried: string): Promise<boolean> {
+  private async attempt(act: () => Promise<unknown> | null | undefined, tried: string): Promise<boolean> {
     if (this.busy) return false;
     this.clear();
     this.busy = true;

@@ -1,14 +1,14 @@
-import { remember } from "../browser/storage";
+import { address, files, type BoardFiles } from "../browser/files";
+import { notePlayed, remember } from "../browser/storage";
 import { botWord, listed, seatWord } from "../language/sentences";
 import { has, say } from "../language/words";
+import { newTable, newTableAddress } from "../local/new-table";
+import type { StoredTable, TableWish } from "../local/types";
 import { ask } from "../server/api";
-import type { BoardInfo, BotInfo, NewTable, TableMade, TableState } from "../server/types";
+import type { BotInfo, NewTable, TableMade, TableState } from "../server/types";
 
 /** What somebody wants on a seat. */
 export type SeatWish = NewTable["seats"][number];
-
-/** A bot of the server. */
-export type BotName = Extract<SeatWish, { kind: "bot" }>["bot"];
 
 /** How many seconds bots may be told to wait. */
 export const PACES = [0, 0.5, 1.5, 3, 6];
@@ -26,31 +26,34 @@ const UNITS = [
 /** The longest name that the server takes. */
 export const LONGEST_NAME = 30;
 
-const known = new Map<string, Promise<unknown>>();
-
-/** Asks once for what stays the same while the page is open. */
-function askOnce<Answer>(path: string): Promise<Answer> {
-  const asked = (known.get(path) ?? ask(`GET`, path)) as Promise<Answer>;
-  known.set(path, asked);
-  asked.catch(() => known.delete(path));
-  return asked;
+/** Bots and boards to choose from. */
+export interface Offer {
+  /** The bots, the weakest first; those of the host's own stand last. */
+  bots: string[];
+  /** The boards; the first is the one to suggest. */
+  boards: BoardFiles[];
 }
 
 /** What bots of the host's say about themselves. */
 const sentences = new Map<string, string>();
+let loaded: Promise<Offer> | undefined;
+/** The bots that the page itself has. */
+let here: readonly string[] = [];
 
-/** Returns the names of the bots, the weakest first. */
-export async function loadBots(): Promise<BotName[]> {
-  const bots = await askOnce<BotInfo[]>("/api/bots");
-  return bots.map(({ name, sentence }) => {
-    sentences.set(name, sentence);
-    return name as BotName;
-  });
+/** Loads what can be chosen, once while the page is open. */
+export function loadOffer(): Promise<Offer> {
+  loaded ??= load();
+  loaded.catch(() => (loaded = undefined));
+  return loaded;
 }
 
-/** Returns the boards; the first is the one to suggest. */
-export function loadBoards(): Promise<BoardInfo[]> {
-  return askOnce("/api/boards");
+async function load(): Promise<Offer> {
+  const { boards, engine, server } = files();
+  here = Object.keys(await ask<object>("GET", engine.bots));
+  // A server that can't be reached now has other bots to offer another time.
+  const others = server ? await ask<BotInfo[]>("GET", "/api/bots").catch(() => []) : [];
+  for (const { name, sentence } of others) sentences.set(name, sentence);
+  return { boards, bots: [...here, ...others.map(({ name }) => name).filter((name) => !here.includes(name))] };
 }
 
 /** Returns a bot's name and how hard it is to beat. */
@@ -87,13 +90,30 @@ export function company(seats: Parameters<typeof seatWord>[0][]): string {
   return listed(open ? [...names, say("start-open-seats", { count: open })] : names);
 }
 
-/** Makes a table, begins at once unless a seat is open, and goes there. */
-export async function makeTable(wish: Partial<NewTable> & Pick<NewTable, "seats">, onmade?: (id: string) => void): Promise<void> {
+/** Returns whose turn it is at a table of this device. */
+export function turnWord({ seats, waiting }: Pick<StoredTable, "seats" | "waiting">): string {
+  const people = seats.filter(({ kind }) => kind === "human");
+  const isMine = people.length === 1 && waiting.includes(people[0]!.chair);
+  return isMine ? say("my-games-your-turn") : say("my-games-turn", { names: listed(waiting.map((chair) => seatWord(seats[chair]!))), count: waiting.length });
+}
+
+/** Makes a table on this device and goes there, or on the server where a bot of the host's own is to play. */
+export async function playHere(wish: Omit<TableWish, "id">, onmade?: (id: string) => void): Promise<void> {
+  const isStranger = (seat: TableWish["seats"][number]) => seat.kind === "bot" && !here.includes(seat.bot);
+  await loadOffer();
+  if (wish.seats.some(isStranger)) return makeTable(wish as NewTable);
+  const table = newTable(wish);
+  notePlayed();
+  onmade?.(table.id);
+  await go(newTableAddress(table));
+}
+
+/** Makes a table on the server, begins at once unless a seat is open, and goes there. */
+export async function makeTable(wish: Partial<NewTable> & Pick<NewTable, "seats">): Promise<void> {
   const { table } = await ask<TableMade>("POST", "/api/tables", wish);
   remember(table.id);
-  onmade?.(table.id);
   if (wish.seats.every((seat) => seat.kind !== "open")) await ask<TableState>("POST", `/api/tables/${table.id}/start`);
-  await go(`/t/${table.id}`);
+  await go(address(`t/${table.id}`));
 }
 
 /** Leaves this page; the promise ends only if the browser shows it again. */

@@ -1,3 +1,4 @@
+import { address } from "../browser/files";
 import { settings } from "../browser/settings.svelte";
 import { say } from "../language/words";
 import turnIcon from "./icon-turn.svg";
@@ -6,7 +7,7 @@ import turnIcon from "./icon-turn.svg";
 export function signal(isMine: boolean): void {
   document.title = say(isMine ? "table-title-turn" : "app-name");
   const link = document.querySelector<HTMLLinkElement>('link[rel="icon"]');
-  if (link) link.href = isMine ? turnIcon : "/icon.svg";
+  if (link) link.href = isMine ? turnIcon : address("icon.svg");
 }
 
 /** Tells a player who looks elsewhere that it is their turn, if they want that. */

@@ -1,7 +1,8 @@
 """Builds the kernel: `python -m cablecar.kernel.build [TARGET …] [--output FOLDER]`.
 
-Without a target it is built for this machine, and without a folder into the user's cache, where every start
-finds it, in this and any other copy of the same sources. What is there already is not built again.
+Without a target it is built for this machine and for browsers, and without a folder into the user's cache,
+where every start finds it, in this and any other copy of the same sources. What is there already is not built
+again.
 """
 
 import argparse
@@ -10,16 +11,16 @@ import time
 from pathlib import Path
 
 from cablecar.common.files import write_text
-from cablecar.kernel.build.targets import TARGETS, Target, layout_name
+from cablecar.kernel.build.targets import TARGETS, Target
 from cablecar.kernel.cache import cache_folder
-from cablecar.kernel.library import own_target
+from cablecar.kernel.library import WASM, layout_name, own_target
 
 
 def main() -> None:
     """Build what is asked for and missing, and say so."""
     arguments = _arguments()
     folder = arguments.output or cache_folder("kernel")
-    targets = [TARGETS[name] for name in arguments.target or [_own_target()]]
+    targets = [TARGETS[name] for name in arguments.target or _usual_targets()]
     missing = [target for target in targets if not (folder / target.library).exists()]
     if missing or not (folder / layout_name()).exists():
         build(missing, folder)
@@ -34,11 +35,13 @@ def _arguments() -> argparse.Namespace:
     return parser.parse_args()
 
 
-def _own_target() -> str:
-    target = own_target()
-    if target is None or target[0] not in TARGETS:
-        sys.exit("No kernel can be built for this kind of machine: Cable Car runs on numba here.")
-    return target[0]
+def _usual_targets() -> list[str]:
+    """Return the targets that play on this machine needs: itself, and browsers."""
+    own = own_target()
+    if own is None or own[0] not in TARGETS:
+        _say("No kernel can be built for this kind of machine: Cable Car runs on numba here.")
+        return [WASM[0]]
+    return [own[0], WASM[0]]
 
 
 def build(targets: list[Target], folder: Path) -> None:

@@ -7,18 +7,43 @@ from typing import Any
 
 import numpy as np
 
+from cablecar.board.model import CARDS
+from cablecar.common.version import __version__
 from cablecar.kernel.parameters import Group, NumbersOf, Parameter, RecordsOf, parameters_of
 from cablecar.kernel.sources import PACKAGES, sources_hash
+from cablecar.rules.events import KINDS_OF_EVENTS, SHOWING
 from cablecar.rules.layout import fields_of
-from cablecar.rules.observation import OBSERVATION_VERSION
+from cablecar.rules.observation import GONE, OBSERVATION_VERSION
+from cablecar.rules.refusals import REFUSALS
+from cablecar.rules.state import ANY, NONE, PHASES, WAITING
+from cablecar.rules.tables import DRAW_TICKETS, FIRST_TAKE_FACE_UP, PASS, TAKE_FROM_DECK
+
+NUMBERS = {
+    "none": NONE,
+    "any": ANY,
+    "waiting": WAITING,
+    "gone": GONE,
+    "pass": PASS,
+    "draw_tickets": DRAW_TICKETS,
+    "take_from_deck": TAKE_FROM_DECK,
+    "first_take_face_up": FIRST_TAKE_FACE_UP,
+}
+"""Numbers that mean something of their own in fields, or are actions of every board."""
 
 
 def layout_json(entries: Iterable[Callable[..., object]]) -> str:
-    """Return the layout of the kernel's records and the parameters of its entries."""
+    """Return the layout of the kernel's records, the parameters of its entries and what its numbers mean."""
     records = record_types()
     layout = {
+        "engine": __version__,
         "sources": sources_hash(),
         "observation_version": OBSERVATION_VERSION,
+        "cards": CARDS,
+        "phases": PHASES,
+        "events": KINDS_OF_EVENTS,
+        "showing": sorted(SHOWING),
+        "refusals": REFUSALS,
+        "numbers": NUMBERS,
         "records": {name: _record(dtype) for name, dtype in sorted(records.items())},
         "entries": {
             entry.__name__: {

@@ -34,6 +34,8 @@ from numba.core.registry import CPUDispatcher, cpu_target
 from numba.np.arrayobj import make_array, populate_array
 from numba.np.numpy_support import from_dtype
 
+from cablecar.kernel.indices import take_indices_as_they_are
+
 Entry = Callable[..., Any]
 I64, F64, BYTES = ir.IntType(64), ir.DoubleType(), ir.IntType(8).as_pointer()
 NUMBERS = {int: types.int64, bool: types.boolean, float: types.float64}
@@ -99,6 +101,7 @@ def lowered() -> dict[Entry, Any]:
     codegen = cpu_target.target_context.codegen()
     codegen._library_class = LoweredLibrary
     CPUDispatcher.get_call_template = get_call_template
+    take_indices_as_they_are()
     codegen.set_env = lambda name, environment: None  # errors would look for Python's objects there
     results = {}
     for entry in entries():

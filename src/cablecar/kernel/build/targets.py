@@ -58,8 +58,3 @@ TARGETS = {
         ),
     )
 }
-
-
-def layout_name() -> str:
-    """Return the name of the file that tells other languages how records are laid out on all targets."""
-    return library_name("layout", "json")

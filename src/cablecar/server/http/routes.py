@@ -7,7 +7,6 @@ from typing import Annotated
 from fastapi import APIRouter, Path, Query, Request, Response, WebSocket
 
 from cablecar.board import Board
-from cablecar.board.draw import sketch_board
 from cablecar.board.load import SHIPPED
 from cablecar.bots import BOTS, Bot
 from cablecar.common.catalogue import say
@@ -154,13 +153,6 @@ async def drawing(request: Request, board: BoardKey, registry: CurrentRegistry) 
     return (await asyncio.to_thread(_drawing, found)).answer(request, ASK_AGAIN)
 
 
-@router.get("/api/boards/{board}/picture", include_in_schema=False)
-async def picture(request: Request, board: BoardKey, registry: CurrentRegistry) -> Response:
-    """Return a board as a picture, which a browser shows before it draws the board itself."""
-    found = registry.services.boards.find(board)
-    return (await asyncio.to_thread(_picture, found)).answer(request, ASK_AGAIN)
-
-
 @cache
 def _board(board: Board) -> Text:
     return packed_text("application/json", dumps(board.to_json()).encode())
@@ -169,11 +161,6 @@ def _board(board: Board) -> Text:
 @cache
 def _drawing(board: Board) -> Text:
     return packed_text("application/json", dumps(drawing_json(board)).encode())
-
-
-@cache
-def _picture(board: Board) -> Text:
-    return packed_text("image/svg+xml", sketch_board(board).encode())
 
 
 @router.get("/api/players/{name}", response_model=PlayerResults)

@@ -1,25 +1,33 @@
-"""The document that a browser loads first: with the texts of its language, and what its address needs."""
+"""The documents that a browser loads first: each with its texts, and what its address needs."""
 
 import json
 import re
 from collections.abc import Iterable, Iterator
-from functools import cache
+from dataclasses import dataclass
+from functools import lru_cache
 from typing import Any
 
 from cablecar.board.load import DEFAULT
-from cablecar.common.catalogue import catalogue
+from cablecar.common.catalogue import LANGUAGES, catalogue
+from cablecar.server.http.middleware import POLICY
 from cablecar.server.http.static_responses import Text, packed_text
-from cablecar.server.page.first_paint import board_picture, plain_word, start_picture
+from cablecar.server.page.files import INDEX, WORDS, PageFile, PageFiles
+from cablecar.server.page.first_paint import (
+    Speak,
+    board_picture,
+    choice_picture,
+    in_language,
+    in_languages,
+    start_picture,
+)
 
-INDEX = "index.html"
-MANIFEST = "manifest.json"
-"""What the built files hold and import, as Vite tells it."""
-START, TABLE, REPLAY = "StartPage", "TableRoute", "ReplayPage"
+START, TABLE, REPLAY = "StartPage", "OpenTable", "ReplayPage"
 UNKNOWN = "unknown"
 """The key of all addresses that are wrong."""
 PARTS = {
     "/": (START,),
-    "/t/{table}": (TABLE,),
+    "/play": (TABLE, "local-route"),
+    "/t/{table}": (TABLE, "remote-route"),
     "/replay": ("ReplayRoute",),
     "/replay/{share}": ("ReplayRoute", REPLAY),
     "/rules": ("RulesPage",),
@@ -27,74 +35,169 @@ PARTS = {
     UNKNOWN: ("UnknownPage",),
 }
 """The components that an address shows: the document links their files, so that they load at once."""
-BOARD = (f"/api/boards/{DEFAULT}", f"/api/boards/{DEFAULT}/drawing")
-"""What nearly every table needs."""
+PAGES = ("/", "/play", "/replay", "/rules", "/learn")
+"""The addresses that a web host has too, and that work without a network."""
+CHOICE = "/replay"
+"""Where a game file is chosen, unless the address names a game after a "#"."""
+BEFORE = "src/before-paint.ts"
+"""The script that runs before the document is drawn."""
 FIRST = "src/first-paint.ts"
 """The script that loads all others once the document is drawn."""
+WORKER = "service-worker.js"
+"""The service worker: beside the start page, as it keeps only what lies in its own folder."""
+FILES = 'id="files"'
+"""What every document of ours holds."""
+HEADER_ONLY = ("frame-ancestors",)
+"""What of a policy a document can't say itself."""
 LATER = "data-rel"
 """Marks what a browser loads as soon as it has drawn the document."""
+TABLE_ROOT = "../"
+"""Where the page's root is from a server's table."""
 EMPTY = '<div id="page"></div>'
 """Where the page will be."""
 
 Manifest = dict[str, dict[str, Any]]
 
 
-@cache
-def document(index: Text, manifest: Text, address: str, language: str, files: tuple[str, ...]) -> Text:
-    """Return the document of a kind of address with these files of a language's catalogue."""
-    parts, words = PARTS[address], catalogue(language, files)
-    data = json.dumps(words, ensure_ascii=False).replace("<", "\\u003c")
-    catalogue_script = (
-        f'<script type="application/json" id="words" data-language="{language}">{data}</script>'
+@dataclass(frozen=True)
+class _Place:
+    """Where a document stands: at an address of a server, or in a folder of any web host."""
+
+    address: str
+    root: str
+    """The way from the document to the page's root."""
+    language: str
+    is_server: bool
+
+    @property
+    def speak(self) -> Speak:
+        """How it says what is seen before any script runs: a web host does not know who reads it."""
+        return in_language(self.language) if self.is_server else in_languages(LANGUAGES)
+
+
+@lru_cache(maxsize=256)
+def document(files: PageFiles, address: str, language: str) -> Text:
+    """Return the server's document of a kind of address, in a language."""
+    # A wrong address may be in any folder.
+    root = "/" if address == UNKNOWN else "../" * (address.count("/") - 1) or "./"
+    return packed_text(
+        "text/html", _document(files, _Place(address, root, language, is_server=True)).encode()
     )
-    built = json.loads(manifest.plain.content)
-    links = "".join(_links(built, parts))
-    first = f'<script src="/{built[FIRST]["file"]}" defer data-main="\\1"></script>'
+
+
+def static_document(files: PageFiles, address: str) -> PageFile:
+    """Return the document of an address for a web host: it holds English words, and gets others itself."""
+    path = static_path(address)
+    place = _Place(address, "../" if path else "./", LANGUAGES[0], is_server=False)
+    html = _document(files, place).replace("<head>", f"<head>{_policy()}", 1)
+    return PageFile(path + INDEX, html.encode())
+
+
+def static_path(address: str) -> str:
+    """Return the folder of an address on a web host."""
+    return f"{address.strip('/')}/".removeprefix("/")
+
+
+def _policy() -> str:
+    """Return what a page may load, for a host whose headers don't say so."""
+    policy = "; ".join(f"{what} {who}" for what, who in POLICY.items() if what not in HEADER_ONLY)
+    return f'<meta http-equiv="content-security-policy" content="{policy}">'
+
+
+def _document(files: PageFiles, place: _Place) -> str:
+    parts, root, language = PARTS[place.address], place.root, place.language
+    words = catalogue(language, WORDS["page"])
+    data = _embedded("words", words, f' data-language="{language}"') + _embedded("files", _told(files, place))
+    head = "".join([*_scripts_before(files, place), *_links(files, parts, root)])
+    first = (
+        f'<script type="module" crossorigin src="{root}{files.manifest[FIRST]["file"]}" '
+        f'data-main="\\1" data-worker="{root}{WORKER}"></script>'
+    )
     html = (
         re.sub(
-            r'<script type="module" crossorigin src="([^"]+)"></script>', first, index.plain.content.decode()
+            r'<script type="module" crossorigin src="([^"]+)"></script>',
+            first,
+            re.sub(r'(href|src)="\./', rf'\1="{root}', files.index),
         )
         .replace('<link rel="modulepreload"', f'<link {LATER}="modulepreload"')
+        .replace("manifests/en.", f"manifests/{language}.")
         .replace('lang="en"', f'lang="{language}"', 1)
-        .replace("</head>", f"{links}</head>")
-        .replace(EMPTY, EMPTY + _first(words, parts))
-        .replace("</body>", f"{catalogue_script}</body>")
+        .replace("</head>", f"{head}</head>")
+        .replace(EMPTY, EMPTY + _first(place))
+        .replace("</body>", f"{data}</body>")
     )
-    localized = re.sub(r' data-say="([\w-]+)">', lambda found: f">{plain_word(words, found[1])}", html)
-    return packed_text("text/html", localized.encode())
+    speak = place.speak
+    return re.sub(r' data-say="([\w-]+)">', lambda found: f">{speak(found[1])}", html)
+
+
+def _told(files: PageFiles, place: _Place) -> dict[str, Any]:
+    """Return what a document tells of the page's files."""
+    return {
+        "version": files.version,
+        "root": place.root.rstrip("/") or "/",
+        "server": place.is_server,
+        "engine": files.engine,
+        "boards": files.boards,
+    }
+
+
+def _scripts_before(files: PageFiles, place: _Place) -> Iterator[str]:
+    """Yield the script that must run before anything is drawn, where it matters."""
+    if not place.is_server or place.address == CHOICE:
+        source = place.root + files.manifest[BEFORE]["file"]
+        languages = "" if place.is_server else " ".join(LANGUAGES)
+        words = place.root + files.versioned("words/LANGUAGE.page.ftl")
+        yield f'<script src="{source}" data-languages="{languages}" data-words="{words}"></script>'
 
 
 def with_first(document: Text, first: str, board: str) -> Text:
     """Return a table's document with what is shown before its scripts run, and links to its board."""
     html = document.plain.content.decode().replace(EMPTY, EMPTY + first)
-    return packed_text(document.kind, html.replace(f'"{BOARD[0]}', f'"/api/boards/{board}').encode())
+    return packed_text(
+        document.kind, html.replace(f"{TABLE_ROOT}boards/{DEFAULT}.", f"{TABLE_ROOT}boards/{board}.").encode()
+    )
 
 
-def _first(words: str, parts: tuple[str, ...]) -> str:
+def _embedded(name: str, value: object, more: str = "") -> str:
+    """Return data that a document holds for the page's scripts."""
+    text = json.dumps(value, ensure_ascii=False).replace("<", "\\u003c")
+    return f'<script type="application/json" id="{name}"{more}>{text}</script>'
+
+
+def _first(place: _Place) -> str:
     """Return what is always the same of what an address shows first."""
+    parts, speak = PARTS[place.address], place.speak
     if START in parts:
-        return start_picture(words)
-    return board_picture(words, "replay-heading", DEFAULT) if REPLAY in parts else ""
+        return start_picture(speak)
+    if place.address == CHOICE:
+        return choice_picture(speak)
+    if place.address == "/play":
+        return board_picture(speak, "app-name", place.root, DEFAULT)
+    return board_picture(speak, "replay-heading", place.root, DEFAULT) if REPLAY in parts else ""
 
 
-def _links(manifest: Manifest, parts: tuple[str, ...]) -> Iterator[str]:
+def _links(files: PageFiles, parts: tuple[str, ...], root: str) -> Iterator[str]:
     """Yield what tells a browser to get the files of these parts together with the document."""
-    for data in BOARD if {TABLE, REPLAY} & {*parts} else ():
-        yield f'<link {LATER}="preload" as="fetch" crossorigin href="{data}">'
+    for suffix in ("json", "drawing.json") if {TABLE, REPLAY} & {*parts} else ():
+        address = root + files.versioned(f"boards/{DEFAULT}.{suffix}")
+        yield f'<link {LATER}="preload" as="fetch" crossorigin href="{address}">'
+    manifest = files.manifest
     wanted = [key for key, chunk in manifest.items() if chunk.get("name") in parts]
     for key in _with_imports(manifest, wanted):
+        if manifest[key]["file"] in files.index:  # every page has it
+            continue
         for style in manifest[key].get("css", ()):  # what is seen first does not wait for them
-            yield f'<link {LATER}="preload" as="style" crossorigin href="/{style}">'
-        yield f'<link {LATER}="modulepreload" crossorigin href="/{manifest[key]["file"]}">'
+            yield f'<link {LATER}="preload" as="style" crossorigin href="{root}{style}">'
+        yield f'<link {LATER}="modulepreload" crossorigin href="{root}{manifest[key]["file"]}">'
 
 
 def _with_imports(manifest: Manifest, keys: Iterable[str]) -> list[str]:
-    """Return chunks and all that they import, but for what every page has."""
+    """Return chunks and all that they import."""
     found: dict[str, None] = {}
     waiting = [*keys]
     while waiting:
         key = waiting.pop()
-        if key not in found and key != INDEX:
+        if key not in found:
             found[key] = None
             waiting += manifest[key].get("imports", ())
     return list(found)

@@ -1,65 +1,56 @@
-"""The routes of the page: its built files, and its texts in each language."""
+"""The routes of the page: its documents in each language, and its files."""
 
 import asyncio
-import os
 from contextlib import suppress
-from functools import cache
-from importlib.resources import files
-from pathlib import Path as FilePath
-from typing import Annotated
 
-from fastapi import APIRouter, Path, Request, Response
+from fastapi import APIRouter, Request, Response
 
-from cablecar.common.catalogue import LANGUAGES, catalogue, language
+from cablecar.common.catalogue import language
+from cablecar.common.errors import CablecarError
 from cablecar.server.http.dependencies import CurrentRegistry, TableId
-from cablecar.server.http.static_responses import ASK_AGAIN, Text, packed_text
+from cablecar.server.http.static_responses import ASK_AGAIN, Text
+from cablecar.server.model.boards import Boards
 from cablecar.server.model.seats import WAITING
-from cablecar.server.page.document import INDEX, MANIFEST, UNKNOWN, document, with_first
-from cablecar.server.page.first_paint import table_picture
+from cablecar.server.page.document import TABLE_ROOT, UNKNOWN, WORKER, document, with_first
+from cablecar.server.page.files import PageFiles, built_page, is_built, page_files
+from cablecar.server.page.first_paint import in_language, table_picture
+from cablecar.server.page.service_worker import service_worker
 from cablecar.server.security.identity import Refused
 from cablecar.server.tables.table import Table
 
 FOR_EVER = "public, max-age=31536000, immutable"
-"""Built files have names that change with their content."""
+"""Files whose names change with their content."""
 NEVER_KEEP = "no-store"
 VARY = "accept-encoding, accept-language"
 """The request headers that decide what a document says."""
-TYPES = {
-    ".css": "text/css",
-    ".html": "text/html",
-    ".js": "text/javascript",
-    ".json": "application/json",
-    ".svg": "image/svg+xml",
-}
-"""The media types of files: those that Python knows depend on its version and on the machine."""
-PARTS = {"page": ("game", "page"), "rules": ("rules", "learn")}
-"""The files of a catalogue that the page loads together."""
+FOLDERS = ("assets", "boards", "engine", "icons", "manifests", "words")
+"""Where the page's files are."""
 
-FileName = Annotated[str, Path(max_length=100, pattern=r"^[\w.-]+$")]
 READING = ["GET", "HEAD"]
 router = APIRouter(include_in_schema=False)
 
 
 @router.api_route("/", methods=READING)
+@router.api_route("/play", methods=READING)
 @router.api_route("/replay", methods=READING)
 @router.api_route("/replay/{share}", methods=READING)
 @router.api_route("/rules", methods=READING)
 @router.api_route("/learn", methods=READING)
-async def page(request: Request) -> Response:
+async def page(request: Request, registry: CurrentRegistry) -> Response:
     """Return the page in the browser's language; it finds out itself what its address means."""
-    return _answer(request, _page(request))
+    return _answer(request, await _page(request, registry.services.boards))
 
 
 @router.api_route("/t/{table}", methods=READING)
 async def table_page(request: Request, table: TableId, registry: CurrentRegistry) -> Response:
     """Return the page of a table, with how its game stands; what else there is to say the page finds out."""
-    first, board = None, ""
+    text, first, board = await _page(request, registry.services.boards), None, ""
     with suppress(Refused):
         found = await registry.find(table)
         first, board = await _first(found), found.head.settings.board
-    if first is None:
-        return _answer(request, _page(request))
-    return _answer(request, await asyncio.to_thread(with_first, _page(request), first, board))
+    if first is not None:
+        text = await asyncio.to_thread(with_first, text, first, board)
+    return _answer(request, text)
 
 
 def unknown_page(request: Request, status: int) -> Response | None:
@@ -67,7 +58,7 @@ def unknown_page(request: Request, status: int) -> Response | None:
     is_person = request.method in READING and "text/html" in request.headers.get("accept", "")
     if not is_person or request.url.path.startswith("/api/") or not is_built():
         return None
-    text = document(_file(INDEX), _file(MANIFEST), UNKNOWN, language(), PARTS["page"])
+    text = document(_files(request.app.state.registry.services.boards), UNKNOWN, language())
     return text.answer(request, NEVER_KEEP, VARY, status)
 
 
@@ -76,68 +67,44 @@ async def _first(table: Table) -> str | None:
     async with table.lock:
         if table.live is None or table.status == WAITING:
             return None
-        words, view = catalogue(language(), PARTS["page"]), table.live.game.view(None)
-        return table_picture(words, view, table.head.settings.board)
+        speak, view = in_language(language()), table.live.game.view(None)
+        return table_picture(speak, view, TABLE_ROOT, table.head.settings.board)
 
 
-def _page(request: Request) -> Text:
-    if not is_built():
-        raise Refused(503, "page-not-built")
-    address = request.scope["route"].path
-    return document(_file(INDEX), _file(MANIFEST), address, language(), PARTS["page"])
+async def _page(request: Request, boards: Boards) -> Text:
+    files = await asyncio.to_thread(_files, boards)
+    return document(files, request.scope["route"].path, language())
 
 
 def _answer(request: Request, text: Text) -> Response:
     return text.answer(request, ASK_AGAIN, VARY)
 
 
-@router.api_route("/assets/{name}", methods=READING)
-async def asset(request: Request, name: FileName) -> Response:
-    """Return a script, a style or a picture of the page."""
-    return _file(f"assets/{name}").answer(request, FOR_EVER)
-
-
-@router.api_route("/icon.svg", methods=READING)
-async def icon(request: Request) -> Response:
-    """Return the page's icon."""
-    return _file("icon.svg").answer(request, ASK_AGAIN)
-
-
-@router.api_route("/words/{spoken}.{part}.ftl", methods=READING)
-async def words(request: Request, spoken: str, part: str) -> Response:
-    """Return what the page says in a language."""
-    if spoken not in LANGUAGES or part not in PARTS:
+async def file(request: Request, registry: CurrentRegistry) -> Response:
+    """Return a file of the page."""
+    files = await asyncio.to_thread(_files, registry.services.boards)
+    found = files.find(request.scope["path"].removeprefix("/"))
+    if found is None:
         raise Refused(404, "page-unknown")
-    return _words(spoken, part).answer(request, ASK_AGAIN)
+    return found.text.answer(request, FOR_EVER if found.is_kept else ASK_AGAIN)
 
 
-def is_built() -> bool:
-    """Return True if the page is built; a clone has none before it is installed."""
-    return INDEX in _built(built_page())
+@router.api_route(f"/{WORKER}", methods=READING)
+async def worker(request: Request, registry: CurrentRegistry) -> Response:
+    """Return the script that keeps the page in the browser."""
+    files = await asyncio.to_thread(_files, registry.services.boards)
+    return service_worker(files, is_server=True).text.answer(request, ASK_AGAIN)
 
 
-def _file(name: str) -> Text:
-    built = _built(built_page())
-    if name not in built:
-        raise Refused(404, "page-unknown")
-    return built[name]
+for path in ("/icon.svg", *(f"/{folder}/{{name}}" for folder in FOLDERS)):
+    router.add_api_route(path, file, methods=READING)
 
 
-def built_page() -> FilePath:
-    """Return the folder of the built page; for development an environment variable may name another."""
-    return FilePath(os.environ.get("CABLECAR_PAGE") or str(files("cablecar") / "page"))
-
-
-@cache
-def _built(folder: FilePath) -> dict[str, Text]:
-    """Read and compress the page once and whole: what a running server sends always fits together."""
-    return {
-        path.relative_to(folder).as_posix(): packed_text(TYPES[path.suffix], path.read_bytes())
-        for path in folder.rglob("*")
-        if path.suffix in TYPES and path.is_file()
-    }
-
-
-@cache
-def _words(spoken: str, part: str) -> Text:
-    return packed_text("text/plain", catalogue(spoken, PARTS[part]).encode())
+def _files(boards: Boards) -> PageFiles:
+    """Return the page's files with a server's boards."""
+    if not is_built():
+        raise Refused(503, "page-not-built")
+    try:
+        return page_files(built_page(), tuple(boards.find(key) for key in boards))
+    except CablecarError as error:  # the kernel is not built
+        raise Refused(503, error.key) from None

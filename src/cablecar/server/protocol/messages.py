@@ -1,10 +1,9 @@
 """The messages of the server over sockets, for the protocol's description: sending checks nothing."""
 
-import inspect
 from dataclasses import fields
 from functools import reduce
 from operator import or_
-from typing import Annotated, Any, Literal, get_args, get_type_hints
+from typing import Annotated, Any, Literal, get_args
 
 from pydantic import Field, TypeAdapter, create_model
 from pydantic.json_schema import models_json_schema
@@ -68,21 +67,14 @@ class ViewJson(ResponseModel):
     discard: dict[str, int]
     ticket_deck_size: int | None
     owners: dict[str, int]
+    closed: list[str]
+    """The free routes that the seat can't claim any more because of their double (C6), in the board's order;
+    for a spectator, those that nobody can."""
     stacks: dict[str, Stack]
     waiting_souvenirs: list[str]
     claimed: str | None
     turns_left: int | None
     result: PlacedResult | None
-
-
-def _changes_model(shown: type[Any], **others: Any) -> Any:
-    """Describe the fields of something that have changed: any of them may be left out."""
-    hints = {**get_type_hints(shown), **others}
-    values: dict[str, Any] = {
-        name: (hints[name], Field(default_factory=lambda: None))
-        for name in inspect.signature(shown).parameters
-    }
-    return create_model(f"{shown.__name__}Changes", __base__=ResponseModel, __doc__=shown.__doc__, **values)
 
 
 class EntryJson(ResponseModel):
@@ -95,24 +87,6 @@ class EntryJson(ResponseModel):
     """"human", or "bot:" and the bot's name."""
     at: float
     events: list[EventJson]
-
-
-PlayerChanges: Any = _changes_model(PlayerView)
-ViewChanges: Any = _changes_model(ViewJson, players=list[PlayerChanges])
-
-
-class ReplayStep(ResponseModel):
-    """One step of a replayed game: what happened, with everything open, and what it changed."""
-
-    seat: int | None
-    """Who made the move, null for the deal."""
-    events: list[EventJson]
-    hidden: dict[str, EventJson]
-    """What all but its seat saw of an event, by its index in `events`: only where that was less."""
-    view: ViewChanges
-    """The parts of a spectator's view that are new or changed; of the players, only what changed of each."""
-    own: list[ViewChanges]
-    """The parts of each seat's own view that are new or changed, of those that no spectator has."""
 
 
 class You(ResponseModel):
@@ -215,7 +189,7 @@ def described_messages(template: str) -> JsonObject:
     """
     received, sent = get_args(ClientMessage), get_args(ServerMessage)
     inputs = [(model, "validation") for model in received]
-    outputs = [(model, "serialization") for model in (*sent, *MOVE_MODELS, ReplayStep)]
+    outputs = [(model, "serialization") for model in (*sent, *MOVE_MODELS)]
     _, found = models_json_schema([*inputs, *outputs], ref_template=template)  # type: ignore[list-item]
     schemas: JsonObject = found["$defs"]
     for name, kinds in {"ClientMessage": received, "ServerMessage": sent, "Move": MOVE_MODELS}.items():

@@ -281,25 +281,7 @@ class Share(ResponseModel):
     """Where the page replays the game."""
 
 
-def _refer_to_steps(schema: dict[str, Any]) -> None:
-    """Describe steps by the protocol's own `ReplayStep`, which the app adds to the description."""
-    schema["properties"]["steps"]["items"] = {"$ref": "#/components/schemas/ReplayStep"}
-
-
-class ReplayedGame(ResponseModel):
-    """A game, step by step: a client merges what changed, and needs to know no rule."""
-
-    model_config = ConfigDict(json_schema_extra=_refer_to_steps)
-
-    board_id: str
-    board: BoardData | None
-    """The board where it does not come with Cable Car."""
-    drawing: BoardDrawing | None
-    steps: list[dict[str, Any]]
-    """The deal, and each move."""
-
-
-class SharedGame(ReplayedGame):
+class SharedGame(ResponseModel):
     """A finished game that its players have shared."""
 
     record: dict[str, Any]
@@ -307,11 +289,15 @@ class SharedGame(ReplayedGame):
     statistics: GameStatistics
 
 
-class CheckedGame(ReplayedGame):
-    """A game file whose moves all follow the rules: what is to be known about it beside the file."""
+class CheckedGame(ResponseModel):
+    """The board of a game file whose moves all follow the rules; only named if it comes with Cable Car."""
 
-    statistics: GameStatistics | None
-    """Its figures, without times; None where the game was broken off."""
+    board: str
+    """What requests call it."""
+    data: BoardData | None
+    drawing: BoardDrawing | None
+    table: str | None
+    """The board as the kernel reads it, in base64."""
 
 
 class PlayerResult(ResponseModel):

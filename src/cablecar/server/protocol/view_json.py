@@ -89,7 +89,9 @@ class ViewWriter:
 
     def text(self, own: Records | None = None) -> str:
         """Return what a seat may know by its own observation, or without one what a spectator may."""
-        return f"{{{self._public},{NOTHING if own is None else self._own(own.tobytes())}}}"
+        told = self._told if own is None else own.tobytes()
+        closed = closed_text(self._board, told[_SLICES["closed"]])
+        return f'{{{self._public},"closed":{closed},{NOTHING if own is None else self._own(told)}}}'
 
     def _written(self) -> str:
         facts, board, phase = self._facts, self._board, self._phase
@@ -206,6 +208,12 @@ def owners_text(board: Board, owners: bytes) -> str:
     """Write whose each claimed route is."""
     pairs = zip(board.routes, signed(owners), strict=False)
     return dumps({route.id: owner for route, owner in pairs if owner != NONE})
+
+
+@lru_cache(maxsize=KEPT)
+def closed_text(board: Board, closed: bytes) -> str:
+    """Write which free routes are closed because of their double."""
+    return dumps([route.id for route, is_closed in zip(board.routes, closed, strict=False) if is_closed])
 
 
 @lru_cache(maxsize=KEPT)

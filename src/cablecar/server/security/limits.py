@@ -23,7 +23,7 @@ COSTLY = (
     ("POST", re.compile(r"/api/tables/[^/]+/(start|rematch)"), GAMES),
     ("POST", re.compile(RECORD_CHECK), REPLAYS),
     ("GET", re.compile(r"/api/replays/[^/]+"), REPLAYS),
-    ("GET", re.compile(r"/api/tables/[^/]+/games/[^/]+/(record|replay)"), REPLAYS),
+    ("GET", re.compile(r"/api/tables/[^/]+/games/[^/]+/record"), REPLAYS),
     ("SOCKET", re.compile(r"/api/tables/.+/socket"), RESUMES),
 )
 """Requests with a rate of their own; a new socket is sent all that its client does not know."""

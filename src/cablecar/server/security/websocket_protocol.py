@@ -5,6 +5,7 @@ import time
 from collections.abc import Callable
 from typing import Any
 
+from uvicorn.protocols.utils import ClientDisconnected
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
 from websockets.frames import Frame, Opcode
 from websockets.server import ServerProtocol
@@ -60,6 +61,8 @@ class SocketProtocol(WebSocketsSansIOProtocol):
         self._fragments = 0
         """How many frames of an unfinished message have come."""
         self._on_lost = on_lost
+        self._is_failed = False
+        """Whether the socket was closed for a fault of its client, which the app may not have heard yet."""
 
     def connection_lost(self, exc: Exception | None) -> None:
         """Forget a client."""
@@ -77,6 +80,7 @@ class SocketProtocol(WebSocketsSansIOProtocol):
 
     def handle_parser_exception(self) -> None:
         """Close the socket after a fault of the client; before the handshake there is nobody to tell."""
+        self._is_failed = True
         if self.conn.close_sent is None:
             self.transport.abort()
         else:
@@ -100,6 +104,9 @@ class SocketProtocol(WebSocketsSansIOProtocol):
 
     async def send(self, message: Any) -> None:
         """Send the app's message; uvicorn alone would take a refused handshake for an unfinished one."""
+        await self.writable.wait()
+        if self._is_failed:
+            raise ClientDisconnected
         await super().send(message)
         if self.close_sent:
             self.handshake_complete = True

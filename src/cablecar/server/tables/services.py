@@ -15,8 +15,8 @@ from cablecar.server.security.identity import Refused
 from cablecar.server.security.limits import LIMITS, Limits
 from cablecar.server.storage.retention import KEEP_ALWAYS, Retention
 from cablecar.server.storage.store import Store
-from cablecar.server.tables.clock import SteadyClock
 from cablecar.server.tables.heavy_work import FairQueue, FinishedGames
+from cablecar.server.tables.steady_clock import SteadyClock
 
 
 def deal_by_chance(board: Board, players: Sequence[Player]) -> Game:

@@ -1,7 +1,4 @@
-"""The server's time of day, which does not jump while games are played: `Services.now` is this clock.
-
-The clock of a turn, which the host may set, stands in `turn_scheduler.py`.
-"""
+"""The server's time of day, which does not jump while games are played: `Services.now` is this clock."""
 
 import time
 from collections.abc import Callable

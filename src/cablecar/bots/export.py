@@ -1,0 +1,99 @@
+"""What a page needs to play by itself, as files: the kernel, how it is laid out, and the bots.
+
+Everything is made from what Python itself plays with. No number in it is written a second time.
+"""
+
+import json
+from collections.abc import Iterator
+from typing import Any
+
+from cablecar.bots.base import Bot, RandomBot
+from cablecar.bots.characters import weights_for
+from cablecar.bots.expert import ROUNDS, SIMULATIONS, Expert, net_for
+from cablecar.bots.planners import Novice, Planner, wasteful_weights
+from cablecar.bots.registry import BOTS
+from cablecar.common.errors import CablecarError
+from cablecar.kernel.library import find_wasm
+from cablecar.rules.state import MAX_PLAYERS
+from cablecar.search.weights import Row
+
+ENTRIES = (
+    *("new_game", "list_legal", "refusal", "play_action", "final_score", "observe", "next_seat"),
+    *("likeliest_claim", "choose_action", "choose_forgetfully", "think"),
+)
+"""The entries of the kernel that a page calls."""
+INNER = ("plan", "paths", "leaf", "guess", "net")
+"""Records of which a page knows nothing but their size."""
+PLAYERS = range(2, MAX_PLAYERS + 1)
+
+Json = dict[str, Any]
+
+
+def engine_files() -> dict[str, bytes]:
+    """Return the files by name: "kernel.wasm", "layout.json", "bots.json", and "net-2.bin" to "net-4.bin"."""
+    found = find_wasm()
+    if found is None:
+        raise CablecarError("engine-missing")
+    kernel, layout = found
+    return {
+        "kernel.wasm": kernel.read_bytes(),
+        "layout.json": _written(page_layout(json.loads(layout.read_text("utf-8")))),
+        "bots.json": _written(described_bots()),
+        **{f"net-{players}.bin": net_for(players).tobytes() for players in PLAYERS},
+    }
+
+
+def _written(content: Json) -> bytes:
+    return json.dumps(content, separators=(",", ":")).encode()
+
+
+# --- the kernel
+
+
+def page_layout(layout: Json) -> Json:
+    """Return of the kernel's layout what a page uses."""
+    entries = {name: layout["entries"][name] for name in ENTRIES}
+    used = {name for entry in entries.values() for name in _records(entry["parameters"])}
+    records = {name: record for name, record in layout["records"].items() if name in used}
+    for name in INNER:
+        records[name] = {**records[name], "fields": {}}
+    return {**layout, "entries": entries, "records": records}
+
+
+def _records(parameters: list[Json]) -> Iterator[str]:
+    """Yield the names of the records that parameters take."""
+    for parameter in parameters:
+        if "records" in parameter:
+            yield parameter["records"]
+        yield from _records(parameter.get("group", []))
+
+
+# --- the bots
+
+
+def described_bots() -> Json:
+    """Return how each shipped bot decides, the weakest first."""
+    return {name: _described(kind) for name, kind in BOTS.items()}
+
+
+def _described(kind: type[Bot]) -> Json:
+    if issubclass(kind, Expert):
+        budget = {"rounds": ROUNDS, "simulations": SIMULATIONS}
+        return {"way": "expert", **budget, "weights": _by_players(kind.character)}
+    if issubclass(kind, Novice):
+        chances = {"forgets": kind.FORGETS, "wastes": kind.WASTES}
+        wasteful = _numbers(wasteful_weights())
+        return {"way": "novice", **chances, "wasteful": wasteful, "weights": _by_players(kind.character)}
+    if issubclass(kind, Planner):
+        return {"way": "planner", "weights": _by_players(kind.character)}
+    if issubclass(kind, RandomBot):
+        return {"way": "random"}
+    raise TypeError(kind)
+
+
+def _by_players(character: str) -> dict[str, list[float]]:
+    return {str(players): _numbers(weights_for(character, players)) for players in PLAYERS}
+
+
+def _numbers(weights: Row) -> list[float]:
+    return [float(weight) for weight in weights]

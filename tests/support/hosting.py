@@ -1,0 +1,112 @@
+"""Web hosts for tests, which know nothing but files: Python's own, and nginx."""
+
+import os
+import socket
+import subprocess
+import sys
+from collections.abc import Iterator
+from contextlib import contextmanager, suppress
+from dataclasses import dataclass
+from pathlib import Path
+from time import sleep
+from typing import cast
+
+import httpx
+from playwright.sync_api import Browser
+
+from tests.support.browser import Visitors, visiting
+from tests.support.serving import RunningServer
+
+
+@dataclass
+class WebHost:
+    """A host that runs, until it is stopped."""
+
+    address: str
+    process: "subprocess.Popen[str]"
+
+    def stop(self) -> None:
+        """Go away, as a network does."""
+        self.process.terminate()
+        self.process.wait()
+
+
+@contextmanager
+def hosting(folder: Path, port: int = 0) -> Iterator[WebHost]:
+    """Serve the files of a folder."""
+    command = [sys.executable, "-u", "-m", "http.server", str(port), "--bind", "127.0.0.1"]
+    with subprocess.Popen(
+        [*command, "--directory", str(folder)],
+        stdout=subprocess.PIPE,
+        stderr=subprocess.DEVNULL,
+        text=True,
+    ) as process:
+        assert process.stdout is not None
+        told = process.stdout.readline()
+        host = WebHost(f"http://127.0.0.1:{told.split(' port ')[1].split()[0]}", process)
+        try:
+            yield host
+        finally:
+            host.stop()
+
+
+NGINX = "/usr/sbin/nginx"
+CONFIGURATION = """
+{user}
+daemon off;
+pid {work}/nginx.pid;
+error_log {work}/error.log;
+events {{}}
+http {{
+    include /etc/nginx/mime.types;
+    access_log off;
+    client_body_temp_path {work}/body;
+    proxy_temp_path {work}/proxy;
+    fastcgi_temp_path {work}/fastcgi;
+    uwsgi_temp_path {work}/uwsgi;
+    scgi_temp_path {work}/scgi;
+    gzip_static on;
+    server {{
+        listen 127.0.0.1:{port};
+        root {folder};
+        location / {{ add_header cache-control no-cache; }}
+        location ~ /(assets|engine)/ {{ add_header cache-control "public, max-age=31536000, immutable"; }}
+    }}
+}}
+"""
+
+
+@contextmanager
+def nginx(folder: Path, work: Path) -> Iterator[WebHost]:
+    """Serve the files of a folder by nginx, which sends the compressed ones; it needs a folder to work in."""
+    with socket.create_server(("127.0.0.1", 0)) as free:
+        port = free.getsockname()[1]
+    configuration = work / "nginx.conf"
+    user = "user root;" if os.geteuid() == 0 else ""  # else it reads nobody's files
+    configuration.write_text(CONFIGURATION.format(user=user, work=work, folder=folder, port=port))
+    with subprocess.Popen(
+        [NGINX, "-c", str(configuration), "-e", str(work / "error.log")], text=True
+    ) as process:
+        host = WebHost(f"http://127.0.0.1:{port}", process)
+        try:
+            _wait_for(host)
+            yield host
+        finally:
+            host.stop()
+
+
+def _wait_for(host: WebHost, tries: int = 100) -> None:
+    """Wait until a host answers."""
+    for _ in range(tries):
+        with suppress(httpx.TransportError):
+            httpx.get(host.address)
+            return
+        sleep(0.05)
+    raise TimeoutError(host.address)
+
+
+@contextmanager
+def visiting_host(browser: Browser, host: WebHost) -> Iterator[Visitors]:
+    """Yield visitors of a web host, close their pages afterwards, and fail on their faults."""
+    with visiting(browser, cast(RunningServer, host)) as visitors:
+        yield visitors

@@ -1,0 +1,149 @@
+import { deflateSync } from "node:zlib";
+
+type Point = [number, number];
+type Color = [number, number, number];
+
+/** How far a point is outside a shape; below zero it is inside. */
+type Distance = (point: Point) => number;
+
+/** A shape, and what it is painted with. */
+interface Painted {
+  distance: Distance;
+  color: Color;
+}
+
+/** Returns a drawing of straight lines and circles, as our icons are, as a PNG picture of so many pixels. */
+export function png(svg: string, size: number): Buffer {
+  const [left = 0, top = 0, width = 1] = numbers(svg.match(/viewBox="([^"]+)"/)?.[1] ?? "");
+  const { shapes, mask } = shapesOf(svg);
+  const pixel = width / size;
+  const cover = (distance: Distance, point: Point) => Math.min(1, Math.max(0, 0.5 - distance(point) / pixel));
+  const rows = Buffer.alloc(size * (size * 4 + 1));
+  for (let y = 0; y < size; y++)
+    for (let x = 0; x < size; x++) {
+      const point: Point = [left + (x + 0.5) * pixel, top + (y + 0.5) * pixel];
+      const color: Color = [0, 0, 0];
+      for (const { distance, color: own } of shapes) {
+        const part = cover(distance, point);
+        own.forEach((value, channel) => (color[channel] = color[channel]! * (1 - part) + value * part));
+      }
+      const alpha = mask ? cover(mask, point) * 255 : 255;
+      rows.set([...color, alpha].map(Math.round), y * (size * 4 + 1) + 1 + x * 4);
+    }
+  return file(size, rows);
+}
+
+/** Returns what an icon draws, the hindmost first, and what its corners are cut by. */
+function shapesOf(svg: string): { shapes: Painted[]; mask: Distance | null } {
+  const shapes: Painted[] = [];
+  let mask: Distance | null = null;
+  let turned = false;
+  let [dx, dy, turn] = [0, 0, 0];
+  const placed = (distance: Distance): Distance => {
+    const [x, y, cos, sin] = [dx, dy, Math.cos(turn), Math.sin(turn)];
+    return ([px, py]) => distance([(px - x) * cos + (py - y) * sin, (py - y) * cos - (px - x) * sin]);
+  };
+  for (const [, end, tag, rest = ""] of svg.matchAll(/<(\/?)(\w+)([^>]*)>/g)) {
+    const attribute = (name: string) => rest.match(new RegExp(`\\b${name}="([^"]*)"`))?.[1] ?? "";
+    const number = (name: string) => Number(attribute(name));
+    if (tag === "g" && end && turned) [turned, dx, dy, turn] = [false, 0, 0, 0];
+    else if (tag === "g" && rest.includes("transform")) {
+      [dx = 0, dy = 0, turn = 0] = numbers(attribute("transform"));
+      [turned, turn] = [true, (turn * Math.PI) / 180];
+    } else if (tag === "rect") mask = rounded(number("width"), number("rx"));
+    else if (tag === "circle") shapes.push({ distance: placed(circle(number("cx"), number("cy"), number("r"))), color: rgb(attribute("fill")) });
+    else if (tag === "path") {
+      const inside = placed(polygons(attribute("d")));
+      const stroke = number("stroke-width") / 2;
+      if (stroke) shapes.push({ distance: (point) => inside(point) - stroke, color: rgb(attribute("stroke")) });
+      shapes.push({ distance: (point) => inside(point) + stroke, color: rgb(attribute("fill")) });
+    }
+  }
+  return { shapes, mask };
+}
+
+function numbers(text: string): number[] {
+  return (text.match(/-?\d*\.?\d+/g) ?? []).map(Number);
+}
+
+function rgb(color: string): Color {
+  return [1, 3, 5].map((at) => parseInt(color.slice(at, at + 2), 16)) as Color;
+}
+
+function circle(cx: number, cy: number, r: number): Distance {
+  return ([x, y]) => Math.hypot(x - cx, y - cy) - r;
+}
+
+/** A square from zero with round corners. */
+function rounded(size: number, radius: number): Distance {
+  return (point) => {
+    const [x, y] = point.map((value) => Math.abs(value - size / 2) - size / 2 + radius) as Point;
+    return Math.hypot(Math.max(x, 0), Math.max(y, 0)) + Math.min(Math.max(x, y), 0) - radius;
+  };
+}
+
+/** The polygons of a path that has straight lines only. */
+function polygons(path: string): Distance {
+  const edges: [Point, Point][] = [];
+  let [x, y] = [0, 0];
+  let first: Point = [0, 0];
+  const to = (next: Point) => {
+    edges.push([[x, y], next]);
+    [x, y] = next;
+  };
+  for (const [, command = "", given = ""] of path.matchAll(/([MhvHVlz])([^MhvHVlz]*)/g)) {
+    const values = numbers(given);
+    if (command === "M") first = [x, y] = values.splice(0, 2) as Point;
+    if (command === "z") to(first);
+    if (command === "h") to([x + values[0]!, y]);
+    if (command === "H") to([values[0]!, y]);
+    if (command === "v") to([x, y + values[0]!]);
+    if (command === "V") to([x, values[0]!]);
+    if (command === "l") to([x + values[0]!, y + values[1]!]);
+    if (command === "M") for (let at = 0; at < values.length; at += 2) to([values[at]!, values[at + 1]!]);
+  }
+  return (point) => {
+    const far = Math.min(...edges.map((edge) => distanceTo(edge, point)));
+    const isInside = edges.filter((edge) => crosses(edge, point)).length % 2 === 1;
+    return isInside ? -far : far;
+  };
+}
+
+function distanceTo([[ax, ay], [bx, by]]: [Point, Point], [x, y]: Point): number {
+  const [ex, ey] = [bx - ax, by - ay];
+  const along = Math.min(1, Math.max(0, ((x - ax) * ex + (y - ay) * ey) / (ex * ex + ey * ey || 1)));
+  return Math.hypot(x - ax - along * ex, y - ay - along * ey);
+}
+
+/** Returns whether a line to the right of a point meets an edge. */
+function crosses([[ax, ay], [bx, by]]: [Point, Point], [x, y]: Point): boolean {
+  return ay > y !== by > y && x < ax + ((y - ay) / (by - ay)) * (bx - ax);
+}
+
+/** Returns the file of a picture, whose rows begin with the number of their filter, which is 0. */
+function file(size: number, rows: Buffer): Buffer {
+  const head = Buffer.alloc(13);
+  head.writeUInt32BE(size, 0);
+  head.writeUInt32BE(size, 4);
+  head.set([8, 6, 0, 0, 0], 8); // 8 bits each for red, green, blue and alpha
+  const start = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
+  return Buffer.concat([start, part("IHDR", head), part("IDAT", deflateSync(rows, { level: 9 })), part("IEND", Buffer.alloc(0))]);
+}
+
+function part(name: string, content: Buffer): Buffer {
+  const named = Buffer.concat([Buffer.from(name), content]);
+  const [length, sum] = [Buffer.alloc(4), Buffer.alloc(4)];
+  length.writeUInt32BE(content.length);
+  sum.writeUInt32BE(checksum(named));
+  return Buffer.concat([length, named, sum]);
+}
+
+/** Returns the checksum CRC-32. */
+function checksum(content: Buffer): number {
+  let sum = ~0;
+  for (const byte of content) {
+    sum ^= byte;
+    for (let bit = 0; bit < 8; bit++) sum = (sum >>> 1) ^ (sum & 1 ? 0xedb88320 : 0);
+  }
+  return ~sum >>> 0;
+}

@@ -1,0 +1,299 @@
+import type { GameEvent, Move, Result, View } from "../game/types";
+import type { Kernel, RecordView } from "../kernel/kernel";
+import { sha256 } from "../kernel/sha256";
+import { actionOf, moveOf } from "./actions";
+import type { EngineBoard } from "./board";
+import { buffersOf, type Buffers } from "./buffers";
+import { eventsOf, revealedBy, showsSomething } from "./events";
+import { EngineFault, IllegalMove, refused } from "./faults";
+import { recordOf, replaying, type FindBoard } from "./record";
+import { countResult } from "./result";
+import type { GameRecord, PlayedMove, Player, Shuffles } from "./types";
+import { decodeView, phaseOf, whoMayAct } from "./view";
+
+export { seenBy } from "./events";
+export { EngineFault, IllegalMove } from "./faults";
+export type { FindBoard } from "./record";
+export type { GameRecord, PlayedMove, Player, Shuffles } from "./types";
+
+/** What undo goes back to. */
+interface Moment {
+  state: Uint8Array;
+  moves: number;
+  events: number;
+}
+
+const SEED = /^[0-9a-f]{1,64}$/;
+
+/** One game, with everything open: show players `view` and events by `seenBy`, never this. */
+export class Game {
+  /** The moves made so far, in order of arrival. */
+  readonly moves: PlayedMove[] = [];
+  /** All that happened, with everything open. */
+  readonly events: GameEvent[] = [];
+  private state: Uint8Array;
+  private readonly orders: Omit<Shuffles, "reshuffles">;
+  private readonly reshuffles: string[][] = [];
+  private told: readonly string[][] = [];
+  private toldWrong = false;
+  private moments: Moment[] = [];
+  private readonly buffers: Buffers;
+
+  /** Starts a game whose chance comes from a seed of hexadecimal digits, or whose shuffles are told. */
+  static deal(kernel: Kernel, board: EngineBoard, players: readonly Player[], seed: string, shuffles?: Shuffles): Game {
+    return new Game(kernel, board, players, seed, shuffles);
+  }
+
+  /** Returns the game of a record, every move checked under the rules; what does not hold is thrown. */
+  static replay(kernel: Kernel, findBoard: FindBoard, record: GameRecord): Game {
+    let last: Game | undefined;
+    for (const game of Game.replaying(kernel, findBoard, record)) last = game;
+    return last!;
+  }
+
+  /** Yields the one game of a record after the deal and after each move. */
+  static replaying(kernel: Kernel, findBoard: FindBoard, record: GameRecord): Generator<Game, void> {
+    return replaying(record, findBoard, (board, players, seed, shuffles) => new Game(kernel, board, players, seed, shuffles));
+  }
+
+  private constructor(
+    readonly kernel: Kernel,
+    readonly board: EngineBoard,
+    readonly players: readonly Player[],
+    readonly seed: string,
+    shuffles?: Shuffles,
+  ) {
+    const most = board.data.components.max_players;
+    if (players.length < 2 || players.length > most) throw refused("wrong-player-count", { most, count: players.length });
+    if (!SEED.test(seed)) throw refused("wrong-seed", { seed });
+    this.buffers = buffersOf(kernel);
+    this.state = new Uint8Array(kernel.size("state"));
+    this.state.set(sha256(seed)); // the random stream stands first
+    this.orders = this.dealCards(shuffles);
+  }
+
+  get isOver(): boolean {
+    return this.phase === "over";
+  }
+
+  /** All seats that may act now. */
+  get waitingFor(): number[] {
+    const state = this.kernel.read("state", this.state);
+    return whoMayAct(this.phase, state.list("chosen", this.players.length), state.get("current"));
+  }
+
+  /** The final count, or null before the end. */
+  get result(): Result | null {
+    if (!this.isOver) return null;
+    this.buffers.put("state", this.state);
+    return countResult(this.kernel, this.board);
+  }
+
+  /** Every outcome of chance so far. */
+  get shuffles(): Shuffles {
+    return { ...this.orders, reshuffles: this.reshuffles };
+  }
+
+  /** Returns the legal action numbers of a seat, in ascending order. */
+  legalActions(seat: number): number[] {
+    const { kernel, buffers } = this;
+    kernel.call.list_legal(this.board.table, buffers.put("state", this.state), this.checked(seat), buffers.choices);
+    const choices = buffers.view("choices");
+    return choices.list("actions", choices.get("count")).sort((one, other) => one - other);
+  }
+
+  /** Returns every legal move of a seat; empty where it may not act. */
+  legalMoves(seat: number): Move[] {
+    const offer = this.offer(seat);
+    return this.legalActions(seat).map((action) => moveOf(this.kernel, this.board, action, offer));
+  }
+
+  /** Returns the tickets that a seat has to choose from, in the order drawn. */
+  offer(seat: number): string[] {
+    const state = this.kernel.read("state", this.state);
+    const [, room] = this.kernel.layout.records.state.fields.offers.shape as [number, number];
+    const numbers = state.list("offers", state.get("offered", this.checked(seat)), seat * room);
+    return numbers.map((number) => this.board.data.tickets[number]!.id);
+  }
+
+  /** Returns a move's action number, legal now or not. */
+  action(seat: number, move: Move): number {
+    try {
+      return actionOf(this.kernel, this.board, move, this.offer(seat));
+    } catch (error) {
+      if (!(error instanceof IllegalMove)) throw error;
+      throw new IllegalMove(this.ruleHere(error.fault.rule!), error.fault.key, error.fault.values);
+    }
+  }
+
+  /** Returns the move of an action number, legal now or not. */
+  move(seat: number, action: number): Move {
+    return moveOf(this.kernel, this.board, action, this.offer(seat));
+  }
+
+  /** Makes a move, or throws IllegalMove and changes nothing. */
+  play(seat: number, move: Move): void {
+    const { kernel, buffers } = this;
+    const action = this.action(seat, move);
+    const made = this.move(seat, action);
+    const dealer = buffers.blankDealer();
+    this.tell(dealer, this.told);
+    const code = kernel.call.play_action(this.board.table, buffers.put("state", this.state), buffers.dealer, seat, action);
+    const [rule, key] = kernel.layout.refusals[code]!;
+    if (rule) throw new IllegalMove(this.ruleHere(rule), key, this.details(seat, move));
+    this.moments.push({ state: this.state, moves: this.moves.length, events: this.events.length });
+    this.state = buffers.copy("state");
+    this.follow(seat, made, dealer);
+  }
+
+  /** Tells the new decks of the next move, top first, instead of leaving them to chance. */
+  tellReshuffles(decks: readonly string[][]): void {
+    this.told = decks;
+  }
+
+  /** Whether the last move met a told deck that was not made of the discarded cards. */
+  get wasToldWrong(): boolean {
+    return this.toldWrong;
+  }
+
+  /** Returns whether a seat may take back its last move: nothing was shown and nobody acted since. */
+  canUndo(seat: number): boolean {
+    this.checked(seat);
+    if (this.phase === "opening") return this.kernel.read("state", this.state).get("chosen", seat) !== 0;
+    return this.moments.length > 0 && this.moves.at(-1)!.seat === seat;
+  }
+
+  /** Takes back the last move; in the opening, the choice of a seat. */
+  undo(seat: number): void {
+    if (!this.canUndo(seat)) throw refused("undo-refused");
+    if (this.phase === "opening") return this.withdrawOpening(seat);
+    const { state, moves, events } = this.moments.pop()!;
+    this.state = state;
+    this.moves.length = moves;
+    this.events.length = events;
+  }
+
+  /** Returns a copy of what a seat, or with null a spectator, may know. */
+  observe(seat: number | null): Uint8Array {
+    const { kernel, buffers } = this;
+    const observer = seat === null ? kernel.layout.numbers.none : this.checked(seat);
+    kernel.call.observe(this.board.table, buffers.put("state", this.state), observer, buffers.observation);
+    return buffers.copy("observation");
+  }
+
+  /** Returns what a seat, or with null a spectator, may know, decoded from its observation. */
+  view(seat: number | null): View {
+    return decodeView(this.kernel, this.board, this.players, this.observe(seat));
+  }
+
+  /** Returns the claim that a seat most likely means that names a route and no payment, legal or not. */
+  likeliestClaim(seat: number, route: string): Move {
+    const { kernel, board, buffers } = this;
+    const number = board.data.routes.findIndex(({ id }) => id === route);
+    if (number < 0) throw new IllegalMove("C1", "refused-unknown-route", { route });
+    const action = kernel.call.likeliest_claim(board.table, buffers.put("observation", this.observe(seat)), number);
+    return this.move(seat, action);
+  }
+
+  /** Returns the whole truth about this game as its file holds it. Never show it during play. */
+  record(): GameRecord {
+    return recordOf(this);
+  }
+
+  private get phase(): View["phase"] {
+    return phaseOf(this.kernel, this.kernel.read("state", this.state).get("phase"));
+  }
+
+  private checked(seat: number): number {
+    const last = this.players.length - 1;
+    if (!Number.isInteger(seat) || seat < 0 || seat > last) throw refused("unknown-seat", { seat: String(seat), last });
+    return seat;
+  }
+
+  private dealCards(told?: Shuffles): Omit<Shuffles, "reshuffles"> {
+    const { kernel, buffers } = this;
+    const { data, cards, table } = this.board;
+    const tickets = data.tickets.map(({ id }) => id);
+    const dealer = buffers.blankDealer();
+    if (told) {
+      dealer.set("told", 1);
+      dealer.fill("told_transport", told.transport.map((card) => cards.indexOf(card)));
+      dealer.fill("told_tickets", told.tickets.map((ticket) => tickets.indexOf(ticket)));
+      dealer.fill("told_souvenirs", told.souvenirs.map((symbol) => data.souvenirs.indexOf(symbol)));
+      this.tell(dealer, told.reshuffles);
+    }
+    kernel.call.new_game(table, buffers.put("state", this.state), buffers.dealer, this.players.length);
+    this.state = buffers.copy("state");
+    this.note(dealer);
+    return {
+      transport: dealer.list("transport", kernel.get("board", table, "cards")).map((card) => cards[card]!),
+      tickets: dealer.list("tickets", tickets.length).map((number) => tickets[number]!),
+      souvenirs: dealer.list("souvenirs", data.souvenirs.length).map((number) => data.souvenirs[number]!),
+    };
+  }
+
+  private tell(dealer: RecordView<"dealer">, decks: readonly string[][]): void {
+    const [most, room] = this.kernel.layout.records.dealer.fields.told_decks.shape as [number, number];
+    const next = decks.slice(0, most);
+    dealer.set("told_reshuffles", next.length);
+    next.forEach((deck, number) => {
+      dealer.set("told_deck_sizes", deck.length, number);
+      dealer.fill("told_decks", deck.map((card) => this.board.cards.indexOf(card)), number * room);
+    });
+  }
+
+  /** Writes down what a move did, and forgets what can't be undone any more. */
+  private follow(seat: number, move: Move, dealer: RecordView<"dealer">): void {
+    const known = this.events.length;
+    this.note(dealer);
+    this.moves.push({ seat, move, revealed: revealedBy(this.events.slice(known)) });
+    if (showsSomething(this.kernel, dealer)) this.moments = [];
+    else if (this.moves.length > 1 && this.moves.at(-2)!.seat !== seat) this.moments.splice(0, this.moments.length - 1);
+  }
+
+  /** Writes down what happened, and which new decks were made. */
+  private note(dealer: RecordView<"dealer">): void {
+    const [, room] = this.kernel.layout.records.dealer.fields.decks.shape as [number, number];
+    this.events.push(...eventsOf(this.kernel, this.board, dealer));
+    for (let number = 0; number < dealer.get("reshuffles"); number++) {
+      const deck = dealer.list("decks", dealer.get("deck_sizes", number), number * room);
+      this.reshuffles.push(deck.map((card) => this.board.cards[card]!));
+    }
+    this.told = [];
+    this.toldWrong = dealer.get("mismatch") !== 0;
+  }
+
+  private withdrawOpening(seat: number): void {
+    this.state = this.state.slice();
+    this.kernel.read("state", this.state).set("chosen", 0, seat);
+    this.moves.splice(this.moves.findIndex((played) => played.seat === seat), 1);
+    this.events.splice(this.events.findIndex((event) => event.event === "opening_chosen" && event.seat === seat), 1);
+  }
+
+  /** Returns the rule that stands for another in the opening, or with two players. */
+  private ruleHere(rule: string): string {
+    if (rule === "K1" && this.phase === "opening") return "S6";
+    return rule === "S8" && this.players.length === 2 ? "S9" : rule;
+  }
+
+  /** Returns what a refusal's sentence may mention: only what the seat itself may know. */
+  private details(seat: number, move: Move): EngineFault["fault"]["values"] {
+    const { locations, routes } = this.board;
+    const name = (place: string) => locations.get(place)!.name;
+    const values = { cars: this.kernel.read("state", this.state).get("cars", seat) };
+    switch (move.do) {
+      case "claim_route": {
+        const { a, b, length, ferries } = routes.get(move.route)!;
+        return { ...values, a: name(a), b: name(b), length, ferries };
+      }
+      case "place_souvenir":
+        return { ...values, symbol: move.symbol, place: name(move.location) };
+      case "take_souvenir":
+        return { ...values, place: name(move.location) };
+      case "take_card":
+        return move.from === "display" ? { ...values, slot: move.slot + 1 } : values;
+      default:
+        return values;
+    }
+  }
+}

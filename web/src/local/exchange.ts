@@ -1,0 +1,176 @@
+import type { FaultWithReason } from "../engine/faults";
+import { Game, type GameRecord } from "../engine/game";
+import { isSame } from "../engine/json";
+import type { Database } from "./database";
+import type { Engine } from "./engine";
+import { isSeat, isTime, readTable } from "./kept-table";
+import { LiveGame, storedEntry } from "./live-game";
+import { loadGame, played } from "./loading";
+import { faultOf, ID, LocalFault, STORE_VERSION, type EntryKind, type StoredEntry, type StoredGame, type StoredTable } from "./types";
+
+/** The format of a file with all games of a browser: docs/guide/games-file.md. */
+const FORMAT = "cablecar-games/1";
+/** A larger file is refused unread: hundreds of games take a tenth of it. */
+const MOST_BYTES = 64_000_000;
+const LONGEST_TEXT = 64;
+const KINDS: readonly EntryKind[] = ["move", "undo", "bot", "back", "clock"];
+
+/** One game of such a file: the game file, and what a running game needs beside it. */
+interface ExportedGame {
+  record: GameRecord;
+  table: Pick<StoredTable, "id" | "created" | "settings" | "seats">;
+  game: Pick<StoredGame, "id" | "round" | "board" | "chairs" | "started" | "ended">;
+  /** All that was done, also what was taken back. */
+  entries: Omit<StoredEntry, "game">[];
+}
+
+/** What became of the games of a file. */
+export interface ImportReport {
+  added: number;
+  /** Those that were here already. */
+  known: number;
+  /** Those that were not taken: their numbers in the file, from 1, and why. */
+  refused: { number: number; fault: FaultWithReason }[];
+}
+
+/** Returns all games of this browser in one file; those that can't be read are left out, and counted. */
+export async function exportGames(store: Database, engine: Engine): Promise<{ text: string; left: number }> {
+  const rows = await store.tables();
+  const tables = rows.flatMap((row) => readTable(row) ?? []);
+  const games: ExportedGame[] = [];
+  let left = rows.length - tables.length;
+  for (const table of tables) {
+    for (const { id } of (await store.games(table.id)) as StoredGame[]) {
+      const live = await loadGame(store, engine, id).catch(() => left++ && null);
+      if (live) games.push(exported(table, live));
+    }
+  }
+  return { text: `${JSON.stringify({ format: FORMAT, games }, null, 1)}\n`, left };
+}
+
+function exported({ id, created, settings, seats }: StoredTable, live: LiveGame): ExportedGame {
+  const { id: game, round, board, chairs, started, ended } = live.stored;
+  return {
+    record: live.record(),
+    table: { id, created, settings, seats },
+    game: { id: game, round, board, chairs, started, ended },
+    entries: live.entries.map((entry) => {
+      const { game: _, ...rest } = storedEntry(entry);
+      return rest;
+    }),
+  };
+}
+
+/** Takes over all games of a file that follow the rules, and tells which do not. */
+export async function importGames(store: Database, engine: Engine, file: Blob, finish: (table: StoredTable, live: LiveGame) => StoredTable): Promise<ImportReport> {
+  const games = await gamesOf(file);
+  const report: ImportReport = { added: 0, known: 0, refused: [] };
+  for (const [index, data] of games.entries()) {
+    try {
+      const isNew = await importGame(store, engine, data, finish);
+      report[isNew ? "added" : "known"]++;
+    } catch (error) {
+      report.refused.push({ number: index + 1, fault: faultOf(error) });
+    }
+  }
+  return report;
+}
+
+async function gamesOf(file: Blob): Promise<unknown[]> {
+  if (file.size > MOST_BYTES) throw new LocalFault("import-too-large", { most: MOST_BYTES / 1_000_000 });
+  const data = (await file.text().then(JSON.parse).catch(() => null)) as { format?: unknown; games?: unknown } | null;
+  if (typeof data?.format === "string" && data.format.startsWith("cablecar-games/") && data.format !== FORMAT) throw new LocalFault("import-version");
+  if (data?.format !== FORMAT || !Array.isArray(data.games)) throw new LocalFault("import-no-games");
+  return data.games;
+}
+
+/** Takes a game over, once the engine has played all of it again; returns whether it is new here. */
+async function importGame(store: Database, engine: Engine, data: unknown, finish: (table: StoredTable, live: LiveGame) => StoredTable): Promise<boolean> {
+  const { record, table, game, entries } = checked(data);
+  if ((await store.game(game.id)) !== undefined) return false;
+  const [kernel, board] = await Promise.all([engine.kernel(), engine.board(game.board)]);
+  Game.replay(kernel, ({ id }) => (id === board.id ? board : undefined), record);
+  const { transport, tickets, souvenirs } = record.shuffles;
+  const stored: StoredGame = {
+    ...game,
+    version: STORE_VERSION,
+    table: table.id,
+    players: record.players,
+    seed: record.seed,
+    shuffles: { transport, tickets, souvenirs },
+    engine: record.engine,
+    result: null,
+    statistics: null,
+  };
+  const live = played(() => LiveGame.restore(kernel, board, stored), entries.map((entry) => ({ ...entry, game: game.id })));
+  if (live.entries.length < entries.length || !isSame(live.record(), record)) throw new LocalFault("import-changed");
+  await keep(store, table, live, finish);
+  return true;
+}
+
+/** Keeps a game; its table shows the newest of its games. */
+async function keep(store: Database, table: ExportedGame["table"], live: LiveGame, finish: (table: StoredTable, live: LiveGame) => StoredTable): Promise<void> {
+  const { id, round } = live.stored;
+  const row: StoredTable = { ...table, version: STORE_VERSION, used: live.lastAt, status: "playing", game: id, round, points: [], waiting: [] };
+  const shown = finish(row, live);
+  const known = readTable(await store.table(table.id));
+  await store.save({ table: known && known.round >= round ? known : shown, game: live.stored, entries: live.entries.map(storedEntry) });
+}
+
+/** Returns a game of a file if its parts are what they should be, and nothing else that stands there; the engine checks the rest. */
+function checked(data: unknown): ExportedGame {
+  const { record, table, game, entries } = (data ?? {}) as Partial<Record<keyof ExportedGame, unknown>>;
+  const read = { record: record as GameRecord, table: tableOf(table), game: gameOf(game), entries: Array.isArray(entries) ? entries.map(entryOf) : refuse() };
+  const { seats } = read.table;
+  const { chairs } = read.game;
+  expect(record && typeof record === "object" && seats.length === chairs.length && seats.every(({ chair }) => chairs.includes(chair)));
+  expect(read.entries.every(({ seat }) => seat < chairs.length));
+  return read;
+}
+
+function tableOf(data: unknown): ExportedGame["table"] {
+  const { id, created, settings, seats } = (data ?? {}) as Partial<ExportedGame["table"]>;
+  expect(isId(id) && isTime(created) && settings && Array.isArray(seats) && seats.every(isSeat) && seats.every(({ name, bot }) => isText(name) && isText(bot ?? "")));
+  const { board, pace, clock = null, public: isPublic, fixed_seats } = settings;
+  expect(isText(board) && isTime(pace) && (clock === null || (isTime(clock) && clock > 0)));
+  return {
+    id,
+    created,
+    settings: { board, pace, clock, public: isPublic === true, fixed_seats: fixed_seats === true },
+    seats: seats.map(({ chair, kind, name, bot }) => ({ chair, kind, name, bot })),
+  };
+}
+
+function gameOf(data: unknown): ExportedGame["game"] {
+  const { id, round, board, chairs, started, ended = null } = (data ?? {}) as Partial<ExportedGame["game"]>;
+  expect(isId(id) && isCount(round) && isText(board) && isTime(started) && (ended === null || isTime(ended)));
+  expect(Array.isArray(chairs) && chairs.every(isCount));
+  return { id, round, board, chairs: [...chairs], started, ended };
+}
+
+function entryOf(data: unknown): ExportedGame["entries"][number] {
+  const { number, kind, seat, actor, at, id, move, reshuffles } = (data ?? {}) as Partial<StoredEntry>;
+  expect(isCount(number) && kind && KINDS.includes(kind) && isCount(seat) && isText(actor) && isTime(at) && (id === undefined || isText(id)));
+  // Moves and decks are told by the engine, which has played them again.
+  return { number, kind, seat, actor, at, ...(id && { id }), ...(move && { move }), ...(reshuffles && { reshuffles }) };
+}
+
+function expect(isFine: unknown): asserts isFine {
+  if (!isFine) refuse();
+}
+
+function refuse(): never {
+  throw new LocalFault("import-no-game");
+}
+
+function isId(value: unknown): value is string {
+  return typeof value === "string" && ID.test(value);
+}
+
+function isText(value: unknown): value is string {
+  return typeof value === "string" && value.length <= LONGEST_TEXT;
+}
+
+function isCount(value: unknown): value is number {
+  return Number.isInteger(value) && (value as number) >= 0;
+}

@@ -1,0 +1,259 @@
+import type { Meaning } from "../commands/read";
+import type { EngineBoard } from "../engine/board";
+import { fileText } from "../engine/json";
+import { loads } from "../engine/loads";
+import { boardKeys, replayed, type ReplayedGame } from "../engine/replay";
+import type { Move } from "../game/types";
+import type { Words } from "../language/words";
+import { randomHex, shuffled } from "./chance";
+import { Database } from "./database";
+import { Engine, type CarriedBoard, type EngineFiles } from "./engine";
+import { exportGames, importGames, type ImportReport } from "./exchange";
+import { HostTable, noted, type Loaded, type Services, type Subscriber } from "./host-table";
+import { LiveGame } from "./live-game";
+import { loadGame, loadTable } from "./loading";
+import { STAND_IN } from "./scheduler";
+import { Tabs, WriterLock } from "./tabs";
+import { ID, LocalFault, now, STORE_VERSION, type ClientMessage, type GameInfo, type GameStatistics, type StoredGame, type StoredSeat, type TableShown, type TableWish } from "./types";
+
+const LONGEST_NAME = 30;
+const SEED_BYTES = 32;
+
+interface Opened {
+  table: HostTable;
+  lock: WriterLock;
+}
+
+/** All tables of this device, for one tab. */
+export class Host {
+  private readonly engine: Engine;
+  private readonly opened = new Map<string, Promise<Opened>>();
+  private readonly tabs = new Tabs((table) => void this.refresh(table));
+  private readonly services: Services;
+  private hasWords = false;
+  private database: Promise<Database> | null = null;
+
+  constructor(files: EngineFiles) {
+    this.engine = new Engine(files);
+    this.services = {
+      engine: this.engine,
+      store: () => this.store(),
+      tell: (table) => this.tabs.tell(table),
+      load: async (table) => loadTable(await this.store(), this.engine, table),
+    };
+  }
+
+  /** Makes a table, and deals its first game; one that was made already is opened, and nothing dealt. */
+  async make(wish: TableWish): Promise<void> {
+    const seats = seatsOf(wish);
+    await this.find(wish.id, () => this.makeOnce(wish, seats));
+  }
+
+  private async makeOnce(wish: TableWish, seats: StoredSeat[]): Promise<Opened> {
+    const { id, board, pace, clock = null, fixed_seats = false } = wish;
+    const known = await this.store().then((store) => store.table(id)).catch(() => undefined);
+    if (known !== undefined) return this.load(id);
+    const chairs = seats.map(({ chair }) => chair);
+    const settings = { board, pace, clock, public: false, fixed_seats };
+    const live = await this.deal(settings.board, id, 1, fixed_seats ? chairs : shuffled(chairs), seats);
+    const stored = noted({ version: STORE_VERSION, id, created: now(), used: now(), status: "playing", settings, seats, game: live.id, round: 1, points: [], waiting: [] }, live);
+    const opened = await this.open({ stored, live, damage: null }, false);
+    await opened.table.keep();
+    return opened;
+  }
+
+  /** Tells how a table stands, and which of its seats are ours: all that are people's. */
+  async show(id: string): Promise<TableShown> {
+    const { table } = await this.find(id);
+    const people = table.stored.seats.filter(({ kind }) => kind === "human");
+    return { table: table.state(), you: { chairs: people.map(({ chair }) => chair), host: true } };
+  }
+
+  async subscribe(id: string, subscriber: Subscriber, game: string | null, after: number): Promise<void> {
+    (await this.find(id)).table.subscribe(subscriber, game, after);
+  }
+
+  async unsubscribe(id: string, subscriber: Subscriber): Promise<void> {
+    (await this.opened.get(id))?.table.unsubscribe(subscriber);
+  }
+
+  /** Does what a message asks, and returns the number of its entry. */
+  async act(id: string, subscriber: Subscriber, message: ClientMessage): Promise<number> {
+    const { table } = await this.find(id);
+    if (message.type === "move" || message.type === "undo") return table.act(subscriber.chair, message);
+    if (message.type === "resume") table.resend(subscriber, message.after);
+    return 0;
+  }
+
+  /** Plays a table in this tab instead of another one. */
+  async takeOver(id: string): Promise<void> {
+    const { table, lock } = await this.find(id);
+    await lock.take();
+    await table.refresh();
+  }
+
+  async giveToBot(id: string, chair: number): Promise<void> {
+    await (await this.find(id)).table.changeHands(chair, STAND_IN);
+  }
+
+  async takeBack(id: string, chair: number): Promise<void> {
+    await (await this.find(id)).table.changeHands(chair, null);
+  }
+
+  /** Plays again, each seat one turn later. */
+  async rematch(id: string): Promise<void> {
+    const { table } = await this.find(id);
+    await table.begin(async () => {
+      const { stored, live } = table;
+      const seats = stored.seats.map((seat) => (seat.kind === "human" ? { ...seat, bot: null } : seat));
+      const [first, ...rest] = live.stored.chairs;
+      const next = await this.deal(stored.settings.board, id, stored.round + 1, [...rest, first!], seats);
+      return { stored: noted({ ...stored, seats, game: next.id, round: stored.round + 1 }, next), live: next };
+    });
+  }
+
+  /** Tells what somebody means who typed a command, and needs the words for it. */
+  async command(id: string, chair: number, text: string, words: Words): Promise<Meaning> {
+    const { readCommand, speak } = await import("./speech");
+    if (!this.hasWords) speak(words.language, words.texts);
+    this.hasWords = true;
+    const { table } = await this.find(id);
+    const { live, isWriter } = table;
+    const seat = table.expectSeat(chair);
+    const moves = isWriter ? live.game.legalMoves(seat) : [];
+    return readCommand(text, live.game.board, live.game.view(seat), moves, (route) => live.game.likeliestClaim(seat, route));
+  }
+
+  async likeliestClaim(id: string, chair: number, route: string): Promise<Move> {
+    const { table } = await this.find(id);
+    return table.live.game.likeliestClaim(table.expectSeat(chair), route);
+  }
+
+  async games(id: string): Promise<GameInfo[]> {
+    const { live } = (await this.find(id)).table;
+    const kept = (await this.store().then((store) => store.games(id)).catch(() => [])) as StoredGame[];
+    const earlier = kept.filter((game) => game.id !== live.id && game.version === STORE_VERSION).sort((one, other) => one.round - other.round);
+    return [...earlier, live.stored].map(info);
+  }
+
+  async statistics(game: string): Promise<GameStatistics> {
+    const kept = (await this.liveGame(game))?.stored ?? ((await (await this.store()).game(game)) as StoredGame | undefined);
+    if (!kept?.statistics) throw new LocalFault("game-unknown");
+    return kept.statistics;
+  }
+
+  /** Returns the file of a game that is over. */
+  async record(game: string): Promise<string> {
+    const live = (await this.liveGame(game)) ?? (await loadGame(await this.store(), this.engine, game));
+    if (!live.game.isOver) throw new LocalFault("game-running");
+    return fileText(live.record());
+  }
+
+  async exportGames(): Promise<{ text: string; left: number }> {
+    return exportGames(await this.store(), this.engine);
+  }
+
+  async importGames(file: Blob): Promise<ImportReport> {
+    const report = await importGames(await this.store(), this.engine, file, noted);
+    if (report.added) this.tabs.tell("");
+    return report;
+  }
+
+  /** Replays a game file, every move checked; with the board that it carries, if a server has read that for the page. */
+  async replay(file: Blob, carried: CarriedBoard | null): Promise<ReplayedGame> {
+    const [kernel, content] = await Promise.all([this.engine.kernel(), file.arrayBuffer()]);
+    const record = loads(new Uint8Array(content));
+    const board = await this.boardOf(record, carried);
+    return replayed(kernel, () => board, record);
+  }
+
+  private async boardOf(record: unknown, carried: CarriedBoard | null): Promise<EngineBoard | undefined> {
+    const key = boardKeys(record).find((known) => this.engine.hasBoard(known));
+    if (key !== undefined) return this.engine.board(key);
+    return carried ? this.engine.carriedBoard(carried) : undefined;
+  }
+
+  /** Returns a game that is open here. */
+  private async liveGame(id: string): Promise<LiveGame | undefined> {
+    const opened = await Promise.all([...this.opened.values()].map((opening) => opening.catch(() => null)));
+    return opened.find((open) => open?.table.live.id === id)?.table.live;
+  }
+
+  private find(id: string, load = () => this.load(id)): Promise<Opened> {
+    const found = this.opened.get(id) ?? load();
+    this.opened.set(id, found);
+    found.catch(() => this.opened.delete(id));
+    return found;
+  }
+
+  private async load(id: string): Promise<Opened> {
+    const loaded = await loadTable(await this.store(), this.engine, id);
+    if (!loaded) throw new LocalFault("table-not-here");
+    return this.open(loaded, true);
+  }
+
+  private async open(loaded: Loaded, isKept: boolean): Promise<Opened> {
+    const table = new HostTable(this.services, loaded, isKept);
+    const lock = new WriterLock(loaded.stored.id, () => void this.lockChanged(table, lock));
+    await lock.ask();
+    table.setWriter(lock.isHeld);
+    return { table, lock };
+  }
+
+  /** Another tab was closed, or has taken the table over: what it did last comes first. */
+  private async lockChanged(table: HostTable, lock: WriterLock): Promise<void> {
+    if (lock.isHeld) await table.refresh().catch(() => undefined);
+    table.setWriter(lock.isHeld);
+  }
+
+  private async refresh(id: string): Promise<void> {
+    const opened = await this.opened.get(id)?.catch(() => undefined);
+    await opened?.table.refresh().catch(() => undefined);
+  }
+
+  private async deal(board: string, table: string, round: number, chairs: number[], seats: StoredSeat[]): Promise<LiveGame> {
+    const [kernel, found] = await Promise.all([this.engine.kernel(), this.engine.board(board)]);
+    const players = chairs.map((chair) => seats[chair]!).map(({ name, kind, bot }) => ({ name, kind: kind === "bot" ? `bot:${bot}` : kind }));
+    const head = { id: randomHex(12), table, round, chairs, seed: randomHex(SEED_BYTES), started: now(), engine: kernel.layout.engine };
+    return LiveGame.deal(kernel, found, players, head);
+  }
+
+  private store(): Promise<Database> {
+    const opening = this.database ?? Database.open();
+    this.database = opening;
+    opening.catch(() => (this.database = null));
+    return opening;
+  }
+}
+
+function info({ id, round, started, ended, players, result }: StoredGame): GameInfo {
+  return { id, round, started, ended, players, result, yours: true };
+}
+
+/** Returns the chairs of a new table; bots have names that nobody else there has. */
+function seatsOf({ id, seats }: TableWish): StoredSeat[] {
+  const isFine = ID.test(id) && Array.isArray(seats) && seats.length >= 2 && seats.length <= 4;
+  if (!isFine) throw new LocalFault("wish-unreadable");
+  const taken = new Set<string>();
+  for (const seat of seats) if (seat.kind === "human") takeName(seat.name, taken);
+  return seats.map((seat, chair) => {
+    if (seat.kind === "human") return { chair, kind: "human", name: seat.name.trim(), bot: null };
+    return { chair, kind: "bot", name: botName(seat.bot, taken), bot: seat.bot };
+  });
+}
+
+function takeName(wished: string, taken: Set<string>): void {
+  const name = wished.trim();
+  if (!name || name.length > LONGEST_NAME) throw new LocalFault("wish-unreadable");
+  if (taken.has(name.toLowerCase())) throw new LocalFault("name-taken", { name });
+  taken.add(name.toLowerCase());
+}
+
+/** Returns the name that a bot's seat is kept under: its id, numbered where that is taken. */
+function botName(bot: string, taken: Set<string>): string {
+  const first = bot.charAt(0).toUpperCase() + bot.slice(1).toLowerCase();
+  let name = first;
+  for (let number = 2; taken.has(name.toLowerCase()); number++) name = `${first} ${number}`;
+  taken.add(name.toLowerCase());
+  return name;
+}

@@ -1,0 +1,23 @@
+import { STORE_VERSION, type StoredSeat, type StoredTable } from "./types";
+
+/** The last second that a browser can write as a date. */
+const LAST_SECOND = 8.64e12;
+
+/** Returns a row of the tables if this version can read it; null where it can't. */
+export function readTable(row: unknown): StoredTable | null {
+  const { version, id, seats, game, round, settings, used, status, points, waiting } = (row ?? {}) as Partial<StoredTable>;
+  const isSeated = Array.isArray(seats) && seats.every(isSeat) && Array.isArray(waiting) && waiting.every((chair) => chair in seats);
+  const isNoted = isTime(used) && (status === "playing" || status === "finished") && Array.isArray(points) && Number.isInteger(round);
+  return version === STORE_VERSION && id && game && settings?.board && isSeated && isNoted ? (row as StoredTable) : null;
+}
+
+/** Whether something is the seat of a chair. */
+export function isSeat(seat: unknown, at: number): seat is StoredSeat {
+  const { chair, kind, name, bot } = (seat ?? {}) as Partial<Record<keyof StoredSeat, unknown>>;
+  return chair === at && typeof name === "string" && (typeof bot === "string" || (kind === "human" && bot === null)) && (kind === "human" || kind === "bot");
+}
+
+/** Whether something is a time in seconds. */
+export function isTime(value: unknown): value is number {
+  return typeof value === "number" && value >= 0 && value <= LAST_SECOND;
+}

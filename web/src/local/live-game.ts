@@ -1,0 +1,170 @@
+import type { EngineBoard } from "../engine/board";
+import { Game, seenBy, type GameRecord, type Player, type Shuffles } from "../engine/game";
+import { isSame } from "../engine/json";
+import { moveFromJson, moveJson } from "../engine/moves";
+import type { Entry, GameEvent, Move } from "../game/types";
+import type { Kernel } from "../kernel/kernel";
+import { LocalFault, STORE_VERSION, type EntryKind, type StoredEntry, type StoredGame } from "./types";
+
+/** Who does something, and when. */
+export interface ActionMeta {
+  seat: number;
+  /** "human", or "bot:" and the bot's name. */
+  actor: string;
+  at: number;
+  /** The id of the message that asked for it. */
+  id?: string | undefined;
+}
+
+/** An entry with what happened, everything open: a seat gets what it may see of it. */
+interface LiveEntry extends StoredEntry {
+  events: GameEvent[];
+}
+
+/** A game with all that was done in it, also what was taken back. */
+export class LiveGame {
+  readonly entries: LiveEntry[] = [];
+  /** Counts moves made and taken back: what a bot thinks about is the position of this number. */
+  position = 0;
+  /** When the turn began of the seats that are to act now. */
+  turnBegan: number;
+  private turnBeganBefore: number;
+  /** When each move that stands was made. */
+  private times: number[] = [];
+  private readonly numbers = new Map<string, number>();
+
+  private constructor(
+    readonly stored: StoredGame,
+    readonly game: Game,
+    /** Whether chance has to be told: the seed gives another deal than was kept. */
+    private readonly isTold = false,
+  ) {
+    this.turnBegan = this.turnBeganBefore = stored.started;
+  }
+
+  /** Deals a game. */
+  static deal(kernel: Kernel, board: EngineBoard, players: Player[], head: Pick<StoredGame, "id" | "table" | "round" | "chairs" | "seed" | "started" | "engine">): LiveGame {
+    const game = Game.deal(kernel, board, players, head.seed);
+    const stored = { ...head, version: STORE_VERSION, board: board.key, players, shuffles: ordersOf(game), ended: null, result: null, statistics: null };
+    return new LiveGame(stored, game);
+  }
+
+  /** Deals a kept game as it was dealt; its entries are still to be repeated. */
+  static restore(kernel: Kernel, board: EngineBoard, stored: StoredGame): LiveGame {
+    const game = Game.deal(kernel, board, stored.players, stored.seed);
+    if (isSame(ordersOf(game), stored.shuffles)) return new LiveGame(stored, game);
+    return new LiveGame(stored, Game.deal(kernel, board, stored.players, stored.seed, { ...stored.shuffles, reshuffles: [] }), true);
+  }
+
+  get id(): string {
+    return this.stored.id;
+  }
+
+  /** Whether seats choose their first tickets, in any order. */
+  get isOpening(): boolean {
+    return this.game.moves.length < this.game.players.length;
+  }
+
+  /** When something was last done. */
+  get lastAt(): number {
+    return this.entries.at(-1)?.at ?? this.stored.started;
+  }
+
+  /** When a bot last did something: in the opening people act meanwhile, and must not hold it off. */
+  get lastBotAt(): number {
+    return this.entries.findLast(({ actor }) => actor !== "human")?.at ?? this.stored.started;
+  }
+
+  /** Returns the seat of a chair, null where it does not play. */
+  seatOf(chair: number | null): number | null {
+    const seat = chair === null ? -1 : this.stored.chairs.indexOf(chair);
+    return seat < 0 ? null : seat;
+  }
+
+  /** Returns the number of the entry that a message has become already. */
+  numberOf(message: string): number | undefined {
+    return this.numbers.get(message);
+  }
+
+  /** Makes a move, or throws what the rules say against it and changes nothing. */
+  move(meta: ActionMeta, move: Move): LiveEntry {
+    const { waitingFor: waited, events, shuffles } = this.game;
+    const [known, decks] = [events.length, shuffles.reshuffles.length];
+    this.game.play(meta.seat, move);
+    this.position++;
+    this.times.push(meta.at);
+    this.turnBeganBefore = this.turnBegan;
+    if (this.game.waitingFor.some((seat) => !waited.includes(seat))) this.turnBegan = meta.at;
+    const reshuffles = this.game.shuffles.reshuffles.slice(decks);
+    return this.add("move", meta, { events: events.slice(known), move: moveJson(this.game.moves.at(-1)!), ...(reshuffles.length && { reshuffles }) });
+  }
+
+  /** Takes a seat's last move back, where the rules allow it. */
+  undo(meta: ActionMeta): LiveEntry {
+    const before = [...this.game.moves];
+    this.game.undo(meta.seat);
+    this.position++;
+    const left = new Set(this.game.moves);
+    this.times = this.times.filter((_, index) => left.has(before[index]!));
+    this.turnBegan = this.turnBeganBefore;
+    return this.add("undo", meta);
+  }
+
+  /** Adds an entry without a move: a seat changed hands, or its time is over. */
+  note(kind: EntryKind, meta: ActionMeta): LiveEntry {
+    return this.add(kind, meta);
+  }
+
+  /** Does a kept entry again; after one that does not fit this game can't be used any more. */
+  repeat(entry: StoredEntry): void {
+    if (entry.number !== this.entries.length + 1) throw new LocalFault("save-damaged");
+    if (entry.kind === "undo") this.undo(entry);
+    else if (entry.kind !== "move") this.note(entry.kind, entry);
+    else this.repeatMove(entry);
+  }
+
+  private repeatMove(entry: StoredEntry): void {
+    if (!entry.move || typeof entry.move !== "object") throw new LocalFault("save-damaged");
+    const move = moveFromJson({ ...entry.move }, this.game.board.cards);
+    if (this.isTold) this.game.tellReshuffles(entry.reshuffles ?? []);
+    if (!isSame(this.move(entry, move).move, entry.move)) throw new LocalFault("save-damaged");
+  }
+
+  /** Returns how long each move that stands was thought about; opening choices since the start. */
+  seconds(): number[] {
+    const opening = this.game.players.length;
+    const before = (index: number) => (index < opening ? this.stored.started : this.times[index - 1]!);
+    // The clock may have been set back in between.
+    return this.times.map((at, index) => Math.max(0, at - before(index)));
+  }
+
+  /** Returns the game file, with the version that the game was begun with. */
+  record(): GameRecord {
+    return { ...this.game.record(), engine: this.stored.engine };
+  }
+
+  /** Returns the entries after a number as a seat, or a spectator, may know them. */
+  entriesFor(seat: number | null, after: number): Entry[] {
+    return this.entries.slice(after).map(({ number, kind, seat: by, actor, at, events }) => {
+      return { number, kind, seat: by, actor, at, events: events.map((event) => seenBy(event, seat)) };
+    });
+  }
+
+  private add(kind: EntryKind, { seat, actor, at, id }: ActionMeta, more: Partial<LiveEntry> = {}): LiveEntry {
+    const entry = { game: this.id, number: this.entries.length + 1, kind, seat, actor, at, ...(id && { id }), events: [], ...more };
+    this.entries.push(entry);
+    if (id) this.numbers.set(id, entry.number);
+    return entry;
+  }
+}
+
+/** Returns an entry as it is kept. */
+export function storedEntry({ events: _, ...entry }: LiveEntry): StoredEntry {
+  return entry;
+}
+
+/** Returns the first orders of a game, without the decks made later. */
+function ordersOf(game: Game): Omit<Shuffles, "reshuffles"> {
+  const { transport, tickets, souvenirs } = game.shuffles;
+  return { transport, tickets, souvenirs };
+}

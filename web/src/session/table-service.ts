@@ -1,0 +1,60 @@
+import type { Meaning } from "../commands/read";
+import type { Board } from "../game/board";
+import type { GameStatistics, Move } from "../game/types";
+import type { GameInfo, TableShown } from "../server/types";
+import type { TableClient } from "./client.svelte";
+
+/** A table, wherever it is: all that the page may ask of it. What is refused is thrown as `Refused`. */
+export interface TableService {
+  readonly id: string;
+  /** Where the page shows the table. */
+  readonly address: string;
+  /** What only a table has to which others come; null where everybody plays on this device. */
+  readonly company: Company | null;
+  /** Tells how the table stands, and which of its seats are ours. */
+  show(): Promise<TableShown>;
+  /** Follows the table from one of our seats, or as a spectator. */
+  connect(chair: number | null): TableClient;
+  loadBoard(key: string): Promise<Board>;
+  /** Begins the next game. */
+  rematch(): Promise<void>;
+  /** Lets a bot play a seat of ours. */
+  giveToBot(chair: number): Promise<void>;
+  /** Takes a seat of ours back from a bot. */
+  takeBack(chair: number): Promise<void>;
+  /** Tells what somebody means who typed a command. */
+  command(chair: number, text: string): Promise<Meaning>;
+  /** Tells which claim is most likely meant by a route alone. */
+  likeliestClaim(chair: number, route: string): Promise<Move>;
+  /** Returns all games of the table, the first first. */
+  games(): Promise<GameInfo[]>;
+  statistics(game: string): Promise<GameStatistics>;
+  /** Returns the file of a finished game. */
+  record(game: string): Promise<Blob>;
+  /** Where the page replays a finished game. */
+  replayAddress(game: string): string;
+  /** Returns a sentence on how long finished games are kept. */
+  retention(): Promise<string>;
+}
+
+/** A table to which others come: who sits there, and what is said. */
+export interface Company {
+  /** What is sent to those who are to come. */
+  readonly link: string;
+  join(name: string, chair: number | null): Promise<void>;
+  start(): Promise<void>;
+  /** Leaves a seat of ours for good. */
+  leave(chair: number): Promise<void>;
+  /** Puts a bot on a seat before the start, or opens it to others. */
+  setSeat(chair: number, bot: string | null): Promise<void>;
+  /** Removes whoever sits there. */
+  closeSeat(chair: number): Promise<void>;
+  /** Returns a link that moves a seat of ours to another device. */
+  transferLink(chair: number): Promise<string>;
+  /** Takes a seat over to this device. */
+  claim(chair: number, code: string): Promise<void>;
+  forgetName(chair: number): Promise<void>;
+  switchChat(on: boolean): Promise<void>;
+  mute(chair: number, muted: boolean): Promise<void>;
+  deleteLine(number: number): Promise<void>;
+}
