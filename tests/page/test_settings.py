@@ -167,7 +167,7 @@ def test_the_log_stays_at_its_newest_line_when_letters_grow(stage: Stage) -> Non
     at_end = f"(log) => log.scrollHeight > log.clientHeight && {rest} < 2"
     page.wait_for_function(at_end, arg=log)
     page.evaluate("() => { document.documentElement.style.fontSize = '28px' }")
-    page.wait_for_function(at_end, arg=log, timeout=5000)
+    page.wait_for_function(at_end, arg=log)
 
 
 def test_a_board_is_small_in_the_middle_of_a_game(stage: Stage) -> None:

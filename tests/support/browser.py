@@ -24,7 +24,7 @@ FLAGS = (
     "--disable-sync",
 )
 AXE = Path(__file__).parents[2] / "web" / "node_modules" / "axe-core" / "axe.min.js"
-PATIENT_MS = 20_000
+PATIENT_MS = 60_000
 """How long an action or an expectation may take: machines that run tests are busy."""
 DESKTOP = {"viewport": {"width": 1280, "height": 800}}
 PHONE = {"viewport": {"width": 360, "height": 740}, "has_touch": True, "is_mobile": True}

@@ -28,7 +28,7 @@ from tests.support.browser import Visitors
 from tests.support.serving import RunningServer, sitting
 from tests.support.speech import ENGLISH, Speech, speech
 
-PATIENT_MS = 20_000
+PATIENT_MS = 60_000
 SEED = 4
 TWO = ("Ada", "Grace")
 FOUR = (

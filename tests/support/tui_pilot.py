@@ -21,7 +21,7 @@ from cablecar.terminal.tui.count import FinalCount
 from cablecar.terminal.tui.pages import Curtain
 
 SMALL, LARGE = (80, 24), (160, 50)
-PATIENCE = 20.0
+PATIENCE = 120.0
 CUT = ("prompt", "detail")
 """What is not broken into lines where it is too long."""
 
