@@ -24,11 +24,10 @@ from cablecar.engine.view import Phase
 from cablecar.server.model.live_game import ActionMeta
 from cablecar.server.model.seats import HUMAN
 from cablecar.server.tables.table import Table
-from tests.support.browser import Visitors
+from tests.support.browser import PATIENT_MS, Visitors
 from tests.support.serving import RunningServer, sitting
 from tests.support.speech import ENGLISH, Speech, speech
 
-PATIENT_MS = 60_000
 SEED = 4
 TWO = ("Ada", "Grace")
 FOUR = (
