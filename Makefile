@@ -78,12 +78,12 @@ test:
 rules-uncompiled: $(READY)
 	NUMBA_DISABLE_JIT=1 $(BIN)/pytest -q tests/rules
 
-# On the JIT: a library checks no bounds.
+# On the JIT, because a library checks no bounds. It compiles for minutes within the first tests, on a busy machine for many.
 rules-in-bounds: $(READY)
-	NUMBA_BOUNDSCHECK=1 $(BIN)/pytest -q tests/rules tests/kernel/test_bounds.py
+	NUMBA_BOUNDSCHECK=1 $(BIN)/pytest -q --timeout 1800 tests/rules tests/kernel/test_bounds.py tests/kernel/test_equality.py
 
 rules-mutated: $(READY)
-	$(RUN) -m tests.proofs.mutation tests/rules --sample 20 --seed 1
+	$(RUN) -m tests.proofs.mutation tests/rules/test_cards.py --only cablecar.rules.dealing --sample 20 --seed 1
 
 # What `cablecar` and its page run on. It is kept in the user's cache, where another clone of the same sources finds it.
 kernel: $(VENV)/.play

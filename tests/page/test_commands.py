@@ -80,11 +80,14 @@ def typed_in_tests() -> list[str]:
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_what_python_s_tests_type_is_understood_the_same_in_every_scene(driver: Path, language: str) -> None:
+def test_what_python_s_tests_type_is_understood_the_same(driver: Path, language: str) -> None:
     texts = [*typed_in_tests(), *MORE]
     assert len(texts) > 400
     assert "claim lombard pier 39 with 1 pink" in texts
-    agree(driver, [Task(language, scene, texts) for scene in scenes()])
+    games = scenes()
+    # The texts are English: each is read in one scene in other languages, in all of them in its own.
+    parts = [texts if language == "en" else texts[number :: len(games)] for number in range(len(games))]
+    agree(driver, [Task(language, scene, part) for scene, part in zip(games, parts, strict=True)])
 
 
 def positions(board: Board, players: int, seed: int, every: int) -> Iterator[Scene]:
