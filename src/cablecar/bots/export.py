@@ -18,7 +18,7 @@ from cablecar.rules.state import MAX_PLAYERS
 from cablecar.search.weights import Row
 
 ENTRIES = (
-    *("new_game", "list_legal", "refusal", "play_action", "final_score", "observe", "next_seat"),
+    *("new_game", "list_legal", "refusal", "play_action", "final_score", "observe", "waiting_seats"),
     *("likeliest_claim", "choose_action", "choose_forgetfully", "think"),
 )
 """The entries of the kernel that a page calls."""

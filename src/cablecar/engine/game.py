@@ -39,11 +39,21 @@ from cablecar.engine.players import Player
 from cablecar.engine.record import record_of, replaying
 from cablecar.engine.result import Result, count_result
 from cablecar.engine.start import refuse_count, refuse_start
-from cablecar.engine.view import View, decode_view, who_may_act
+from cablecar.engine.view import View, decode_view
 from cablecar.rules import calls
 from cablecar.rules.observation import new_observation
 from cablecar.rules.refusals import LEGAL, REFUSALS
-from cablecar.rules.state import CHOICES, DEALER, MAX_RESHUFFLES, NONE, OPENING, OVER, STATE, Records
+from cablecar.rules.state import (
+    CHOICES,
+    DEALER,
+    MAX_PLAYERS,
+    MAX_RESHUFFLES,
+    NONE,
+    OPENING,
+    OVER,
+    STATE,
+    Records,
+)
 from cablecar.rules.stream import seed_words
 from cablecar.rules.tables import board_table
 
@@ -69,6 +79,8 @@ class _Buffers(threading.local):
 
 
 _BUFFERS = _Buffers()
+_SEATS = [tuple(seat for seat in range(MAX_PLAYERS) if mask >> seat & 1) for mask in range(2**MAX_PLAYERS)]
+"""The seats of every bit mask of seats."""
 
 
 class Game:
@@ -128,10 +140,7 @@ class Game:
     @property
     def waiting_for(self) -> tuple[int, ...]:
         """All seats that may act now."""
-        # Fields of the whole array: those of a single record take numpy ten times as long.
-        state = self._state
-        chosen, phase, current = state["chosen"][0].tolist(), state["phase"][0], int(state["current"][0])
-        return who_may_act(phase, chosen, current, len(self.players))
+        return _SEATS[calls.waiting_seats(self._state)]
 
     def legal_actions(self, seat: int) -> list[int]:
         """Return the legal action numbers of a seat, in ascending order."""

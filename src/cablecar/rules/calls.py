@@ -68,6 +68,12 @@ def likeliest_claim(boards: Boards, observations: Observations, route: RouteNumb
 
 
 @entry
+def waiting_seats(states: States) -> int:
+    """Return the seats that may act now, a bit each."""
+    return legal.waiting_seats(states[0])
+
+
+@entry
 def next_seat(states: States) -> int:
     """Return a seat that may act: in the opening the lowest that has not chosen."""
     return legal.next_seat(states[0])

@@ -9,7 +9,7 @@ import { EngineFault, IllegalMove, refused } from "./faults";
 import { recordOf, replaying, type FindBoard } from "./record";
 import { countResult } from "./result";
 import type { GameRecord, PlayedMove, Player, Shuffles } from "./types";
-import { decodeView, phaseOf, whoMayAct } from "./view";
+import { decodeView, phaseOf } from "./view";
 
 export { seenBy } from "./events";
 export { EngineFault, IllegalMove } from "./faults";
@@ -78,8 +78,8 @@ export class Game {
 
   /** All seats that may act now. */
   get waitingFor(): number[] {
-    const state = this.kernel.read("state", this.state);
-    return whoMayAct(this.phase, state.list("chosen", this.players.length), state.get("current"));
+    const seats = this.kernel.call.waiting_seats(this.buffers.put("state", this.state));
+    return [...this.players.keys()].filter((seat) => (seats >> seat) & 1);
   }
 
   /** The final count, or null before the end. */

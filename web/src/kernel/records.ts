@@ -9,7 +9,7 @@ export interface RecordFields {
   guess: "odds" | "length" | "pool" | "free";
   leaf: "seats" | "features" | "sums" | "groups";
   net: "hidden" | "hidden_bias" | "output" | "output_bias" | "margin" | "beliefs";
-  observation: "version" | "seat" | "unseen_cards" | "tickets" | "closed" | "state.random" | "state.points" | "state.players" | "state.phase" | "state.current" | "state.passes" | "state.turns_left" | "state.claimed" | "state.deck_size" | "state.ticket_deck_size" | "state.ticket_top" | "state.chosen" | "state.offered" | "state.offers" | "state.cars" | "state.hands" | "state.known" | "state.discard" | "state.display" | "state.deck" | "state.owners" | "state.ticket_deck" | "state.ticket_owners" | "state.rejected_by" | "state.stack_places" | "state.stack_sizes" | "state.souvenirs";
+  observation: "version" | "seat" | "unseen_cards" | "tickets" | "waiting" | "closed" | "state.random" | "state.points" | "state.players" | "state.phase" | "state.current" | "state.passes" | "state.turns_left" | "state.claimed" | "state.deck_size" | "state.ticket_deck_size" | "state.ticket_top" | "state.chosen" | "state.offered" | "state.offers" | "state.cars" | "state.hands" | "state.known" | "state.discard" | "state.display" | "state.deck" | "state.owners" | "state.ticket_deck" | "state.ticket_owners" | "state.rejected_by" | "state.stack_places" | "state.stack_sizes" | "state.souvenirs";
   paths: "cost" | "distance" | "arrived_by" | "busy" | "souvenir" | "ready" | "gain" | "found" | "late";
   plan: "spaces" | "value" | "open_tickets" | "routes" | "demand" | "stale" | "needed" | "tickets";
   result: "routes" | "tickets" | "souvenirs" | "total" | "completed" | "places";
@@ -20,4 +20,4 @@ export interface RecordFields {
 export type RecordName = keyof RecordFields;
 
 /** What the kernel can be asked to do. */
-export type Entry = "new_game" | "list_legal" | "refusal" | "play_action" | "final_score" | "observe" | "likeliest_claim" | "next_seat" | "random_games" | "copy_states" | "choose_action" | "choose_forgetfully" | "planner_blocks" | "begin_search" | "search_on" | "halve" | "think" | "sample_games" | "sample_evidence";
+export type Entry = "new_game" | "list_legal" | "refusal" | "play_action" | "final_score" | "observe" | "likeliest_claim" | "waiting_seats" | "next_seat" | "random_games" | "copy_states" | "choose_action" | "choose_forgetfully" | "planner_blocks" | "begin_search" | "search_on" | "halve" | "think" | "sample_games" | "sample_evidence";
