@@ -621,6 +621,31 @@ def test_a_game_waits_for_the_seats_that_have_legal_actions(players: int) -> Non
     assert game._state[0].phase == OVER
 
 
+def test_S6_a_choice_can_be_withdrawn_while_others_choose() -> None:
+    game = start(players=3)
+    states = pair(game._state, np.zeros(1, STATE))
+    states[0].chosen[1], states[1].chosen[:] = 3, 1
+    untouched = states[1].tobytes()
+    assert [calls.may_withdraw(states, seat) for seat in range(3)] == [0, 1, 0]
+    before = states[0].tobytes()
+    assert calls.withdraw_choice(states, 0) == calls.withdraw_choice(states, 2) == 0
+    assert states[0].tobytes() == before
+    assert calls.withdraw_choice(states, 1) == 1
+    assert states[0].tobytes() == game._state.tobytes()
+    assert [calls.may_withdraw(states, seat) for seat in range(3)] == [0, 0, 0]
+    assert states[1].tobytes() == untouched
+
+
+@pytest.mark.parametrize("phase", [1, 2, 3, 4, 5, OVER])
+def test_S6_after_the_opening_no_choice_can_be_withdrawn(phase: int) -> None:
+    game = start(players=2)
+    game._state[0].chosen[:2], game._state[0].phase = 1, phase
+    before = game._state.tobytes()
+    for seat in (0, 1):
+        assert calls.may_withdraw(game._state, seat) == calls.withdraw_choice(game._state, seat) == 0
+    assert game._state.tobytes() == before
+
+
 @pytest.mark.parametrize(("copies", "copied", "left"), [(0, 5, 4), (1, 4, 5), (2, 5, 4), (3, 4, 5)])
 def test_copies_are_of_the_first_state_which_then_changes(copies: int, copied: int, left: int) -> None:
     states = np.zeros(3, STATE)

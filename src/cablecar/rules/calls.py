@@ -50,6 +50,18 @@ def play_action(boards: Boards, states: States, dealers: Dealers, seat: Seat, ac
 
 
 @entry
+def may_withdraw(states: States, seat: Seat) -> int:
+    """Return 1 if a seat may change its opening choice, else 0."""
+    return int(play.may_withdraw(states[0], seat))
+
+
+@entry
+def withdraw_choice(states: States, seat: Seat) -> int:
+    """Let a seat choose its first tickets again and return 1, or 0 where it may not."""
+    return int(play.withdraw_choice(states[0], seat))
+
+
+@entry
 def final_score(boards: Boards, states: States, dealers: Dealers, results: Results) -> None:
     """Count all points."""
     scoring.score(boards[0], states[0], dealers[0], results[0])

@@ -59,12 +59,16 @@ KINDS_OF_EVENTS = (
     GAME_ENDED,
 ) = range(len(KINDS_OF_EVENTS))
 
-SHOWING = frozenset(
-    {OPENING_CHOSEN, CARD_TAKEN, CARD_TURNED_UP, DISPLAY_SWEPT, DECK_RESHUFFLED, TICKETS_DRAWN, GAME_ENDED}
+SHOWING = sum(
+    1 << kind
+    for kind in (
+        *(OPENING_CHOSEN, CARD_TAKEN, CARD_TURNED_UP, DISPLAY_SWEPT),
+        *(DECK_RESHUFFLED, TICKETS_DRAWN, GAME_ENDED),
+    )
 )
-"""The events that show somebody something new: a move with one of them can't be taken back.
+"""The kinds of events that show somebody something new, a bit each: a move with one can't be taken back.
 
-An opening choice is among them, but a seat may change it until all have chosen (`Game.can_undo`).
+An opening choice is among them, but a seat may withdraw it until all have chosen (`play.withdraw_choice`).
 """
 
 FIRST_NUMBER = 2
@@ -72,10 +76,18 @@ FIRST_NUMBER = 2
 
 
 @compiled
+def clear_rows(events: Events) -> None:
+    """Forget what the last move did."""
+    events.count = 0
+    events.shows = 0
+
+
+@compiled
 def begin_row(events: Events, kind: int, seat: int) -> int:
     """Begin a row without numbers, and return which one it is."""
     row = int(events.count)
     events.count = row + 1
+    events.shows = int(events.shows) | (SHOWING >> kind & 1)
     for place in range(EVENT_NUMBERS):
         events.rows[row, place] = NONE
     events.rows[row, 0] = kind

@@ -52,11 +52,6 @@ export function eventsOf(kernel: Kernel, board: EngineBoard, dealer: RecordView<
   return rowsOf(kernel, dealer).map(([kind, seat, ...numbers]) => DECODERS[kinds[kind!]!](board, seat!, numbers));
 }
 
-/** Returns whether a move has shown somebody something new, and so can't be taken back. */
-export function showsSomething(kernel: Kernel, dealer: RecordView<"dealer">): boolean {
-  return rowsOf(kernel, dealer).some(([kind]) => kernel.layout.showing.includes(kind!));
-}
-
 /** Returns the card that a move has taken, or the tickets that it has drawn. */
 export function revealedBy(events: GameEvent[]): string[] {
   for (const event of events) {

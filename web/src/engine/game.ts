@@ -4,7 +4,7 @@ import { sha256 } from "../kernel/sha256";
 import { actionOf, moveOf } from "./actions";
 import type { EngineBoard } from "./board";
 import { buffersOf, type Buffers } from "./buffers";
-import { eventsOf, revealedBy, showsSomething } from "./events";
+import { eventsOf, revealedBy } from "./events";
 import { EngineFault, IllegalMove, refused } from "./faults";
 import { recordOf, replaying, type FindBoard } from "./record";
 import { countResult } from "./result";
@@ -159,14 +159,14 @@ export class Game {
   /** Returns whether a seat may take back its last move: nothing was shown and nobody acted since. */
   canUndo(seat: number): boolean {
     this.checked(seat);
-    if (this.phase === "opening") return this.kernel.read("state", this.state).get("chosen", seat) !== 0;
+    if (this.kernel.call.may_withdraw(this.buffers.put("state", this.state), seat)) return true;
     return this.moments.length > 0 && this.moves.at(-1)!.seat === seat;
   }
 
   /** Takes back the last move; in the opening, the choice of a seat. */
   undo(seat: number): void {
     if (!this.canUndo(seat)) throw refused("undo-refused");
-    if (this.phase === "opening") return this.withdrawOpening(seat);
+    if (this.withdrawChoice(seat)) return;
     const { state, moves, events } = this.moments.pop()!;
     this.state = state;
     this.moves.length = moves;
@@ -247,7 +247,7 @@ export class Game {
     const known = this.events.length;
     this.note(dealer);
     this.moves.push({ seat, move, revealed: revealedBy(this.events.slice(known)) });
-    if (showsSomething(this.kernel, dealer)) this.moments = [];
+    if (dealer.get("events.shows")) this.moments = [];
     else if (this.moves.length > 1 && this.moves.at(-2)!.seat !== seat) this.moments.splice(0, this.moments.length - 1);
   }
 
@@ -263,11 +263,14 @@ export class Game {
     this.toldWrong = dealer.get("mismatch") !== 0;
   }
 
-  private withdrawOpening(seat: number): void {
-    this.state = this.state.slice();
-    this.kernel.read("state", this.state).set("chosen", 0, seat);
+  /** Lets a seat choose its first tickets again; returns false where it is not about them. */
+  private withdrawChoice(seat: number): boolean {
+    const { kernel, buffers } = this;
+    if (!kernel.call.withdraw_choice(buffers.put("state", this.state), seat)) return false;
+    this.state = buffers.copy("state");
     this.moves.splice(this.moves.findIndex((played) => played.seat === seat), 1);
     this.events.splice(this.events.findIndex((event) => event.event === "opening_chosen" && event.seat === seat), 1);
+    return true;
   }
 
   /** Returns the rule that stands for another in the opening, or with two players. */

@@ -4,8 +4,8 @@
 export interface RecordFields {
   board: "locations" | "routes" | "tickets" | "souvenirs" | "starts" | "cars" | "display" | "sweep_at" | "dealt_cards" | "dealt_tickets" | "last_round_at" | "cards" | "first_keep" | "first_take_souvenir" | "first_place" | "first_claim" | "actions" | "card_counts" | "color_rank" | "route_words" | "scanned_routes" | "payable" | "coverable" | "closed_to_all" | "closed_to_owner" | "by_color" | "ticket_points" | "route_points" | "souvenir_points" | "first_payment" | "payment_route" | "payment_color" | "payment_ferries" | "route_a" | "route_b" | "route_length" | "route_color" | "route_ferries" | "route_twin" | "ticket_a" | "ticket_b" | "start_places";
   choices: "count" | "actions";
-  dealer: "events.noting" | "events.count" | "events.rows" | "told" | "told_reshuffles" | "mismatch" | "reshuffles" | "transport" | "tickets" | "souvenirs" | "deck_sizes" | "decks" | "told_transport" | "told_tickets" | "told_souvenirs" | "told_deck_sizes" | "told_decks" | "groups";
-  events: "noting" | "count" | "rows";
+  dealer: "events.noting" | "events.count" | "events.shows" | "events.rows" | "told" | "told_reshuffles" | "mismatch" | "reshuffles" | "transport" | "tickets" | "souvenirs" | "deck_sizes" | "decks" | "told_transport" | "told_tickets" | "told_souvenirs" | "told_deck_sizes" | "told_decks" | "groups";
+  events: "noting" | "count" | "shows" | "rows";
   guess: "odds" | "length" | "pool" | "free";
   leaf: "seats" | "features" | "sums" | "groups";
   net: "hidden" | "hidden_bias" | "output" | "output_bias" | "margin" | "beliefs";
@@ -20,4 +20,4 @@ export interface RecordFields {
 export type RecordName = keyof RecordFields;
 
 /** What the kernel can be asked to do. */
-export type Entry = "new_game" | "list_legal" | "refusal" | "play_action" | "final_score" | "observe" | "likeliest_claim" | "waiting_seats" | "next_seat" | "random_games" | "copy_states" | "choose_action" | "choose_forgetfully" | "planner_blocks" | "begin_search" | "search_on" | "halve" | "think" | "sample_games" | "sample_evidence";
+export type Entry = "new_game" | "list_legal" | "refusal" | "play_action" | "may_withdraw" | "withdraw_choice" | "final_score" | "observe" | "likeliest_claim" | "waiting_seats" | "next_seat" | "random_games" | "copy_states" | "choose_action" | "choose_forgetfully" | "planner_blocks" | "begin_search" | "search_on" | "halve" | "think" | "sample_games" | "sample_evidence";
