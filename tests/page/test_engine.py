@@ -247,7 +247,8 @@ PLANTED: tuple[Planted, ...] = (
     ("engine/view.ts", '.filter((_, number) => facts.get("closed", number))', ".filter(() => false)"),
     ("engine/view.ts", "rejected: opening ? refused", "rejected: opening ? offer"),
     ("engine/view.ts", "offer: this.waitingFor.includes(seat) ? offer : []", "offer"),
-    ("engine/events.ts", "return { ...event, card: null };", "return event;"),
+    ("game/seen.ts", "event : { ...event, [field]: null };", "event : event;"),
+    ("game/seen.ts", "fields[unless] != null", "false"),
     (
         "engine/events.ts",
         "tickets: ticketsOf(board, numbers).sort() })",

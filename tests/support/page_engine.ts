@@ -1,12 +1,13 @@
 // Plays games by the page's engine and tells all that it says of them; page_engine.py does the same in Python.
 import { loadEngineBoard, type EngineBoard } from "../../web/src/engine/board";
-import { EngineFault, Game, seenBy, type GameRecord } from "../../web/src/engine/game";
+import { EngineFault, Game, type GameRecord } from "../../web/src/engine/game";
 import { compact, fileText } from "../../web/src/engine/json";
 import { loads } from "../../web/src/engine/loads";
 import { replayed } from "../../web/src/engine/replay";
 import { statisticsOf } from "../../web/src/engine/statistics";
 import type { Board } from "../../web/src/game/board";
 import { Replay, type ReplayStep } from "../../web/src/game/replay";
+import { seenBy } from "../../web/src/game/seen";
 import type { BoardData, Fault, Move } from "../../web/src/game/types";
 import { Kernel, type Layout } from "../../web/src/kernel/kernel";
 import { hex, sha256 } from "../../web/src/kernel/sha256";

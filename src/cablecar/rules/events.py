@@ -20,7 +20,10 @@ Each event is one row: its kind, the seat that acted, and up to four numbers. Wh
 | `GAME_ENDED`      |      |                                                                      |
 
 Everything is open here, also what only one seat may see: rows are for the game's owner, never for a player.
+`SECRETS` tells what has to be taken out of an event before others see it.
 """
+
+from typing import NamedTuple
 
 from cablecar.kernel.decorators import compiled
 from cablecar.rules.state import EVENT_NUMBERS, NONE, Events, State
@@ -70,6 +73,24 @@ SHOWING = sum(
 
 An opening choice is among them, but a seat may withdraw it until all have chosen (`play.withdraw_choice`).
 """
+
+
+class Secret(NamedTuple):
+    """What of an event only its own seat may know."""
+
+    field: str
+    """The field of the event, as messages name it."""
+    unless: str | None = None
+    """The field that makes it public wherever it holds something."""
+
+
+SECRETS = {
+    "opening_chosen": Secret("tickets"),
+    "card_taken": Secret("card", unless="slot"),
+    "tickets_drawn": Secret("tickets"),
+    "tickets_kept": Secret("tickets"),
+}
+"""The secrets by the kind of event: first tickets (S6), cards from the deck (D9), tickets (K1, K4)."""
 
 FIRST_NUMBER = 2
 """Where the numbers of a row begin, behind its kind and its seat."""

@@ -60,10 +60,3 @@ export function revealedBy(events: GameEvent[]): string[] {
   }
   return [];
 }
-
-/** Returns what a seat, or with null a spectator, may see of an event. */
-export function seenBy(event: GameEvent, seat: number | null): GameEvent {
-  if (!("seat" in event) || event.seat === seat) return event;
-  if (event.event === "card_taken" && event.slot === null) return { ...event, card: null };
-  return "tickets" in event ? { ...event, tickets: null } : event;
-}

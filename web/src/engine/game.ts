@@ -11,7 +11,6 @@ import { countResult } from "./result";
 import type { GameRecord, PlayedMove, Player, Shuffles } from "./types";
 import { decodeView, phaseOf } from "./view";
 
-export { seenBy } from "./events";
 export { EngineFault, IllegalMove } from "./faults";
 export type { FindBoard } from "./record";
 export type { GameRecord, PlayedMove, Player, Shuffles } from "./types";
