@@ -90,9 +90,15 @@ class Player {
       actions: seats.map((seat) => game.legalActions(seat)),
       moves: seats.map((seat) => game.legalMoves(seat)),
       undo: seats.map((seat) => game.canUndo(seat)),
-      likeliest: seats.map((seat) => game.likeliestClaim(seat, this.draws.among(game.board.data.routes).id)),
+      claims: seats.map((seat) => this.claims(seat)),
       refused: seats.map((seat) => this.refused(seat)),
     };
+  }
+
+  private claims(seat: number): unknown {
+    const claims = this.game.claims(seat);
+    const { id } = this.draws.among(this.game.board.data.routes);
+    return { open: claims.isOpen(id), payable: claims.payable(id), likeliest: claims.likeliest(id) };
   }
 
   /** Tries an action and a strange move that the rules refuse, and tells why. */

@@ -19,7 +19,16 @@ from cablecar.search.weights import Row
 
 ENTRIES = (
     *("new_game", "list_legal", "refusal", "play_action", "final_score", "observe", "waiting_seats"),
-    *("may_withdraw", "withdraw_choice", "likeliest_claim", "choose_action", "choose_forgetfully", "think"),
+    *(
+        "may_withdraw",
+        "withdraw_choice",
+        "is_open",
+        "list_payable",
+        "likeliest_claim",
+        "choose_action",
+        "choose_forgetfully",
+        "think",
+    ),
 )
 """The entries of the kernel that a page calls."""
 INNER = ("plan", "paths", "leaf", "guess", "net")

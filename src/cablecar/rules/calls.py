@@ -74,6 +74,20 @@ def observe(boards: Boards, states: States, seat: Observer, observations: Observ
 
 
 @entry
+def is_open(boards: Boards, observations: Observations, route: RouteNumber) -> int:
+    """Return 1 if a seat could claim a route in its turn, if it can pay, else 0."""
+    return int(meaning.is_open(boards[0], observations[0], route))
+
+
+@entry
+def list_payable(
+    boards: Boards, observations: Observations, route: RouteNumber, choices: ChoiceLists
+) -> None:
+    """List the claims of a route that a seat could make if it were its turn."""
+    meaning.list_payable(boards[0], observations[0], route, choices[0])
+
+
+@entry
 def likeliest_claim(boards: Boards, observations: Observations, route: RouteNumber) -> int:
     """Return the claim that a seat most likely means that names a route and no payment, legal or not."""
     return meaning.likeliest_claim(boards[0], observations[0], route)

@@ -3,7 +3,7 @@
 Views, the page, the terminal and every bot are made from this record, and never see a game or a state. It
 holds a state whose hidden parts are blank, so that legal moves, planners and the search work on it as on any
 state, and beside it what public play tells about the blanks. Equal knowledge gives equal bytes. What a seat
-may see of a single event stands in `cablecar.engine.events`.
+may see of a single event stands in `cablecar.rules.events`.
 """
 
 from typing import Annotated, Protocol

@@ -4,6 +4,7 @@ import { sha256 } from "../kernel/sha256";
 import { actionOf, moveOf } from "./actions";
 import type { EngineBoard } from "./board";
 import { buffersOf, type Buffers } from "./buffers";
+import { Claims } from "./claims";
 import { eventsOf, revealedBy } from "./events";
 import { EngineFault, IllegalMove, refused } from "./faults";
 import { recordOf, replaying, type FindBoard } from "./record";
@@ -185,13 +186,9 @@ export class Game {
     return decodeView(this.kernel, this.board, this.players, this.observe(seat));
   }
 
-  /** Returns the claim that a seat most likely means that names a route and no payment, legal or not. */
-  likeliestClaim(seat: number, route: string): Move {
-    const { kernel, board, buffers } = this;
-    const number = board.data.routes.findIndex(({ id }) => id === route);
-    if (number < 0) throw new IllegalMove("C1", "refused-unknown-route", { route });
-    const action = kernel.call.likeliest_claim(board.table, buffers.put("observation", this.observe(seat)), number);
-    return this.move(seat, action);
+  /** Returns what can be said of the routes that a seat names. */
+  claims(seat: number): Claims {
+    return new Claims(this.kernel, this.board, this.observe(seat));
   }
 
   /** Returns the whole truth about this game as its file holds it. Never show it during play. */
