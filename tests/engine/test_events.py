@@ -36,9 +36,11 @@ from cablecar.engine.moves import (
     PlaceSouvenir,
     TakeCard,
     TakeSouvenir,
+    wire_name,
 )
 from cablecar.engine.players import Player
 from cablecar.language.sentences import Teller
+from cablecar.rules.events import KINDS_OF_EVENTS, SECRETS
 from tests.support.make_corpus import played, ticket_gambler
 from tests.support.positions import (
     after_opening,
@@ -103,6 +105,13 @@ def news(game: Game, seat: int, move: Move) -> list[Event]:
 def test_every_kind_of_event_is_either_open_or_secret() -> None:
     kinds = [type(event) for event in OPEN] + [type(event) for event, _ in SECRET]
     assert set(kinds) == set(get_args(Event))
+
+
+def test_the_table_of_secrets_names_kinds_of_events_and_their_fields() -> None:
+    names = {wire_name(kind): {field.name for field in fields(kind)} for kind in get_args(Event)}
+    assert set(names) == set(KINDS_OF_EVENTS)
+    for kind, secret in SECRETS.items():
+        assert {"seat", secret.field} | ({secret.unless} if secret.unless else set()) <= names[kind]
 
 
 @pytest.mark.parametrize("event", OPEN, ids=repr)

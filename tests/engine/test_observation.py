@@ -25,6 +25,8 @@ from cablecar.rules.state import (
 )
 from tests.support.observations import (
     LEAKS,
+    OWN_FIELDS,
+    PUBLIC_FIELDS,
     TABLES,
     board_of,
     keep_observations_secret,
@@ -66,6 +68,18 @@ def test_every_field_is_public_or_among_the_leaks() -> None:
     public |= {"stack_places", "stack_sizes", "souvenirs"}
     assert public.isdisjoint(LEAKS)
     assert public.union(LEAKS) == set(STATE.names or ())
+
+
+def test_every_field_beside_the_state_is_the_same_for_all_or_a_seats_own() -> None:
+    assert sorted((*PUBLIC_FIELDS, *OWN_FIELDS, "state")) == sorted(OBSERVATION.names or ())
+    told = dict.fromkeys(OWN_FIELDS, False)
+    for game in whole_game(shipped_board(), 3, "random", seed=1):
+        observations = [game.observe(seat) for seat in viewers(game)]
+        for name in PUBLIC_FIELDS:
+            assert len({observation[name].tobytes() for observation in observations}) == 1, name
+        for name in OWN_FIELDS:
+            told[name] |= len({observation[name].tobytes() for observation in observations}) > 1
+    assert all(told.values()), told
 
 
 # --- what is known

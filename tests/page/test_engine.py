@@ -247,7 +247,8 @@ PLANTED: tuple[Planted, ...] = (
     ("engine/view.ts", '.filter((_, number) => facts.get("closed", number))', ".filter(() => false)"),
     ("engine/view.ts", "rejected: opening ? refused", "rejected: opening ? offer"),
     ("engine/view.ts", "offer: this.waitingFor.includes(seat) ? offer : []", "offer"),
-    ("engine/events.ts", "return { ...event, card: null };", "return event;"),
+    ("game/seen.ts", "event : { ...event, [field]: null };", "event : event;"),
+    ("game/seen.ts", "fields[unless] != null", "false"),
     (
         "engine/events.ts",
         "tickets: ticketsOf(board, numbers).sort() })",
@@ -257,7 +258,7 @@ PLANTED: tuple[Planted, ...] = (
     ("engine/actions.ts", "{ length: route.length, count }", "{ length: route.length }"),
     ("engine/game.ts", "b: name(b), length", "b: name(a), length"),
     ("engine/game.ts", 'return rule === "S8" && this.players.length === 2 ? "S9" : rule;', "return rule;"),
-    ("engine/game.ts", "if (showsSomething(this.kernel, dealer))", "if (false)"),
+    ("engine/game.ts", 'if (dealer.get("events.shows"))', "if (false)"),
     ("engine/game.ts", "this.state.set(sha256(seed));", "this.state.set(sha256(`${seed}0`));"),
     ("engine/record.ts", "sort((one, other) => one.seat - other.seat)", "slice()"),
     ("engine/statistics.ts", "completedAt[id] ??= index + 1", "completedAt[id] = index + 1"),

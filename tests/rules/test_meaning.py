@@ -1,20 +1,24 @@
-"""Which claim is meant where no payment is named: told once more, from the view, and compared."""
+"""What is meant by a route that a seat names: told once more, from the view, and compared."""
 
 import random
+from collections import Counter
 
+import numpy as np
 import pytest
 
-from cablecar.board import FERRY, GREY, Board, Route
+from cablecar.board import CARDS, FERRY, GREY, Board, Route
 from cablecar.engine.actions import board_actions
+from cablecar.engine.claims import is_open, likeliest_claim, payable_claims
 from cablecar.engine.game import Game
 from cablecar.engine.moves import ClaimRoute
 from cablecar.engine.view import View
-from cablecar.language.commands import likeliest_claim
 from cablecar.rules import calls
-from cablecar.rules.tables import board_table
+from cablecar.rules.observation import OBSERVATION
+from cablecar.rules.state import BOARD, CHOICES, Records
+from cablecar.rules.tables import board_table, payments
 from tests.support.generated import generated_board
 from tests.support.observations import TABLES, board_of
-from tests.support.positions import after_opening, give
+from tests.support.positions import after_opening, give, own, set_cars
 
 
 def told_again(route: Route, view: View) -> ClaimRoute:
@@ -26,10 +30,16 @@ def told_again(route: Route, view: View) -> ClaimRoute:
     return ClaimRoute(route.id, (color,) * (route.length - ferries) + (FERRY,) * ferries)
 
 
+def asked(game: Game, seat: int | None) -> tuple[Records, Records]:
+    """Return the records that the kernel is asked with, each followed by one that it must not read."""
+    boards, observations = np.zeros(2, BOARD), np.zeros(2, OBSERVATION)
+    boards[:1], observations[:1] = board_table(game.board), game.observe(seat)
+    return boards, observations
+
+
 def meant(board: Board, game: Game, seat: int | None, number: int) -> object:
     """Return what the kernel takes a seat to mean."""
-    action = calls.likeliest_claim(board_table(board), game.observe(seat), number)
-    return board_actions(board).move(action, ())
+    return board_actions(board).move(calls.likeliest_claim(*asked(game, seat), number), ())
 
 
 @pytest.mark.parametrize(("name", "players"), TABLES)
@@ -57,6 +67,92 @@ def test_a_claim_that_can_be_paid_is_meant_so_that_it_can_be_played() -> None:
     playable = set(game.legal_moves(0))
     for number, route in enumerate(game.board.routes):
         assert (meant(game.board, game, 0, number) in playable) == (route.id in claimable)
+
+
+def could_pay(route: Route, cards: tuple[str, ...], view: View) -> bool:
+    """Return True if a seat has the cars and the cards for a payment of a route that is open to it."""
+    assert view.seat is not None
+    is_free = route.id not in view.owners and route.id not in view.closed
+    is_held = all(count <= view.hand.get(card, 0) for card, count in Counter(cards).items())
+    return is_free and is_held and view.players[view.seat].cars >= route.length
+
+
+def listed(game: Game, seat: int | None, number: int) -> list[int]:
+    """Return what the kernel lists as the claims of a route that a seat could make."""
+    choices = np.zeros(2, CHOICES)
+    choices["count"] = 99
+    calls.list_payable(*asked(game, seat), number, choices)
+    assert choices["count"][1] == 99
+    actions: list[int] = choices["actions"][0, : choices["count"][0]].tolist()
+    return actions
+
+
+def check_payable(game: Game, seat: int) -> int:
+    """Check which claims a seat could make, route by route; return how many there are."""
+    board, view, found = game.board, game.view(seat), 0
+    for number, route in enumerate(board.routes):
+        claims = [
+            ClaimRoute(route.id, (CARDS[color],) * (route.length - ferries) + (FERRY,) * ferries)
+            for color, ferries in payments(route, board.components.colors)
+        ]
+        could = [claim for claim in claims if could_pay(route, claim.cards, view)]
+        actions = listed(game, seat, number)
+        assert actions == sorted(actions)
+        assert [board_actions(board).move(action, ()) for action in actions] == could
+        assert payable_claims(route, view) == could
+        found += len(could)
+    return found
+
+
+@pytest.mark.parametrize(("name", "players"), TABLES)
+def test_the_claims_that_a_seat_could_make_are_told_from_the_view_whoevers_turn_it_is(
+    name: str, players: int
+) -> None:
+    board, chance, found = board_of(name), random.Random(players), 0
+    game = after_opening(players, board=board)
+    kinds = (*board.components.colors, FERRY)
+    for route in board.routes[::3]:
+        own(game, chance.randrange(players), route.id)
+    for size in (0, 4, 12):
+        for seat in range(players):
+            give(game, seat, *chance.choices(kinds, k=size))
+            set_cars(game, seat, chance.choice((1, 2, 3, 20)))
+            found += check_payable(game, seat)
+    assert found > 3
+
+
+def test_in_its_turn_a_seat_could_make_the_claims_that_are_legal() -> None:
+    game = after_opening(3)
+    give(game, 0, *["red"] * 4, *["pink"] * 3, *["ferry"] * 3)
+    legal = [move for move in game.legal_moves(0) if isinstance(move, ClaimRoute)]
+    could = [claim for route in game.board.routes for claim in payable_claims(route, game.view(0))]
+    assert could == legal
+    assert len(could) > 30
+
+
+def test_a_spectator_could_claim_nothing() -> None:
+    game = after_opening(2)
+    for number, route in enumerate(game.board.routes):
+        assert listed(game, None, number) == []
+        assert calls.is_open(*asked(game, None), number) == 0
+        assert not is_open(route, game.view(None))
+
+
+@pytest.mark.parametrize("players", [2, 3])
+def test_C1_C4_C6_a_route_is_open_that_is_free_not_closed_and_not_too_long(players: int) -> None:
+    game = after_opening(players)
+    own(game, 1, "presidio-pacific_heights-1")
+    own(game, 0, "lombard_street-pier_39")
+    set_cars(game, 0, 2)
+    for seat in range(players):
+        view = game.view(seat)
+        barred = {*view.owners, *view.closed}
+        cars = view.players[seat].cars
+        for number, route in enumerate(game.board.routes):
+            expected = route.id not in barred and route.length <= cars
+            assert calls.is_open(*asked(game, seat), number) == int(expected)
+            assert is_open(route, view) == expected
+    assert game.view(0).closed == (("presidio-pacific_heights-2",) if players == 2 else ())
 
 
 def test_a_claim_is_meant_even_where_no_card_has_a_color() -> None:

@@ -1,5 +1,8 @@
 """What the rules note about a move, number by number."""
 
+import random
+from collections import Counter
+
 import numpy as np
 import pytest
 
@@ -226,6 +229,44 @@ def test_E1_the_last_round_begins_once_and_ends() -> None:
     lay_tickets(game, game.board.tickets[0].id)
     game.play(0, DrawTickets())
     assert after(game, 0, KeepTickets((game.board.tickets[0].id,)))[1:] == [row(events.GAME_ENDED)]
+
+
+# --- what shows somebody something new
+
+
+SHOWING = {
+    *(events.OPENING_CHOSEN, events.CARD_TAKEN, events.CARD_TURNED_UP, events.DISPLAY_SWEPT),
+    *(events.DECK_RESHUFFLED, events.TICKETS_DRAWN, events.GAME_ENDED),
+}
+
+
+@pytest.mark.parametrize("players", [2, 3, 4])
+def test_a_move_shows_something_where_one_of_its_events_does(players: int) -> None:
+    game, told = Game.new(players, 1), Counter[bool]()
+    assert game._dealer[0].events.shows == 1
+    chance = random.Random(players)
+    while game.waiting_for:
+        seat = game.waiting_for[0]
+        rows = after(game, seat, chance.choice(game.legal_moves(seat)))
+        shows = any(kind in SHOWING for kind, *_ in rows)
+        assert game._dealer[0].events.shows == int(shows)
+        told[shows] += 1
+    assert min(told[True], told[False]) > players
+
+
+def test_every_kind_of_event_shows_something_or_does_not() -> None:
+    kinds = range(len(events.KINDS_OF_EVENTS))
+    assert [events.SHOWING >> kind & 1 for kind in kinds] == [int(kind in SHOWING) for kind in kinds]
+
+
+def test_a_silent_move_after_one_that_showed_something_shows_nothing() -> None:
+    game = quiet()
+    give(game, 1, "red")
+    game.play(0, TakeCard(0))
+    game.play(0, TakeCard())
+    assert game._dealer[0].events.shows == 1
+    game.play(1, ClaimRoute(ROUTE, ("red",)))
+    assert game._dealer[0].events.shows == 0
 
 
 def test_nothing_is_noted_where_nobody_asks() -> None:

@@ -177,6 +177,31 @@ def test_K5_rejected_tickets_are_known_by_their_depth_to_those_who_put_them_ther
         assert known.rejected_by.tolist() == own
 
 
+# --- who may act
+
+
+def test_S6_in_the_opening_all_wait_that_have_not_chosen_and_everybody_knows_who() -> None:
+    game = Game.new(3, 1)
+    told = [[1, 1, 1, 0], [1, 0, 1, 0], [1, 0, 0, 0]]
+    for waiting, seat in zip(told, (1, 2, 0), strict=True):
+        assert [observed(game, viewer).waiting.tolist() for viewer in (0, 1, 2, None)] == [waiting] * 4
+        game.play(seat, game.legal_moves(seat)[0])
+    assert [observed(game, viewer).waiting.tolist() for viewer in (0, 1, 2, None)] == [[0, 0, 1, 0]] * 4
+
+
+@pytest.mark.parametrize("players", [2, 3, 4])
+def test_T1_after_the_opening_the_current_seat_waits_and_after_the_end_nobody(players: int) -> None:
+    game = after_opening(players)
+    for seat in range(players):
+        game._state[0].current = seat
+        for viewer in (*range(players), None):
+            assert observed(game, viewer).waiting.tolist() == [int(other == seat) for other in range(4)]
+            assert game.view(viewer).waiting_for == (seat,)
+    finish(game)
+    assert observed(game, 1).waiting.tolist() == [0, 0, 0, 0]
+    assert game.view(1).waiting_for == ()
+
+
 # --- what no longer matters
 
 

@@ -592,6 +592,60 @@ def test_the_seat_of_a_random_move_is_the_lowest_that_may_act() -> None:
     assert calls.next_seat(states) == 2
 
 
+def test_the_seats_that_may_act_are_those_that_have_not_chosen_then_the_current_one_then_none() -> None:
+    game = start(players=3)
+    states = pair(game._state, np.zeros(1, STATE))
+    states[1].phase, states[1].current = 2, 3
+    assert calls.waiting_seats(states) == 0b111
+    states[0].chosen[1] = 3
+    assert calls.waiting_seats(states) == 0b101
+    states[0].chosen[0] = 1
+    assert calls.waiting_seats(states) == 0b100
+    for phase in (1, 2, 3, 4, 5):
+        states[0].phase = phase
+        for seat in range(3):
+            states[0].current = seat
+            assert calls.waiting_seats(states) == 1 << seat
+    states[0].phase = OVER
+    assert calls.waiting_seats(states) == 0
+
+
+@pytest.mark.parametrize("players", [2, 3, 4])
+def test_a_game_waits_for_the_seats_that_have_legal_actions(players: int) -> None:
+    game = start(players=players)
+    assert game.waiting_for == tuple(range(players))
+    while game.waiting_for:
+        able = tuple(seat for seat in range(players) if game.legal_actions(seat))
+        assert game.waiting_for == able
+        game.play(able[-1], game.legal_moves(able[-1])[-1])
+    assert game._state[0].phase == OVER
+
+
+def test_S6_a_choice_can_be_withdrawn_while_others_choose() -> None:
+    game = start(players=3)
+    states = pair(game._state, np.zeros(1, STATE))
+    states[0].chosen[1], states[1].chosen[:] = 3, 1
+    untouched = states[1].tobytes()
+    assert [calls.may_withdraw(states, seat) for seat in range(3)] == [0, 1, 0]
+    before = states[0].tobytes()
+    assert calls.withdraw_choice(states, 0) == calls.withdraw_choice(states, 2) == 0
+    assert states[0].tobytes() == before
+    assert calls.withdraw_choice(states, 1) == 1
+    assert states[0].tobytes() == game._state.tobytes()
+    assert [calls.may_withdraw(states, seat) for seat in range(3)] == [0, 0, 0]
+    assert states[1].tobytes() == untouched
+
+
+@pytest.mark.parametrize("phase", [1, 2, 3, 4, 5, OVER])
+def test_S6_after_the_opening_no_choice_can_be_withdrawn(phase: int) -> None:
+    game = start(players=2)
+    game._state[0].chosen[:2], game._state[0].phase = 1, phase
+    before = game._state.tobytes()
+    for seat in (0, 1):
+        assert calls.may_withdraw(game._state, seat) == calls.withdraw_choice(game._state, seat) == 0
+    assert game._state.tobytes() == before
+
+
 @pytest.mark.parametrize(("copies", "copied", "left"), [(0, 5, 4), (1, 4, 5), (2, 5, 4), (3, 4, 5)])
 def test_copies_are_of_the_first_state_which_then_changes(copies: int, copied: int, left: int) -> None:
     states = np.zeros(3, STATE)

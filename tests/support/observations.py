@@ -81,6 +81,10 @@ def keep_observations_secret(board: Board, players: int, bot: str, seed: int, ev
     return figures
 
 
+PUBLIC_FIELDS = ("version", "tickets", "waiting")
+"""The fields of an observation, beside the state, that are the same for all."""
+OWN_FIELDS = ("seat", "unseen_cards", "closed")
+"""Those that tell whose it is, and what is so for its seat."""
 LEAKS = ("random", "chosen", "offers", "hands", "deck", "ticket_deck", "ticket_owners", "rejected_by")
 """The fields of a state with something hidden in them."""
 

@@ -2,20 +2,18 @@
 
 import json
 import subprocess
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
-from functools import cache
 from pathlib import Path
 from typing import Any
 
 from cablecar import CablecarError, Game, IllegalMove
-from cablecar.board import CARDS, Board
 from cablecar.common.catalogue import LANGUAGES, catalogue, speaking
-from cablecar.engine.moves import ClaimRoute, to_json
+from cablecar.engine.claims import is_open, likeliest_claim, payable_claims
+from cablecar.engine.moves import to_json
 from cablecar.engine.view import View
-from cablecar.language.commands import Command, Question, Undo, command_of, likeliest_claim, read_command
+from cablecar.language.commands import Command, Question, Undo, command_of, read_command
 from cablecar.language.questions import answer
-from cablecar.rules.tables import payments
 from cablecar.server.page.files import WORDS
 from cablecar.server.protocol.view_json import ViewWriter
 from tests.support.paths import ROOT
@@ -63,7 +61,7 @@ def read_on_page(driver: Path, tasks: Sequence[Task]) -> list[Json]:
     boards = {task.scene.game.board.id: task.scene.game.board for task in tasks}
     asked = {
         "words": {language: page_words(language) for language in LANGUAGES},
-        "boards": {name: board_json(board) for name, board in boards.items()},
+        "boards": {name: board.to_json() for name, board in boards.items()},
         "tasks": [_task_json(task) for task in tasks],
     }
     done = subprocess.run(
@@ -79,19 +77,6 @@ def page_words(language: str) -> list[str]:
     return [catalogue(language, WORDS[part]) for part in ("page", "commands")]
 
 
-@cache
-def board_json(board: Board) -> Json:
-    """Return a board as the worker has it: its data, and all claims in the order of their actions."""
-    claims = [ClaimRoute(route.id, cards) for route in board.routes for cards in _payments(board, route.id)]
-    return {"data": board.to_json(), "claims": [to_json(claim) for claim in claims]}
-
-
-def _payments(board: Board, route_id: str) -> Iterator[tuple[str, ...]]:
-    route = board.route[route_id]
-    for color, ferries in payments(route, board.components.colors):
-        yield (CARDS[color],) * (route.length - ferries) + ("ferry",) * ferries
-
-
 def _task_json(task: Task) -> Json:
     game, seat, view = task.scene.game, task.scene.seat, task.scene.view
     writer = ViewWriter(game.board, game.players, game.observe(None))
@@ -100,7 +85,14 @@ def _task_json(task: Task) -> Json:
         "board": game.board.id,
         "view": json.loads(writer.text(game.observe(seat))),
         "moves": [to_json(move) for move in game.legal_moves(seat)],
-        "likeliest": {route.id: to_json(likeliest_claim(route, view)) for route in game.board.routes},
+        "claims": {
+            route.id: {
+                "isOpen": is_open(route, view),
+                "payable": [to_json(claim) for claim in payable_claims(route, view)],
+                "likeliest": to_json(likeliest_claim(route, view)),
+            }
+            for route in game.board.routes
+        },
         "texts": task.texts,
     }
 

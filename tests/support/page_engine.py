@@ -14,6 +14,7 @@ from benchmarks.wasm import WASM, build_kernels, find_node
 from cablecar.board import CARDS, Board
 from cablecar.common.errors import CablecarError, IllegalMove
 from cablecar.engine.actions import board_actions
+from cablecar.engine.claims import is_open, likeliest_claim, payable_claims
 from cablecar.engine.game import Game
 from cablecar.engine.moves import (
     ClaimRoute,
@@ -30,7 +31,6 @@ from cablecar.kernel.build.layout import layout_json
 from cablecar.kernel.build.targets import TARGETS
 from cablecar.kernel.cache import cache_folder
 from cablecar.kernel.decorators import ENTRIES
-from cablecar.language.commands import likeliest_claim
 from cablecar.rules.tables import board_table
 from cablecar.server.model.boards import board_key
 from cablecar.server.protocol.codec import error_json, events_json
@@ -251,11 +251,16 @@ class PythonPlayer:
             "actions": [game.legal_actions(seat) for seat in self.seats],
             "moves": [[to_json(move) for move in game.legal_moves(seat)] for seat in self.seats],
             "undo": [game.can_undo(seat) for seat in self.seats],
-            "likeliest": [
-                to_json(likeliest_claim(self.among(game.board.routes), game.view(seat)))
-                for seat in self.seats
-            ],
+            "claims": [self._claims(seat) for seat in self.seats],
             "refused": [self._refused(seat) for seat in self.seats],
+        }
+
+    def _claims(self, seat: int) -> Json:
+        view, route = self.game.view(seat), self.among(self.game.board.routes)
+        return {
+            "open": is_open(route, view),
+            "payable": [to_json(claim) for claim in payable_claims(route, view)],
+            "likeliest": to_json(likeliest_claim(route, view)),
         }
 
     def _refused(self, seat: int) -> list[Json | None]:

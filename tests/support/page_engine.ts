@@ -1,12 +1,13 @@
 // Plays games by the page's engine and tells all that it says of them; page_engine.py does the same in Python.
 import { loadEngineBoard, type EngineBoard } from "../../web/src/engine/board";
-import { EngineFault, Game, seenBy, type GameRecord } from "../../web/src/engine/game";
+import { EngineFault, Game, type GameRecord } from "../../web/src/engine/game";
 import { compact, fileText } from "../../web/src/engine/json";
 import { loads } from "../../web/src/engine/loads";
 import { replayed } from "../../web/src/engine/replay";
 import { statisticsOf } from "../../web/src/engine/statistics";
 import type { Board } from "../../web/src/game/board";
 import { Replay, type ReplayStep } from "../../web/src/game/replay";
+import { seenBy } from "../../web/src/game/seen";
 import type { BoardData, Fault, Move } from "../../web/src/game/types";
 import { Kernel, type Layout } from "../../web/src/kernel/kernel";
 import { hex, sha256 } from "../../web/src/kernel/sha256";
@@ -89,9 +90,15 @@ class Player {
       actions: seats.map((seat) => game.legalActions(seat)),
       moves: seats.map((seat) => game.legalMoves(seat)),
       undo: seats.map((seat) => game.canUndo(seat)),
-      likeliest: seats.map((seat) => game.likeliestClaim(seat, this.draws.among(game.board.data.routes).id)),
+      claims: seats.map((seat) => this.claims(seat)),
       refused: seats.map((seat) => this.refused(seat)),
     };
+  }
+
+  private claims(seat: number): unknown {
+    const claims = this.game.claims(seat);
+    const { id } = this.draws.among(this.game.board.data.routes);
+    return { open: claims.isOpen(id), payable: claims.payable(id), likeliest: claims.likeliest(id) };
   }
 
   /** Tries an action and a strange move that the rules refuse, and tells why. */

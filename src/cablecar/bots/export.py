@@ -18,8 +18,17 @@ from cablecar.rules.state import MAX_PLAYERS
 from cablecar.search.weights import Row
 
 ENTRIES = (
-    *("new_game", "list_legal", "refusal", "play_action", "final_score", "observe", "next_seat"),
-    *("likeliest_claim", "choose_action", "choose_forgetfully", "think"),
+    *("new_game", "list_legal", "refusal", "play_action", "final_score", "observe", "waiting_seats"),
+    *(
+        "may_withdraw",
+        "withdraw_choice",
+        "is_open",
+        "list_payable",
+        "likeliest_claim",
+        "choose_action",
+        "choose_forgetfully",
+        "think",
+    ),
 )
 """The entries of the kernel that a page calls."""
 INNER = ("plan", "paths", "leaf", "guess", "net")

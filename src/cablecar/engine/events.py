@@ -2,6 +2,10 @@
 
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass, replace
+from typing import Any, get_args
+
+from cablecar.engine.moves import wire_name
+from cablecar.rules.events import SECRETS
 
 Ids = tuple[str, ...]
 
@@ -150,14 +154,18 @@ def revealed_by(events: Iterable[Event]) -> Ids:
     return ()
 
 
+_SECRETS = {kind: SECRETS[name] for kind in get_args(Event) if (name := wire_name(kind)) in SECRETS}
+
+
 def seen_by(event: Event, seat: int | None) -> Event:
     """Return what a seat, or a spectator, may see of an event."""
-    match event:
-        case OpeningChosen(owner) | TicketsDrawn(owner) | TicketsKept(owner) if owner != seat:
-            return replace(event, tickets=None)
-        case CardTaken(owner, None) if owner != seat:
-            return replace(event, card=None)
-    return event
+    secret = _SECRETS.get(type(event))
+    if secret is None or getattr(event, "seat", None) == seat:
+        return event
+    if secret.unless is not None and getattr(event, secret.unless) is not None:
+        return event
+    blank: dict[str, Any] = {secret.field: None}
+    return replace(event, **blank)
 
 
 def all_seen_by(events: list[Event], seat: int | None) -> Iterator[Event]:

@@ -34,16 +34,26 @@ from cablecar.engine.moves import (
     TakeSouvenir,
     shown,
 )
-from cablecar.engine.narrator import events_of, shows_something
+from cablecar.engine.narrator import events_of
 from cablecar.engine.players import Player
 from cablecar.engine.record import record_of, replaying
 from cablecar.engine.result import Result, count_result
 from cablecar.engine.start import refuse_count, refuse_start
-from cablecar.engine.view import View, decode_view, who_may_act
+from cablecar.engine.view import View, decode_view
 from cablecar.rules import calls
 from cablecar.rules.observation import new_observation
 from cablecar.rules.refusals import LEGAL, REFUSALS
-from cablecar.rules.state import CHOICES, DEALER, MAX_RESHUFFLES, NONE, OPENING, OVER, STATE, Records
+from cablecar.rules.state import (
+    CHOICES,
+    DEALER,
+    MAX_PLAYERS,
+    MAX_RESHUFFLES,
+    NONE,
+    OPENING,
+    OVER,
+    STATE,
+    Records,
+)
 from cablecar.rules.stream import seed_words
 from cablecar.rules.tables import board_table
 
@@ -69,6 +79,8 @@ class _Buffers(threading.local):
 
 
 _BUFFERS = _Buffers()
+_SEATS = [tuple(seat for seat in range(MAX_PLAYERS) if mask >> seat & 1) for mask in range(2**MAX_PLAYERS)]
+"""The seats of every bit mask of seats."""
 
 
 class Game:
@@ -128,10 +140,7 @@ class Game:
     @property
     def waiting_for(self) -> tuple[int, ...]:
         """All seats that may act now."""
-        # Fields of the whole array: those of a single record take numpy ten times as long.
-        state = self._state
-        chosen, phase, current = state["chosen"][0].tolist(), state["phase"][0], int(state["current"][0])
-        return who_may_act(phase, chosen, current, len(self.players))
+        return _SEATS[calls.waiting_seats(self._state)]
 
     def legal_actions(self, seat: int) -> list[int]:
         """Return the legal action numbers of a seat, in ascending order."""
@@ -231,8 +240,8 @@ class Game:
     def can_undo(self, seat: int) -> bool:
         """Return True if a seat may take back its last move: nothing was shown and nobody acted since."""
         seat = self._seat(seat)
-        if self._state["phase"][0] == OPENING:
-            return bool(self._state["chosen"][0, seat])
+        if calls.may_withdraw(self._state, seat):
+            return True
         return bool(self._moments) and self.moves[-1].seat == seat
 
     def undo(self, seat: int | None = None) -> None:
@@ -241,15 +250,15 @@ class Game:
             seat = self.moves[-1].seat if self.moves else 0
         if not self.can_undo(seat):
             raise CablecarError("undo-refused")
-        if self._state[0].phase == OPENING:
-            self._withdraw_opening(seat)
+        if calls.withdraw_choice(self._state, seat):
+            self._forget_choice(seat)
             return
         moment = self._moments.pop()
         self._state = np.frombuffer(bytearray(moment.state), STATE)
         del self.moves[moment.moves :], self.events[moment.events :]
 
-    def _withdraw_opening(self, seat: int) -> None:
-        self._state[0].chosen[seat] = 0
+    def _forget_choice(self, seat: int) -> None:
+        """Strike a withdrawn opening choice from what happened."""
         number = next(number for number, played in enumerate(self.moves) if played.seat == seat)
         choice = self.moves[number].move
         assert isinstance(choice, KeepTickets)
@@ -304,7 +313,7 @@ class Game:
         self.moves.append(Played(seat, move, revealed_by(events)))
         self.events += events
         self._note_reshuffles()
-        if shows_something(self._dealer["events"]):
+        if self._dealer["events"]["shows"][0]:
             self._moments.clear()
         elif len(self.moves) > 1 and self.moves[-2].seat != seat:
             del self._moments[:-1]

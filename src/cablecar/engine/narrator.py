@@ -33,11 +33,6 @@ def events_of(board: Board, noted: Records) -> list[Event]:
     return [_DECODERS[kind](board, seat, numbers) for kind, seat, *numbers in rows]
 
 
-def shows_something(noted: Records) -> bool:
-    """Return True if a move has shown somebody something new, and so can't be taken back."""
-    return not kinds.SHOWING.isdisjoint(noted["rows"][0, : noted["count"][0], 0].tolist())
-
-
 def _card_taken(_: Board, seat: int, numbers: Sequence[int]) -> Event:
     slot, card, *_rest = numbers
     return CardTaken(seat, None if slot == NONE else slot, CARDS[card])

@@ -27,6 +27,7 @@ from cablecar.engine.moves import (
 from cablecar.engine.players import Player, is_player_kind
 from cablecar.engine.result import Result
 from cablecar.rules.state import MAX_RESHUFFLES
+from cablecar.rules.tables import board_table
 
 FORMAT = "cablecar-game/1"
 MAX_BYTES = 4_000_000
@@ -250,9 +251,7 @@ def _shuffles(data: Any, board: Board) -> Shuffles:
     fields = _fields(
         data, "shuffles", dict.fromkeys(("transport", "tickets", "souvenirs", "reshuffles"), list)
     )
-    parts = board.components
-    cards = Counter(dict.fromkeys(parts.colors, parts.cards_per_color))
-    cards["ferry"] = parts.ferries
+    cards = Counter(dict(zip(CARDS, board_table(board)["card_counts"][0].tolist(), strict=True)))
     expected = {
         "transport": +cards,
         "tickets": Counter(ticket.id for ticket in board.tickets),
@@ -263,7 +262,7 @@ def _shuffles(data: Any, board: Board) -> Shuffles:
         if Counter(fields[name]) != items:
             raise RecordError("record-wrong-shuffle", order=name)
     for deck in fields["reshuffles"]:
-        if type(deck) is not list or not 1 <= len(deck) <= parts.cards:
+        if type(deck) is not list or not 1 <= len(deck) <= cards.total():
             raise RecordError("record-wrong-type", where="shuffles", field="reshuffles")
         _check_texts(deck, "reshuffles")
         if not set(deck) <= set(CARDS):

@@ -154,9 +154,7 @@ Facts = Mapping[str, Any]
 """The fields of an observation as plain lists: one reading of each, because reading records is slow."""
 STATE_FACTS = (
     "points",
-    "players",
     "phase",
-    "current",
     "turns_left",
     "claimed",
     "deck_size",
@@ -187,10 +185,12 @@ def decode_view(
     """Return the view of the seat that has made an observation; the history is what it has seen happen."""
     state = observation["state"]
     facts = {name: state[name].tolist()[0] for name in STATE_FACTS}
-    facts |= {name: observation[name].tolist()[0] for name in ("unseen_cards", "tickets", "closed")}
+    facts |= {
+        name: observation[name].tolist()[0] for name in ("unseen_cards", "tickets", "waiting", "closed")
+    }
     seat = None if observation["seat"][0] == NONE else int(observation["seat"][0])
     phase = Phase(facts["phase"])
-    waiting_for = who_may_act(facts["phase"], facts["chosen"], facts["current"], facts["players"])
+    waiting_for = tuple(number for number, waits in enumerate(facts["waiting"]) if waits)
     return View(
         board=board,
         seat=seat,
@@ -229,15 +229,6 @@ def decode_view(
         result=count_result(board_table(board), state) if phase is Phase.OVER else None,
         observation=observation.tobytes(),
     )
-
-
-def who_may_act(phase: int, chosen: Sequence[int], current: int, players: int) -> tuple[int, ...]:
-    """Return all seats that may act now."""
-    if phase == OVER:
-        return ()
-    if phase == OPENING:
-        return tuple(seat for seat in range(players) if chosen[seat] == 0)
-    return (current,)
 
 
 def _player(board: Board, player: Player, facts: Facts, seat: int) -> PlayerView:

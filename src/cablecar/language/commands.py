@@ -20,7 +20,7 @@ from cablecar.board.check import MAX_LENGTH
 from cablecar.board.model import GREY
 from cablecar.common.catalogue import say
 from cablecar.common.errors import CablecarError, IllegalMove
-from cablecar.engine.actions import board_actions
+from cablecar.engine.claims import is_open, likeliest_claim, payable_claims
 from cablecar.engine.moves import (
     ClaimRoute,
     DrawTickets,
@@ -32,14 +32,9 @@ from cablecar.engine.moves import (
     TakeSouvenir,
     shown,
 )
-from cablecar.engine.progress import is_closed
 from cablecar.engine.view import Phase, View
 from cablecar.language.sentences import Teller, cards_phrase, color_word, listed, souvenir_word
 from cablecar.language.vocabulary import Word, either, vocabulary_of
-from cablecar.rules import calls
-from cablecar.rules.observation import new_observation
-from cablecar.rules.state import NONE, Records
-from cablecar.rules.tables import board_table, payments
 
 Topic = Literal[
     "hand",
@@ -525,9 +520,9 @@ def _chosen_way(ways: Sequence[Sequence[ClaimRoute]], view: View) -> ClaimRoute:
 
 def _ways(route: Route, named: Sequence[_Cards], view: View) -> list[ClaimRoute]:
     """Return the ways in which this seat can pay a route now with what was named."""
-    if not _is_open(route, view):
+    claims = payable_claims(route, view)
+    if not claims:
         return []
-    claims = [ClaimRoute(route.id, cards) for cards in _payable(route, view)]
     exact = _exact(route, named)
     if exact is not None:
         return [claim for claim in claims if claim == ClaimRoute(route.id, exact)]
@@ -560,25 +555,10 @@ def _exact(route: Route, named: Sequence[_Cards]) -> tuple[str, ...] | None:
     return (*counted.elements(), *rest)
 
 
-def _payable(route: Route, view: View) -> Iterator[tuple[str, ...]]:
-    """Yield the payments of a route that this seat's hand allows (C2, C3)."""
-    for color, ferries in payments(route, view.board.components.colors):
-        cards = (CARDS[color],) * (route.length - ferries) + (FERRY,) * ferries
-        if all(count <= view.hand.get(card, 0) for card, count in Counter(cards).items()):
-            yield cards
-
-
-def _is_open(route: Route, view: View) -> bool:
-    """Return True if this seat could claim a route if it can pay (C1, C4, C6)."""
-    if view.seat is None or route.id in view.owners:
-        return False
-    return not is_closed(route, view) and view.players[view.seat].cars >= route.length
-
-
 def _refusable(routes: Sequence[Route], named: Sequence[_Cards], view: View) -> ClaimRoute:
     """Return the move that was most likely meant; the rules refuse it and say why."""
     colors = [cards.color for cards in named if cards.color != FERRY]
-    route = min(routes, key=lambda route: (route.color not in colors, not _is_open(route, view)))
+    route = min(routes, key=lambda route: (route.color not in colors, not is_open(route, view)))
     cards = _exact(route, named)
     if cards is None and (len(set(colors)) > 1 or any(cards.count for cards in named)):
         literal = {cards.color: cards.count or 1 for cards in named}
@@ -594,21 +574,3 @@ def _usual(route: Route, named: Sequence[_Cards], view: View) -> tuple[str, ...]
     color = min(colors, key=lambda color: (color == FERRY, color))
     ferries = min(max(route.ferries, int(FERRY in colors)), route.length)
     return (color,) * (route.length - ferries) + (FERRY,) * ferries
-
-
-def likeliest_claim(route: Route, view: View) -> ClaimRoute:
-    """Return the claim that is most likely meant where no payment is named, legal or not."""
-    board = view.board
-    action = calls.likeliest_claim(board_table(board), _known_hand(view), board.routes.index(route))
-    claim = board_actions(board).move(action, ())
-    assert isinstance(claim, ClaimRoute)
-    return claim
-
-
-def _known_hand(view: View) -> Records:
-    """Return an observation of this seat's hand and nothing else: views from a server bring none."""
-    observation = new_observation()
-    observation["seat"] = NONE if view.seat is None else view.seat
-    if view.seat is not None:
-        observation["state"]["hands"][0, view.seat] = [view.hand.get(card, 0) for card in CARDS]
-    return observation

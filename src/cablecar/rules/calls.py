@@ -50,6 +50,18 @@ def play_action(boards: Boards, states: States, dealers: Dealers, seat: Seat, ac
 
 
 @entry
+def may_withdraw(states: States, seat: Seat) -> int:
+    """Return 1 if a seat may change its opening choice, else 0."""
+    return int(play.may_withdraw(states[0], seat))
+
+
+@entry
+def withdraw_choice(states: States, seat: Seat) -> int:
+    """Let a seat choose its first tickets again and return 1, or 0 where it may not."""
+    return int(play.withdraw_choice(states[0], seat))
+
+
+@entry
 def final_score(boards: Boards, states: States, dealers: Dealers, results: Results) -> None:
     """Count all points."""
     scoring.score(boards[0], states[0], dealers[0], results[0])
@@ -62,9 +74,29 @@ def observe(boards: Boards, states: States, seat: Observer, observations: Observ
 
 
 @entry
+def is_open(boards: Boards, observations: Observations, route: RouteNumber) -> int:
+    """Return 1 if a seat could claim a route in its turn, if it can pay, else 0."""
+    return int(meaning.is_open(boards[0], observations[0], route))
+
+
+@entry
+def list_payable(
+    boards: Boards, observations: Observations, route: RouteNumber, choices: ChoiceLists
+) -> None:
+    """List the claims of a route that a seat could make if it were its turn."""
+    meaning.list_payable(boards[0], observations[0], route, choices[0])
+
+
+@entry
 def likeliest_claim(boards: Boards, observations: Observations, route: RouteNumber) -> int:
     """Return the claim that a seat most likely means that names a route and no payment, legal or not."""
     return meaning.likeliest_claim(boards[0], observations[0], route)
+
+
+@entry
+def waiting_seats(states: States) -> int:
+    """Return the seats that may act now, a bit each."""
+    return legal.waiting_seats(states[0])
 
 
 @entry

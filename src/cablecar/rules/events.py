@@ -20,7 +20,10 @@ Each event is one row: its kind, the seat that acted, and up to four numbers. Wh
 | `GAME_ENDED`      |      |                                                                      |
 
 Everything is open here, also what only one seat may see: rows are for the game's owner, never for a player.
+`SECRETS` tells what has to be taken out of an event before others see it.
 """
+
+from typing import NamedTuple
 
 from cablecar.kernel.decorators import compiled
 from cablecar.rules.state import EVENT_NUMBERS, NONE, Events, State
@@ -59,16 +62,45 @@ KINDS_OF_EVENTS = (
     GAME_ENDED,
 ) = range(len(KINDS_OF_EVENTS))
 
-SHOWING = frozenset(
-    {OPENING_CHOSEN, CARD_TAKEN, CARD_TURNED_UP, DISPLAY_SWEPT, DECK_RESHUFFLED, TICKETS_DRAWN, GAME_ENDED}
+SHOWING = sum(
+    1 << kind
+    for kind in (
+        *(OPENING_CHOSEN, CARD_TAKEN, CARD_TURNED_UP, DISPLAY_SWEPT),
+        *(DECK_RESHUFFLED, TICKETS_DRAWN, GAME_ENDED),
+    )
 )
-"""The events that show somebody something new: a move with one of them can't be taken back.
+"""The kinds of events that show somebody something new, a bit each: a move with one can't be taken back.
 
-An opening choice is among them, but a seat may change it until all have chosen (`Game.can_undo`).
+An opening choice is among them, but a seat may withdraw it until all have chosen (`play.withdraw_choice`).
 """
+
+
+class Secret(NamedTuple):
+    """What of an event only its own seat may know."""
+
+    field: str
+    """The field of the event, as messages name it."""
+    unless: str | None = None
+    """The field that makes it public wherever it holds something."""
+
+
+SECRETS = {
+    "opening_chosen": Secret("tickets"),
+    "card_taken": Secret("card", unless="slot"),
+    "tickets_drawn": Secret("tickets"),
+    "tickets_kept": Secret("tickets"),
+}
+"""The secrets by the kind of event: first tickets (S6), cards from the deck (D9), tickets (K1, K4)."""
 
 FIRST_NUMBER = 2
 """Where the numbers of a row begin, behind its kind and its seat."""
+
+
+@compiled
+def clear_rows(events: Events) -> None:
+    """Forget what the last move did."""
+    events.count = 0
+    events.shows = 0
 
 
 @compiled
@@ -76,6 +108,7 @@ def begin_row(events: Events, kind: int, seat: int) -> int:
     """Begin a row without numbers, and return which one it is."""
     row = int(events.count)
     events.count = row + 1
+    events.shows = int(events.shows) | (SHOWING >> kind & 1)
     for place in range(EVENT_NUMBERS):
         events.rows[row, place] = NONE
     events.rows[row, 0] = kind

@@ -64,6 +64,15 @@ def is_waited_for(state: State, seat: int) -> bool:
 
 
 @compiled
+def waiting_seats(state: State) -> int:
+    """Return the seats that may act now, a bit each."""
+    seats = 0
+    for seat in range(int(state.players)):
+        seats |= int(is_waited_for(state, seat)) << seat
+    return seats
+
+
+@compiled
 def next_seat(state: State) -> int:
     """Return a seat that may act: in the opening the lowest that has not chosen."""
     if int(state.phase) != OPENING:

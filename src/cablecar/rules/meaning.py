@@ -1,8 +1,28 @@
-"""Which claim a seat most likely means that names a route and no payment, legal or not."""
+"""What a seat can mean that names a route: the claims that it could pay, and the likeliest, legal or not."""
 
 from cablecar.kernel.decorators import compiled
+from cablecar.rules.legal import add, claim_refusal, payment_refusal
 from cablecar.rules.observation import Observation
-from cablecar.rules.state import ANY, FERRY, NONE, BoardTable
+from cablecar.rules.refusals import LEGAL
+from cablecar.rules.state import ANY, FERRY, NONE, BoardTable, Choices
+
+
+@compiled
+def is_open(board: BoardTable, observation: Observation, route: int) -> bool:
+    """Return True if the observing seat could claim a route in its turn, if it can pay (C1, C4, C6)."""
+    seat = int(observation.seat)
+    return seat != NONE and claim_refusal(board, observation.state, seat, route) == LEGAL
+
+
+@compiled
+def list_payable(board: BoardTable, observation: Observation, route: int, choices: Choices) -> None:
+    """List the claims of a route that the observing seat could make if it were its turn, ascending."""
+    seat, count = int(observation.seat), 0
+    if seat != NONE:
+        for payment in range(int(board.first_payment[route]), int(board.first_payment[route + 1])):
+            refused = payment_refusal(board, observation.state, seat, payment)
+            count = add(choices, count, board.first_claim + payment, refused == LEGAL)
+    choices.count = count
 
 
 @compiled

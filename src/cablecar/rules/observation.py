@@ -3,7 +3,7 @@
 Views, the page, the terminal and every bot are made from this record, and never see a game or a state. It
 holds a state whose hidden parts are blank, so that legal moves, planners and the search work on it as on any
 state, and beside it what public play tells about the blanks. Equal knowledge gives equal bytes. What a seat
-may see of a single event stands in `cablecar.engine.events`.
+may see of a single event stands in `cablecar.rules.events`.
 """
 
 from typing import Annotated, Protocol
@@ -13,7 +13,7 @@ import numpy as np
 from cablecar.board.check import MAX_CARDS, MAX_DEALT_TICKETS, MAX_ROUTES, MAX_TICKETS
 from cablecar.kernel.decorators import compiled
 from cablecar.kernel.parameters import RecordsOf
-from cablecar.rules.legal import twin_refusal
+from cablecar.rules.legal import is_waited_for, twin_refusal
 from cablecar.rules.refusals import LEGAL
 from cablecar.rules.state import (
     KINDS,
@@ -29,7 +29,7 @@ from cablecar.rules.state import (
     State,
 )
 
-OBSERVATION_VERSION = 2
+OBSERVATION_VERSION = 3
 """Counts the changes of the layout, or of what a field means."""
 GONE = -2
 """The place of a stack that is used up."""
@@ -42,6 +42,7 @@ OBSERVATION = np.dtype(
             ("seat", "i4"),
             ("unseen_cards", "u1", (MAX_PLAYERS,)),
             ("tickets", "u1", (MAX_PLAYERS,)),
+            ("waiting", "u1", (MAX_PLAYERS,)),
             ("closed", "u1", (MAX_ROUTES,)),
             ("state", STATE),
         ],
@@ -62,6 +63,8 @@ class Observation(Protocol):
     """How many cards each seat holds beyond those in `state.hands`."""
     tickets: Bytes
     """How many tickets each seat holds; 0 during the opening, when nobody knows (S6)."""
+    waiting: Bytes
+    """Whether each seat may act now."""
     closed: Bytes
     """Whether each route is free, and yet closed to this seat because of its double (C6): 1 for those; for a
     spectator, those that are closed to everybody."""
@@ -140,6 +143,13 @@ def tidy(board: BoardTable, state: State) -> None:
 
 
 @compiled
+def mark_waiting(truth: State, observation: Observation) -> None:
+    """Mark the seats that may act now."""
+    for seat in range(MAX_PLAYERS):
+        observation.waiting[seat] = int(seat < int(truth.players) and is_waited_for(truth, seat))
+
+
+@compiled
 def count_public(board: BoardTable, truth: State, observation: Observation) -> None:
     """Count the tickets of every seat, which are public (K4)."""
     for seat in range(MAX_PLAYERS):
@@ -170,6 +180,7 @@ def observe(board: BoardTable, truth: State, seat: int, observation: Observation
     observation.version = OBSERVATION_VERSION
     observation.seat = seat
     observation.state = truth
+    mark_waiting(truth, observation)
     count_public(board, truth, observation)
     mark_closed(board, truth, seat, observation)
     state = observation.state

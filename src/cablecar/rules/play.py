@@ -12,6 +12,7 @@ from cablecar.rules.events import (
     TICKETS_DRAWN,
     TICKETS_KEPT,
     TURN_PASSED,
+    clear_rows,
     note,
     note_claimed,
     note_opening_end,
@@ -212,6 +213,21 @@ def choose_opening(state: State, events: Events, seat: int, mask: int) -> None:
 
 
 @compiled
+def may_withdraw(state: State, seat: int) -> bool:
+    """Return True if a seat may change its opening choice: it has made one, and not all have (S6)."""
+    return int(state.phase) == OPENING and int(state.chosen[seat]) != 0
+
+
+@compiled
+def withdraw_choice(state: State, seat: int) -> bool:
+    """Let a seat choose its first tickets again; return False where it may not."""
+    if not may_withdraw(state, seat):
+        return False
+    state.chosen[seat] = 0
+    return True
+
+
+@compiled
 def place_souvenir(board: BoardTable, state: State, events: Events, placing: int) -> None:
     """Put a waiting stack on the board; after the second one play begins (S7, S8, S9)."""
     placed, location = placing // board.locations, placing % board.locations
@@ -232,7 +248,7 @@ def play(board: BoardTable, state: State, dealer: Dealer, seat: int, action: int
     events = dealer.events
     dealer.mismatch = 0
     dealer.reshuffles = 0
-    events.count = 0
+    clear_rows(events)
     if action == PASS:
         pass_turn(board, state, events)
         return

@@ -3,6 +3,7 @@
 from cablecar.board.check import MAX_ROUTES, MAX_SOUVENIRS, MAX_TICKETS
 from cablecar.kernel.decorators import compiled
 from cablecar.rules.dealing import settle, take_top
+from cablecar.rules.events import clear_rows
 from cablecar.rules.state import (
     KINDS,
     MAX_DISPLAY,
@@ -125,7 +126,7 @@ def set_up(board: BoardTable, state: State, dealer: Dealer, players: int) -> Non
     clear_table(state, players)
     dealer.mismatch = 0
     dealer.reshuffles = 0
-    dealer.events.count = 0
+    clear_rows(dealer.events)
     shuffle_all(board, state, dealer)
     if int(dealer.told) == 1:
         follow_told_shuffles(board, dealer)

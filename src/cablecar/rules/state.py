@@ -145,7 +145,15 @@ BOARD = np.dtype(
 )
 
 EVENTS = np.dtype(
-    (np.record, [("noting", "i4"), ("count", "i4"), ("rows", "i4", (MAX_EVENTS, EVENT_NUMBERS))])
+    (
+        np.record,
+        [
+            ("noting", "i4"),
+            ("count", "i4"),
+            ("shows", "i4"),
+            ("rows", "i4", (MAX_EVENTS, EVENT_NUMBERS)),
+        ],
+    )
 )
 
 DEALER = np.dtype(
@@ -329,6 +337,8 @@ class Events(Protocol):
     """Whether anybody wants to know: 0 in search and simulation, which then don't pay for it."""
     count: int
     """How many rows the last move has filled."""
+    shows: int
+    """Whether one of them shows somebody something new, so that the move can't be taken back."""
     rows: Words
     """An event a row, in the order of the rules."""
 

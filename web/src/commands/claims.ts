@@ -3,7 +3,7 @@ import type { IndexedBoard } from "../game/board";
 import type { ClaimRoute, Move, Route } from "../game/types";
 import { CARDS, cardsPhrase, listed } from "../language/sentences";
 import { CommandFault } from "./faults";
-import type { NamedCards, Said, Situation } from "./said";
+import type { NamedCards, Said } from "./said";
 import { byFerries, either, routeName, routesBetween } from "./sentences";
 
 type Cards = Record<string, number>;
@@ -78,8 +78,8 @@ function chosenWay(ways: ClaimRoute[][], board: IndexedBoard): ClaimRoute {
 
 /** Returns the ways in which this seat can pay a route now with what was named. */
 function waysToPay(route: Route, { cards: named, situation }: Said): ClaimRoute[] {
-  if (!isOpen(route, situation)) return [];
-  const claims = situation.claims.filter((claim) => claim.route === route.id && isHeld(claim.cards, situation));
+  const claims = situation.claims.payable(route.id);
+  if (!claims.length) return [];
   const exact = exactCards(route, named);
   if (exact) return claims.filter(({ cards }) => isSame(cards, exact));
   const colors = new Set(named.map(({ color }) => color));
@@ -105,10 +105,6 @@ function countOf(cards: Cards, card: string): number {
   return cards[card] ?? 0;
 }
 
-function isHeld(cards: Cards, { view }: Situation): boolean {
-  return Object.entries(cards).every(([card, count]) => count <= countOf(view.hand, card));
-}
-
 /** Returns the cards that were named, where there is no doubt how many of each. */
 function exactCards(route: Route, named: NamedCards[]): Cards | null {
   const counted: Cards = {};
@@ -123,20 +119,14 @@ function exactCards(route: Route, named: NamedCards[]): Cards | null {
   return counted;
 }
 
-/** Returns whether this seat could claim a route if it can pay. */
-function isOpen({ id, length }: Route, { view }: Situation): boolean {
-  if (view.seat === null || view.owners[id] !== undefined) return false;
-  return !view.closed.includes(id) && view.players[view.seat]!.cars >= length;
-}
-
 /** Returns the move that was most likely meant; the rules refuse it and say why. */
-function refusable(routes: Route[], { cards: named, situation }: Said): Move {
+function refusable(routes: Route[], { cards: named, situation: { claims } }: Said): Move {
   const colors = named.flatMap(({ color }) => (color === FERRY ? [] : [color]));
-  const strangeness = (route: Route) => 2 * Number(!colors.includes(route.color)) + Number(!isOpen(route, situation));
+  const strangeness = (route: Route) => 2 * Number(!colors.includes(route.color)) + Number(!claims.isOpen(route.id));
   const route = routes.reduce((best, other) => (strangeness(other) < strangeness(best) ? other : best));
   const cards = exactCards(route, named) ?? literalCards(named, colors);
   if (cards) return claimOf(route, cards);
-  return named.length ? claimOf(route, usualCards(route, named)) : situation.likeliestClaim(route.id);
+  return named.length ? claimOf(route, usualCards(route, named)) : claims.likeliest(route.id);
 }
 
 /** Returns the cards as they were named, where that means no payment. */

@@ -3,24 +3,18 @@
  *
  * What is understood but not allowed becomes a move all the same: the rules refuse it and say why.
  */
-import type { BoardData, ClaimRoute, Move, View } from "../game/types";
+import type { BoardData, Move, View } from "../game/types";
 import { answer, TOPICS, type Question } from "./answers";
 import { readDrawTickets, readKeep, readPut, readTake, readTakeSouvenir, readTakeUnseen } from "./choices";
 import { readClaim } from "./claims";
 import { CommandFault } from "./faults";
-import { Said, type Situation } from "./said";
+import { Said, type Claims, type Situation } from "./said";
 import { commandOf } from "./sentences";
 import { shown } from "./spelling";
 import { vocabularyOf, type Kind, type Word } from "./vocabulary";
 
 /** What a typed command means. */
 export type Meaning = { kind: "move"; move: Move; sentence: string } | { kind: "undo" } | { kind: "question"; about: string; answer: string };
-
-/** The board of a game, with all claims that it has, in the order of their actions. */
-export interface CommandBoard {
-  data: BoardData;
-  claims: readonly ClaimRoute[];
-}
 
 type Command = { do: "undo" } | Question | Move;
 
@@ -29,10 +23,10 @@ const VERBS: Kind[] = ["claim", "take", "draw", "deck", "keep", "put", "pass", "
 const ASKED = TOPICS.filter((topic) => topic !== "networks" && topic !== "souvenirs");
 
 /** Returns what a text means to a seat with this view, or throws what is missing or unknown in it. */
-export function readCommand(text: string, { data, claims }: CommandBoard, view: View, moves: Move[], likeliestClaim: (route: string) => Move): Meaning {
+export function readCommand(text: string, data: BoardData, view: View, moves: Move[], claims: Claims): Meaning {
   const vocabulary = vocabularyOf(data);
   const { board } = vocabulary;
-  const command = read(vocabulary.hear(text), { board, claims, view, likeliestClaim });
+  const command = read(vocabulary.hear(text), { board, claims, view });
   if ("about" in command) return { kind: "question", about: command.about, answer: answer(command, board, view, moves).join("\n") };
   return command.do === "undo" ? { kind: "undo" } : { kind: "move", move: command, sentence: commandOf(command, board, view) };
 }

@@ -1,16 +1,24 @@
 import type { IndexedBoard } from "../game/board";
-import type { ClaimRoute, Move, View } from "../game/types";
+import type { ClaimRoute, View } from "../game/types";
 import { CommandFault } from "./faults";
 import { shown } from "./spelling";
 import type { Kind, Word } from "./vocabulary";
 
+/** What the rules say of a route that a seat names, by its id. */
+export interface Claims {
+  /** Returns whether the seat could claim it in its turn, if it can pay. */
+  isOpen(route: string): boolean;
+  /** Returns the claims that the seat could make if it were its turn, in the order of actions. */
+  payable(route: string): ClaimRoute[];
+  /** Returns the claim that is most likely meant where no payment is named, legal or not. */
+  likeliest(route: string): ClaimRoute;
+}
+
 /** What a command is read against. */
 export interface Situation {
   board: IndexedBoard;
-  /** All claims of the board, in the order of their actions. */
-  claims: readonly ClaimRoute[];
+  claims: Claims;
   view: View;
-  likeliestClaim: (route: string) => Move;
 }
 
 /** Cards that were named, with or without a number. */

@@ -20,6 +20,8 @@ export interface EngineBoard {
   cards: readonly string[];
   /** The kinds of cards that it is played with, in its order, with their numbers. */
   kinds: readonly (readonly [card: string, number: number])[];
+  /** All transport cards, in the order of their kinds. */
+  deck: readonly string[];
   /** Every claim that there can be, in the order of their action numbers from `first_claim` on. */
   claims: readonly ClaimRoute[];
   /** Where the actions of each kind begin, and how many there are. */
@@ -48,6 +50,7 @@ export function loadEngineBoard(kernel: Kernel, key: string, data: BoardData, ta
     table: address,
     cards,
     kinds: [...data.components.colors, "ferry"].map((card) => [card, cards.indexOf(card)] as const),
+    deck: cards.flatMap((card, number) => Array<string>(record.get("card_counts", number)).fill(card)),
     claims: claimsOf(record, data, cards),
     first: {
       keep: record.get("first_keep"),

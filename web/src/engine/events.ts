@@ -52,11 +52,6 @@ export function eventsOf(kernel: Kernel, board: EngineBoard, dealer: RecordView<
   return rowsOf(kernel, dealer).map(([kind, seat, ...numbers]) => DECODERS[kinds[kind!]!](board, seat!, numbers));
 }
 
-/** Returns whether a move has shown somebody something new, and so can't be taken back. */
-export function showsSomething(kernel: Kernel, dealer: RecordView<"dealer">): boolean {
-  return rowsOf(kernel, dealer).some(([kind]) => kernel.layout.showing.includes(kind!));
-}
-
 /** Returns the card that a move has taken, or the tickets that it has drawn. */
 export function revealedBy(events: GameEvent[]): string[] {
   for (const event of events) {
@@ -64,11 +59,4 @@ export function revealedBy(events: GameEvent[]): string[] {
     if (event.event === "tickets_drawn") return event.tickets!;
   }
   return [];
-}
-
-/** Returns what a seat, or with null a spectator, may see of an event. */
-export function seenBy(event: GameEvent, seat: number | null): GameEvent {
-  if (!("seat" in event) || event.seat === seat) return event;
-  if (event.event === "card_taken" && event.slot === null) return { ...event, card: null };
-  return "tickets" in event ? { ...event, tickets: null } : event;
 }

@@ -4,14 +4,14 @@ import { sha256 } from "../kernel/sha256";
 import { actionOf, moveOf } from "./actions";
 import type { EngineBoard } from "./board";
 import { buffersOf, type Buffers } from "./buffers";
-import { eventsOf, revealedBy, showsSomething } from "./events";
+import { Claims } from "./claims";
+import { eventsOf, revealedBy } from "./events";
 import { EngineFault, IllegalMove, refused } from "./faults";
 import { recordOf, replaying, type FindBoard } from "./record";
 import { countResult } from "./result";
 import type { GameRecord, PlayedMove, Player, Shuffles } from "./types";
-import { decodeView, phaseOf, whoMayAct } from "./view";
+import { decodeView, phaseOf } from "./view";
 
-export { seenBy } from "./events";
 export { EngineFault, IllegalMove } from "./faults";
 export type { FindBoard } from "./record";
 export type { GameRecord, PlayedMove, Player, Shuffles } from "./types";
@@ -78,8 +78,8 @@ export class Game {
 
   /** All seats that may act now. */
   get waitingFor(): number[] {
-    const state = this.kernel.read("state", this.state);
-    return whoMayAct(this.phase, state.list("chosen", this.players.length), state.get("current"));
+    const seats = this.kernel.call.waiting_seats(this.buffers.put("state", this.state));
+    return [...this.players.keys()].filter((seat) => (seats >> seat) & 1);
   }
 
   /** The final count, or null before the end. */
@@ -159,14 +159,14 @@ export class Game {
   /** Returns whether a seat may take back its last move: nothing was shown and nobody acted since. */
   canUndo(seat: number): boolean {
     this.checked(seat);
-    if (this.phase === "opening") return this.kernel.read("state", this.state).get("chosen", seat) !== 0;
+    if (this.kernel.call.may_withdraw(this.buffers.put("state", this.state), seat)) return true;
     return this.moments.length > 0 && this.moves.at(-1)!.seat === seat;
   }
 
   /** Takes back the last move; in the opening, the choice of a seat. */
   undo(seat: number): void {
     if (!this.canUndo(seat)) throw refused("undo-refused");
-    if (this.phase === "opening") return this.withdrawOpening(seat);
+    if (this.withdrawChoice(seat)) return;
     const { state, moves, events } = this.moments.pop()!;
     this.state = state;
     this.moves.length = moves;
@@ -186,13 +186,9 @@ export class Game {
     return decodeView(this.kernel, this.board, this.players, this.observe(seat));
   }
 
-  /** Returns the claim that a seat most likely means that names a route and no payment, legal or not. */
-  likeliestClaim(seat: number, route: string): Move {
-    const { kernel, board, buffers } = this;
-    const number = board.data.routes.findIndex(({ id }) => id === route);
-    if (number < 0) throw new IllegalMove("C1", "refused-unknown-route", { route });
-    const action = kernel.call.likeliest_claim(board.table, buffers.put("observation", this.observe(seat)), number);
-    return this.move(seat, action);
+  /** Returns what can be said of the routes that a seat names. */
+  claims(seat: number): Claims {
+    return new Claims(this.kernel, this.board, this.observe(seat));
   }
 
   /** Returns the whole truth about this game as its file holds it. Never show it during play. */
@@ -247,7 +243,7 @@ export class Game {
     const known = this.events.length;
     this.note(dealer);
     this.moves.push({ seat, move, revealed: revealedBy(this.events.slice(known)) });
-    if (showsSomething(this.kernel, dealer)) this.moments = [];
+    if (dealer.get("events.shows")) this.moments = [];
     else if (this.moves.length > 1 && this.moves.at(-2)!.seat !== seat) this.moments.splice(0, this.moments.length - 1);
   }
 
@@ -263,11 +259,14 @@ export class Game {
     this.toldWrong = dealer.get("mismatch") !== 0;
   }
 
-  private withdrawOpening(seat: number): void {
-    this.state = this.state.slice();
-    this.kernel.read("state", this.state).set("chosen", 0, seat);
+  /** Lets a seat choose its first tickets again; returns false where it is not about them. */
+  private withdrawChoice(seat: number): boolean {
+    const { kernel, buffers } = this;
+    if (!kernel.call.withdraw_choice(buffers.put("state", this.state), seat)) return false;
+    this.state = buffers.copy("state");
     this.moves.splice(this.moves.findIndex((played) => played.seat === seat), 1);
     this.events.splice(this.events.findIndex((event) => event.event === "opening_chosen" && event.seat === seat), 1);
+    return true;
   }
 
   /** Returns the rule that stands for another in the opening, or with two players. */

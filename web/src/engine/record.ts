@@ -121,18 +121,15 @@ function playersOf(data: unknown[], { data: { components } }: EngineBoard): Play
   });
 }
 
-function shufflesOf(data: unknown, { data: board, cards, kinds }: EngineBoard): Shuffles {
-  const { colors, cards_per_color, ferries } = board.components;
+function shufflesOf(data: unknown, { data: board, cards, deck: transport }: EngineBoard): Shuffles {
   const fields = fieldsOf(data, "shuffles", { transport: "list", tickets: "list", souvenirs: "list", reshuffles: "list" }) as unknown as Shuffles;
-  const deck = kinds.flatMap(([card]) => Array<string>(card === "ferry" ? ferries : cards_per_color).fill(card));
-  const expected = { transport: deck, tickets: board.tickets.map(({ id }) => id), souvenirs: board.souvenirs };
+  const expected = { transport, tickets: board.tickets.map(({ id }) => id), souvenirs: board.souvenirs };
   for (const [name, items] of Object.entries(expected)) {
     const order = fields[name as keyof typeof expected];
     checkTexts(order, name);
     if (!isSame([...order].sort(), [...items].sort())) throw refused("record-wrong-shuffle", { order: name });
   }
-  const most = colors.length * cards_per_color + ferries;
-  for (const deck of fields.reshuffles) checkDeck(deck, most, cards);
+  for (const deck of fields.reshuffles) checkDeck(deck, transport.length, cards);
   return fields;
 }
 

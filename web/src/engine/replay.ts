@@ -1,8 +1,9 @@
 import { OWN, type ReplayStep } from "../game/replay";
+import { seenBy } from "../game/seen";
 import type { GameEvent, GameStatistics, View } from "../game/types";
 import type { Kernel } from "../kernel/kernel";
 import { isObject } from "./checks";
-import { Game, seenBy, type FindBoard, type GameRecord } from "./game";
+import { Game, type FindBoard, type GameRecord } from "./game";
 import { statisticsOf } from "./statistics";
 
 /** A game file, every move of it checked, step by step. */

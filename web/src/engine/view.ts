@@ -14,12 +14,6 @@ export function phaseOf({ layout }: Kernel, number: number): Phase {
   return layout.phases[number] as Phase;
 }
 
-/** Returns all seats that may act now. */
-export function whoMayAct(phase: Phase, chosen: number[], current: number): number[] {
-  if (phase === "over") return [];
-  return phase === "opening" ? [...chosen.keys()].filter((seat) => chosen[seat] === 0) : [current];
-}
-
 /** Returns the view of the seat, or the spectator, that has made an observation. */
 export function decodeView(kernel: Kernel, board: EngineBoard, players: readonly Player[], observation: Uint8Array): View {
   return new Decoder(kernel, board, players, observation).view();
@@ -42,7 +36,7 @@ class Decoder {
     const seat = this.facts.get("seat");
     this.seat = seat === kernel.layout.numbers.none ? null : seat;
     this.phase = phaseOf(kernel, this.facts.get("state.phase"));
-    this.waitingFor = whoMayAct(this.phase, this.facts.list("state.chosen", players.length), this.facts.get("state.current"));
+    this.waitingFor = [...players.keys()].filter((number) => this.facts.get("waiting", number));
   }
 
   view(): View {

@@ -32,8 +32,8 @@ export interface Layout {
   cards: string[];
   phases: string[];
   events: string[];
-  /** The kinds of events that show somebody something new. */
-  showing: number[];
+  /** By the kind of event, what only its own seat may know: `SECRETS` of records.ts. */
+  secrets: Record<string, [field: string, unless: string | null]>;
   /** By code: the rule that refuses an action, and the key of the sentence that says so. */
   refusals: [rule: string, key: string][];
   /** Numbers that mean something of their own in fields, or are actions of every board. */

@@ -4,12 +4,12 @@
 export interface RecordFields {
   board: "locations" | "routes" | "tickets" | "souvenirs" | "starts" | "cars" | "display" | "sweep_at" | "dealt_cards" | "dealt_tickets" | "last_round_at" | "cards" | "first_keep" | "first_take_souvenir" | "first_place" | "first_claim" | "actions" | "card_counts" | "color_rank" | "route_words" | "scanned_routes" | "payable" | "coverable" | "closed_to_all" | "closed_to_owner" | "by_color" | "ticket_points" | "route_points" | "souvenir_points" | "first_payment" | "payment_route" | "payment_color" | "payment_ferries" | "route_a" | "route_b" | "route_length" | "route_color" | "route_ferries" | "route_twin" | "ticket_a" | "ticket_b" | "start_places";
   choices: "count" | "actions";
-  dealer: "events.noting" | "events.count" | "events.rows" | "told" | "told_reshuffles" | "mismatch" | "reshuffles" | "transport" | "tickets" | "souvenirs" | "deck_sizes" | "decks" | "told_transport" | "told_tickets" | "told_souvenirs" | "told_deck_sizes" | "told_decks" | "groups";
-  events: "noting" | "count" | "rows";
+  dealer: "events.noting" | "events.count" | "events.shows" | "events.rows" | "told" | "told_reshuffles" | "mismatch" | "reshuffles" | "transport" | "tickets" | "souvenirs" | "deck_sizes" | "decks" | "told_transport" | "told_tickets" | "told_souvenirs" | "told_deck_sizes" | "told_decks" | "groups";
+  events: "noting" | "count" | "shows" | "rows";
   guess: "odds" | "length" | "pool" | "free";
   leaf: "seats" | "features" | "sums" | "groups";
   net: "hidden" | "hidden_bias" | "output" | "output_bias" | "margin" | "beliefs";
-  observation: "version" | "seat" | "unseen_cards" | "tickets" | "closed" | "state.random" | "state.points" | "state.players" | "state.phase" | "state.current" | "state.passes" | "state.turns_left" | "state.claimed" | "state.deck_size" | "state.ticket_deck_size" | "state.ticket_top" | "state.chosen" | "state.offered" | "state.offers" | "state.cars" | "state.hands" | "state.known" | "state.discard" | "state.display" | "state.deck" | "state.owners" | "state.ticket_deck" | "state.ticket_owners" | "state.rejected_by" | "state.stack_places" | "state.stack_sizes" | "state.souvenirs";
+  observation: "version" | "seat" | "unseen_cards" | "tickets" | "waiting" | "closed" | "state.random" | "state.points" | "state.players" | "state.phase" | "state.current" | "state.passes" | "state.turns_left" | "state.claimed" | "state.deck_size" | "state.ticket_deck_size" | "state.ticket_top" | "state.chosen" | "state.offered" | "state.offers" | "state.cars" | "state.hands" | "state.known" | "state.discard" | "state.display" | "state.deck" | "state.owners" | "state.ticket_deck" | "state.ticket_owners" | "state.rejected_by" | "state.stack_places" | "state.stack_sizes" | "state.souvenirs";
   paths: "cost" | "distance" | "arrived_by" | "busy" | "souvenir" | "ready" | "gain" | "found" | "late";
   plan: "spaces" | "value" | "open_tickets" | "routes" | "demand" | "stale" | "needed" | "tickets";
   result: "routes" | "tickets" | "souvenirs" | "total" | "completed" | "places";
@@ -20,4 +20,12 @@ export interface RecordFields {
 export type RecordName = keyof RecordFields;
 
 /** What the kernel can be asked to do. */
-export type Entry = "new_game" | "list_legal" | "refusal" | "play_action" | "final_score" | "observe" | "likeliest_claim" | "next_seat" | "random_games" | "copy_states" | "choose_action" | "choose_forgetfully" | "planner_blocks" | "begin_search" | "search_on" | "halve" | "think" | "sample_games" | "sample_evidence";
+export type Entry = "new_game" | "list_legal" | "refusal" | "play_action" | "may_withdraw" | "withdraw_choice" | "final_score" | "observe" | "is_open" | "list_payable" | "likeliest_claim" | "waiting_seats" | "next_seat" | "random_games" | "copy_states" | "choose_action" | "choose_forgetfully" | "planner_blocks" | "begin_search" | "search_on" | "halve" | "think" | "sample_games" | "sample_evidence";
+
+/** By kind of event: the field that its own seat alone may know, unless another is filled. */
+export const SECRETS: Record<string, [field: string, unless?: string]> = {
+  opening_chosen: ["tickets"],
+  card_taken: ["card", "slot"],
+  tickets_drawn: ["tickets"],
+  tickets_kept: ["tickets"],
+};

@@ -121,12 +121,12 @@ export class Host {
     const { live, isWriter } = table;
     const seat = table.expectSeat(chair);
     const moves = isWriter ? live.game.legalMoves(seat) : [];
-    return readCommand(text, live.game.board, live.game.view(seat), moves, (route) => live.game.likeliestClaim(seat, route));
+    return readCommand(text, live.game.board.data, live.game.view(seat), moves, live.game.claims(seat));
   }
 
   async likeliestClaim(id: string, chair: number, route: string): Promise<Move> {
     const { table } = await this.find(id);
-    return table.live.game.likeliestClaim(table.expectSeat(chair), route);
+    return table.live.game.claims(table.expectSeat(chair)).likeliest(route);
   }
 
   async games(id: string): Promise<GameInfo[]> {

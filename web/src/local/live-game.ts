@@ -1,7 +1,8 @@
 import type { EngineBoard } from "../engine/board";
-import { Game, seenBy, type GameRecord, type Player, type Shuffles } from "../engine/game";
+import { Game, type GameRecord, type Player, type Shuffles } from "../engine/game";
 import { isSame } from "../engine/json";
 import { moveFromJson, moveJson } from "../engine/moves";
+import { seenBy } from "../game/seen";
 import type { Entry, GameEvent, Move } from "../game/types";
 import type { Kernel } from "../kernel/kernel";
 import { LocalFault, STORE_VERSION, type EntryKind, type StoredEntry, type StoredGame } from "./types";

@@ -1,4 +1,5 @@
 import type { Highlight } from "../board/highlight.svelte";
+import { seenBy } from "../game/seen";
 import type { Entry, GameEvent } from "../game/types";
 import { botOf, botWord, type Teller } from "../language/sentences";
 import { say } from "../language/words";
@@ -47,7 +48,7 @@ export function tellTurns(entries: Entry[], teller: Teller, kinds: string[], ope
 function tell(entry: Entry, teller: Teller, bot: string | null, open: boolean): Line[] {
   const known = told.get(entry);
   if (known && known.teller === teller && known.open === open && known.bot === bot) return known.lines;
-  const events = open ? entry.events : entry.events.map(seenByAll);
+  const events = open ? entry.events : entry.events.map((event) => seenBy(event, null));
   const lines = linesOf({ ...entry, events }, teller, bot);
   told.set(entry, { teller, open, bot, lines });
   return lines;
@@ -80,12 +81,6 @@ function linesOf(entry: Entry, teller: Teller, playing: string | null): Line[] {
   const done = entry.events.filter((event) => !MILESTONES.includes(event.event));
   const standsIn = bot && playing && playing !== bot ? ` ${say("log-stood-in", { bot: botWord(bot), failed: botWord(playing) })}` : "";
   return [line(entry.seat, teller.tellAll(done) + standsIn, done), ...notes.map((note) => line(null, teller.tell(note)))];
-}
-
-/** Returns an event without what only its seat may know. */
-function seenByAll(event: GameEvent): GameEvent {
-  if (event.event === "card_taken" && event.slot === null) return { ...event, card: null };
-  return "tickets" in event ? { ...event, tickets: null } : event;
 }
 
 function lit(events: GameEvent[], { board }: Teller): Highlight {

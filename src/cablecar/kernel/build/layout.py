@@ -11,7 +11,7 @@ from cablecar.board.model import CARDS
 from cablecar.common.version import __version__
 from cablecar.kernel.parameters import Group, NumbersOf, Parameter, RecordsOf, parameters_of
 from cablecar.kernel.sources import PACKAGES, sources_hash
-from cablecar.rules.events import KINDS_OF_EVENTS, SHOWING
+from cablecar.rules.events import KINDS_OF_EVENTS, SECRETS
 from cablecar.rules.layout import fields_of
 from cablecar.rules.observation import GONE, OBSERVATION_VERSION
 from cablecar.rules.refusals import REFUSALS
@@ -41,7 +41,7 @@ def layout_json(entries: Iterable[Callable[..., object]]) -> str:
         "cards": CARDS,
         "phases": PHASES,
         "events": KINDS_OF_EVENTS,
-        "showing": sorted(SHOWING),
+        "secrets": SECRETS,
         "refusals": REFUSALS,
         "numbers": NUMBERS,
         "records": {name: _record(dtype) for name, dtype in sorted(records.items())},

@@ -1,4 +1,4 @@
-"""The names in the kernel's layout as types of TypeScript.
+"""The names in the kernel's layout as types of TypeScript, and what of events is secret.
 
 `python -m cablecar.kernel.build.types > web/src/kernel/records.ts` writes them.
 """
@@ -9,7 +9,10 @@ from typing import Any
 
 
 def types_text(layout: dict[str, Any]) -> str:
-    """Return the TypeScript that names all records of a layout, their fields and the kernel's entries."""
+    """Return the TypeScript that names all records of a layout, their fields and the kernel's entries.
+
+    What is secret stands there as a value, because the page shows events where it has no kernel.
+    """
     records = [f"  {name}: {_union(record['fields'])};" for name, record in layout["records"].items()]
     return "\n".join(
         [
@@ -24,6 +27,14 @@ def types_text(layout: dict[str, Any]) -> str:
             "",
             "/** What the kernel can be asked to do. */",
             f"export type Entry = {_union(layout['entries'])};",
+            "",
+            "/** By kind of event: the field that its own seat alone may know, unless another is filled. */",
+            "export const SECRETS: Record<string, [field: string, unless?: string]> = {",
+            *(
+                f"  {kind}: {json.dumps([*filter(None, secret)])},"
+                for kind, secret in layout["secrets"].items()
+            ),
+            "};",
             "",
         ]
     )

@@ -11,9 +11,10 @@ from cablecar.board.load import SHIPPED
 from cablecar.bots import BOTS, Bot
 from cablecar.common.catalogue import say
 from cablecar.common.version import __version__
+from cablecar.engine.claims import likeliest_claim
 from cablecar.engine.moves import to_json
 from cablecar.engine.record import dumps as record_text
-from cablecar.language.commands import Question, Undo, command_of, likeliest_claim, read_command
+from cablecar.language.commands import Question, Undo, command_of, read_command
 from cablecar.language.questions import answer
 from cablecar.language.sentences import BOT_SENTENCES
 from cablecar.server.http.dependencies import (

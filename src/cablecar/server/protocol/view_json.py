@@ -14,7 +14,7 @@ from cablecar.board import CARDS, FERRY, Board
 from cablecar.board.check import MAX_TICKETS
 from cablecar.engine.players import Player
 from cablecar.engine.result import count_result
-from cablecar.engine.view import Phase, who_may_act
+from cablecar.engine.view import Phase
 from cablecar.rules.layout import fields_of
 from cablecar.rules.observation import OBSERVATION
 from cablecar.rules.state import MAX_PLAYERS, NONE, OPENING, OVER, SOUVENIR, WAITING, Records
@@ -42,7 +42,7 @@ _SLICES = {
 }
 """Where each field lies in an observation: slicing its bytes is ten times as fast as reading records."""
 _PUBLIC = (
-    *("players", "phase", "current", "chosen", "display", "deck_size", "discard", "ticket_deck_size"),
+    *("waiting", "phase", "display", "deck_size", "discard", "ticket_deck_size"),
     *("ticket_owners", "owners", "stack_places", "stack_sizes", "claimed", "turns_left"),
 )
 """The fields that tell what everybody knows."""
@@ -83,8 +83,7 @@ class ViewWriter:
         self._told = observation.tobytes()
         self._facts = {name: self._told[_SLICES[name]] for name in _PUBLIC}
         self._phase = self._facts["phase"][0]
-        chosen, current = self._facts["chosen"], self._facts["current"][0]
-        self.waiting_for = who_may_act(self._phase, chosen, current, self._facts["players"][0])
+        self.waiting_for = [seat for seat, waits in enumerate(self._facts["waiting"]) if waits]
         self._public = self._written()
 
     def text(self, own: Records | None = None) -> str:
@@ -101,7 +100,7 @@ class ViewWriter:
         claimed = dumps(board.routes[facts["claimed"][0]].id) if phase == SOUVENIR else "null"
         turns_left = signed(facts["turns_left"])[0]
         return (
-            f'"phase":"{_PHASES[phase]}","waiting_for":{list(self.waiting_for)},"players":[{players}],'
+            f'"phase":"{_PHASES[phase]}","waiting_for":{self.waiting_for},"players":[{players}],'
             f'"display":[{display}],"deck_size":{facts["deck_size"][0]},'
             f'"discard":{cards_text(board, facts["discard"])},"ticket_deck_size":{tickets},'
             f'"owners":{owners_text(board, facts["owners"])},'

@@ -15,10 +15,11 @@ from textual.widgets import Static
 from cablecar.board import Board
 from cablecar.common.catalogue import say
 from cablecar.common.errors import CablecarError, IllegalMove
+from cablecar.engine.claims import likeliest_claim
 from cablecar.engine.moves import DrawTickets, Move, Pass, PlaceSouvenir, TakeCard
 from cablecar.engine.progress import is_closed
 from cablecar.engine.view import View
-from cablecar.language.commands import Question, Undo, likeliest_claim, read_command
+from cablecar.language.commands import Question, Undo, read_command
 from cablecar.language.questions import answer
 from cablecar.language.sentences import player_word
 from cablecar.language.vocabulary import means
