@@ -3,7 +3,7 @@ import { Game, type GameRecord } from "../engine/game";
 import { isSame } from "../engine/json";
 import type { Database } from "./database";
 import type { Engine } from "./engine";
-import { isSeat, isTime, readTable } from "./kept-table";
+import { isSeat, isTime, isTimed, readTable } from "./kept-table";
 import { LiveGame, storedEntry } from "./live-game";
 import { loadGame, played } from "./loading";
 import { faultOf, ID, LocalFault, STORE_VERSION, type EntryKind, type StoredEntry, type StoredGame, type StoredTable } from "./types";
@@ -132,7 +132,7 @@ function tableOf(data: unknown): ExportedGame["table"] {
   const { id, created, settings, seats } = (data ?? {}) as Partial<ExportedGame["table"]>;
   expect(isId(id) && isTime(created) && settings && Array.isArray(seats) && seats.every(isSeat) && seats.every(({ name, bot }) => isText(name) && isText(bot ?? "")));
   const { board, pace, clock = null, public: isPublic, fixed_seats } = settings;
-  expect(isText(board) && isTime(pace) && (clock === null || (isTime(clock) && clock > 0)));
+  expect(isText(board) && isTimed(settings));
   return {
     id,
     created,
