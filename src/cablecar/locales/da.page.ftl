@@ -34,7 +34,12 @@ save-cut =
     }
 board-not-here = Spillepladen »{ $board }« findes ikke her.
 engine-not-loaded = Spillet kunne ikke indlæses: tjek forbindelsen, og prøv igen.
-local-failed = Noget gik galt her. Dit spil er gemt: genindlæs siden for at spille videre.
+local-failed =
+    { $kept ->
+        [yes] Noget gik galt her. Dit spil er gemt: genindlæs siden for at spille videre.
+        [no] Noget gik galt her, og dit spil er ikke gemt. Lad siden være åben, og prøv igen.
+       *[none] Noget gik galt her. Genindlæs siden, og prøv igen.
+    }
 wish-unreadable = Linket fortæller ikke, hvem der spiller: start et nyt spil fra startsiden.
 game-running = Spillet er ikke slut endnu: når det er slut, kan du hente spilfilen.
 games-kept-here = Færdige spil på denne enhed bliver i denne browser, indtil du sletter dem.

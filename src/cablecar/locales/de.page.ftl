@@ -34,7 +34,12 @@ save-cut =
     }
 board-not-here = Den Spielplan „{ $board }“ gibt es hier nicht.
 engine-not-loaded = Das Spiel ließ sich nicht laden: Prüfe deine Verbindung und versuch es noch einmal.
-local-failed = Hier ist etwas schiefgegangen. Deine Partie ist gespeichert: Lade die Seite neu, um weiterzuspielen.
+local-failed =
+    { $kept ->
+        [yes] Hier ist etwas schiefgegangen. Deine Partie ist gespeichert: Lade die Seite neu, um weiterzuspielen.
+        [no] Hier ist etwas schiefgegangen, und deine Partie ist nicht gespeichert. Lass diese Seite offen und versuch es noch einmal.
+       *[none] Hier ist etwas schiefgegangen. Lade die Seite neu und versuch es noch einmal.
+    }
 wish-unreadable = In diesem Link steht nicht, wer spielt: Beginne eine neue Partie auf der Startseite.
 game-running = Die Partie ist noch nicht zu Ende: Danach kannst du ihre Datei herunterladen.
 games-kept-here = Beendete Partien auf diesem Gerät bleiben in diesem Browser, bis du sie löschst.

@@ -34,7 +34,12 @@ save-cut =
     }
 board-not-here = The board “{ $board }” isn’t available here.
 engine-not-loaded = The game couldn’t be loaded: check your connection and try again.
-local-failed = Something went wrong here. Your game is saved: reload the page to play on.
+local-failed =
+    { $kept ->
+        [yes] Something went wrong here. Your game is saved: reload the page to play on.
+        [no] Something went wrong here, and your game isn’t saved. Keep this page open and try again.
+       *[none] Something went wrong here. Reload the page and try again.
+    }
 wish-unreadable = This link doesn’t name the players: start a new game from the start page.
 game-running = The game isn’t over yet: you can download its file once it is.
 games-kept-here = Finished games on this device stay in this browser until you delete them.

@@ -34,7 +34,12 @@ save-cut =
     }
 board-not-here = Le plateau « { $board } » n’est pas disponible ici.
 engine-not-loaded = Le jeu n’a pas pu être chargé : vérifie ta connexion et réessaie.
-local-failed = Un problème est survenu ici. Ta partie est enregistrée : recharge la page pour continuer.
+local-failed =
+    { $kept ->
+        [yes] Un problème est survenu ici. Ta partie est enregistrée : recharge la page pour continuer.
+        [no] Un problème est survenu ici, et ta partie n’est pas enregistrée. Garde cette page ouverte et réessaie.
+       *[none] Un problème est survenu ici. Recharge la page et réessaie.
+    }
 wish-unreadable = Ce lien n’indique pas qui joue : commence une nouvelle partie depuis la page d’accueil.
 game-running = La partie n’est pas terminée : tu pourras télécharger son fichier à la fin.
 games-kept-here = Les parties terminées sur cet appareil restent dans ce navigateur jusqu’à ce que tu les supprimes.

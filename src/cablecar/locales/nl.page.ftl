@@ -34,7 +34,12 @@ save-cut =
     }
 board-not-here = Het bord ‘{ $board }’ is hier niet beschikbaar.
 engine-not-loaded = Het spel kon niet worden geladen: controleer je verbinding en probeer het opnieuw.
-local-failed = Er ging hier iets mis. Je spel is bewaard: laad de pagina opnieuw om verder te spelen.
+local-failed =
+    { $kept ->
+        [yes] Er ging hier iets mis. Je spel is bewaard: laad de pagina opnieuw om verder te spelen.
+        [no] Er ging hier iets mis, en je spel is niet bewaard. Houd deze pagina open en probeer het opnieuw.
+       *[none] Er ging hier iets mis. Laad de pagina opnieuw en probeer het nog eens.
+    }
 wish-unreadable = In deze link staat niet wie er speelt: begin een nieuw spel op de startpagina.
 game-running = Het spel is nog niet afgelopen: daarna kun je het bestand downloaden.
 games-kept-here = Afgelopen spellen op dit apparaat blijven in deze browser tot je ze verwijdert.

@@ -83,6 +83,11 @@ export class HostTable implements ScheduledTable {
     return this.stored.settings.clock;
   }
 
+  /** Whether all that was done here would still be there after a reload. */
+  get isKept(): boolean {
+    return this.kept === this.live.entries.length;
+  }
+
   // Following
 
   /** Lets a chair follow the table, from what it has heard on. */

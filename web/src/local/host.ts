@@ -15,7 +15,7 @@ import { isTimed } from "./kept-table";
 import { LiveGame } from "./live-game";
 import { loadGame, loadTable } from "./loading";
 import { Tabs, WriterLock } from "./tabs";
-import { ID, LocalFault, now, STORE_VERSION, type ClientMessage, type GameInfo, type GameStatistics, type StoredGame, type StoredSeat, type TableShown, type TableWish } from "./types";
+import { ID, LocalFault, now, STORE_VERSION, type ClientMessage, type GameInfo, type GameStatistics, type Kept, type StoredGame, type StoredSeat, type TableShown, type TableWish } from "./types";
 
 const SEED_BYTES = 32;
 
@@ -176,8 +176,18 @@ export class Host {
   /** Returns a game that is open here. */
   private async liveGame(id: string): Promise<LiveGame | undefined> {
     const opened = await Promise.all([...this.opened.values()].map((opening) => opening.catch(() => null)));
-    return opened.find((open) => open?.table.live.id === id)?.table.live;
+  /** Tells whether the games that are open here are kept. */
+  async kept(): Promise<Kept> {
+    const tables = await this.tables();
+    return !tables.length ? "none" : tables.every(({ isKept }) => isKept) ? "yes" : "no";
   }
+
+    return opened.flatMap((open) => open?.table ?? []);
+  }
+    return (await this.tables()).find(({ live }) => live.id === id)?.live;
+  }
+
+  private async tables(): Promise<HostTable[]> {
 
   private find(id: string, load = () => this.load(id)): Promise<Opened> {
     const found = this.opened.get(id) ?? load();
