@@ -71,6 +71,11 @@ take-along-added =
         [1] Der kom 1 spil til.
        *[other] Der kom { $count } spil til.
     }
+take-along-continued =
+    { $count ->
+        [1] 1 spil var nået længere i filen og fortsætter derfra.
+       *[other] { $count } spil var nået længere i filen og fortsætter derfra.
+    }
 take-along-known =
     { $count ->
         [1] 1 spil var her allerede.
@@ -82,6 +87,7 @@ import-no-games = Filen indeholder ingen spil: vælg en, der er lavet med »Gem 
 import-version = Filen kommer fra en anden version af Cable Car og kan ikke læses her.
 import-no-game = Det er ikke et fuldstændigt spil.
 import-changed = Trækkene passer ikke til det spil, som filen beskriver.
+import-apart = Det findes også her, men gik anderledes videre. Spillet her bliver, som det er.
 
 ## Kort som billeder
 

@@ -71,6 +71,11 @@ take-along-added =
         [1] 1 Partie kam dazu.
        *[other] { $count } Partien kamen dazu.
     }
+take-along-continued =
+    { $count ->
+        [1] 1 Partie war in der Datei weiter und geht von dort aus weiter.
+       *[other] { $count } Partien waren in der Datei weiter und gehen von dort aus weiter.
+    }
 take-along-known =
     { $count ->
         [1] 1 Partie war schon hier.
@@ -82,6 +87,7 @@ import-no-games = Diese Datei enthält keine Partien: Wähle eine, die mit „Al
 import-version = Diese Datei stammt aus einer anderen Version von Cable Car und lässt sich mit dieser nicht lesen.
 import-no-game = Das ist keine vollständige Partie.
 import-changed = Die Züge passen nicht zu der Partie, die die Datei beschreibt.
+import-apart = Sie ist auch hier, ging aber anders weiter. Die Partie hier bleibt, wie sie ist.
 
 ## Karten und Zielkarten als Bilder
 

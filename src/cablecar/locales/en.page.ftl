@@ -71,6 +71,11 @@ take-along-added =
         [1] 1 game was added.
        *[other] { $count } games were added.
     }
+take-along-continued =
+    { $count ->
+        [1] 1 game had gone further in the file and continues from there.
+       *[other] { $count } games had gone further in the file and continue from there.
+    }
 take-along-known =
     { $count ->
         [1] 1 game was already here.
@@ -82,6 +87,7 @@ import-no-games = This file holds no games: choose one made with “Save all gam
 import-version = This file comes from another version of Cable Car and can’t be read by this one.
 import-no-game = It isn’t a complete game.
 import-changed = Its moves don’t match the game it describes.
+import-apart = It’s here too but continued differently. The game here stays as it is.
 
 ## Cards and tickets as pictures
 

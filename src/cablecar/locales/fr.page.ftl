@@ -71,6 +71,11 @@ take-along-added =
         [one] { $count } partie a été ajoutée.
        *[other] { $count } parties ont été ajoutées.
     }
+take-along-continued =
+    { $count ->
+        [one] { $count } partie était plus avancée dans le fichier et reprend à partir de là.
+       *[other] { $count } parties étaient plus avancées dans le fichier et reprennent à partir de là.
+    }
 take-along-known =
     { $count ->
         [one] { $count } partie était déjà là.
@@ -82,6 +87,7 @@ import-no-games = Ce fichier ne contient pas de parties : choisis-en un créé
 import-version = Ce fichier vient d’une autre version de Cable Car et ne peut pas être lu ici.
 import-no-game = Ce n’est pas une partie complète.
 import-changed = Ses coups ne correspondent pas à la partie que le fichier décrit.
+import-apart = Elle est aussi ici, mais la suite est différente. La partie d’ici reste telle quelle.
 
 ## Cartes en images
 

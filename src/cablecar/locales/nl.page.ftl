@@ -71,6 +71,11 @@ take-along-added =
         [1] Er is 1 spel bijgekomen.
        *[other] Er zijn { $count } spellen bijgekomen.
     }
+take-along-continued =
+    { $count ->
+        [1] 1 spel was in het bestand verder en gaat vanaf daar door.
+       *[other] { $count } spellen waren in het bestand verder en gaan vanaf daar door.
+    }
 take-along-known =
     { $count ->
         [1] 1 spel was hier al.
@@ -82,6 +87,7 @@ import-no-games = Dit bestand bevat geen spellen: kies er een dat met ‘Alle sp
 import-version = Dit bestand komt van een andere versie van Cable Car en kan hier niet worden gelezen.
 import-no-game = Het is geen volledig spel.
 import-changed = De zetten kloppen niet met het spel dat het bestand beschrijft.
+import-apart = Het is hier ook, maar ging anders verder. Het spel hier blijft zoals het is.
 
 ## Kaarten als plaatjes
 

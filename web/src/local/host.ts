@@ -155,7 +155,10 @@ export class Host {
 
   async importGames(file: Blob): Promise<ImportReport> {
     const report = await importGames(await this.store(), this.engine, file, noted);
-    if (report.added) this.tabs.tell("");
+    for (const table of report.tables) {
+      this.tabs.tell(table);
+      await this.refresh(table);
+    }
     return report;
   }
 
@@ -173,21 +176,21 @@ export class Host {
     return carried ? this.engine.carriedBoard(carried) : undefined;
   }
 
-  /** Returns a game that is open here. */
-  private async liveGame(id: string): Promise<LiveGame | undefined> {
-    const opened = await Promise.all([...this.opened.values()].map((opening) => opening.catch(() => null)));
   /** Tells whether the games that are open here are kept. */
   async kept(): Promise<Kept> {
     const tables = await this.tables();
     return !tables.length ? "none" : tables.every(({ isKept }) => isKept) ? "yes" : "no";
   }
 
-    return opened.flatMap((open) => open?.table ?? []);
-  }
+  /** Returns a game that is open here. */
+  private async liveGame(id: string): Promise<LiveGame | undefined> {
     return (await this.tables()).find(({ live }) => live.id === id)?.live;
   }
 
   private async tables(): Promise<HostTable[]> {
+    const opened = await Promise.all([...this.opened.values()].map((opening) => opening.catch(() => null)));
+    return opened.flatMap((open) => open?.table ?? []);
+  }
 
   private find(id: string, load = () => this.load(id)): Promise<Opened> {
     const found = this.opened.get(id) ?? load();
