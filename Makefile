@@ -23,7 +23,7 @@ APT := DEBIAN_FRONTEND=noninteractive apt-get -qq -o DPkg::Lock::Timeout=300
 TARGETS := linux-x86-64 linux-arm64 macos-arm64 macos-x86-64 windows-x86-64
 HAS_KERNEL := PYTHONPATH=src $(RUN) -c 'import cablecar.kernel.library as kernel; exit(not kernel.is_built())'
 BUILD_KERNEL := PYTHONPATH=src $(RUN) -m cablecar.kernel.build
-PAGE := hatch_build.py src/cablecar/board/palette.json $(shell find web -path web/node_modules -prune -o -type f ! -name wire.d.ts -print)
+PAGE := hatch_build.py src/cablecar/board/palette.json src/cablecar/common/shared.json $(shell find web -path web/node_modules -prune -o -type f ! -name wire.d.ts -print)
 WIRE := $(wildcard src/cablecar/server/*/*.py) src/cablecar/engine/events.py src/cablecar/engine/moves.py src/cablecar/engine/view.py
 
 # The machine's own npm where its Node is new enough, else the one of a package from PyPI.

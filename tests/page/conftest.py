@@ -11,6 +11,7 @@ from playwright.sync_api import Browser
 
 from cablecar.server.page.files import is_built
 from tests.support.browser import Visitors, chromium, visiting
+from tests.support.local_tables import SavedGame, save_game
 from tests.support.playing import steady_server
 from tests.support.serving import RunningServer, serving
 from tests.support.states import FIXED, Stage
@@ -47,6 +48,13 @@ def visitors(browser: Browser, server: RunningServer) -> Iterator[Visitors]:
     """Browsers at the file's server; what their pages must not do fails the test."""
     with visiting(browser, server) as visitors:
         yield visitors
+
+
+@pytest.fixture(scope="module")
+def saved(browser: Browser, server: RunningServer) -> SavedGame:
+    """What a browser keeps in the middle of a game against a bot."""
+    with visiting(browser, server) as visitors:
+        return save_game(visitors)
 
 
 @pytest.fixture

@@ -12,8 +12,8 @@ LAYERS = (
     *("art", "board", "log", "rules", "show", "end", "start", "learn", "table", "replay", ""),
 )
 """The folders, the lowest first; the files at the top stand above all of them."""
-GROUND = ("wire", "../../src/cablecar/board/palette.json")
-"""Data below everything: the generated types of the server's messages, and the colours shared with Python."""
+GROUND = ("wire", "../../src/cablecar/board/palette.json", "../../src/cablecar/common/shared.json")
+"""Data below everything: the generated types of the server's messages, and what is shared with Python."""
 IMPORT = re.compile(r'\b(?:from|import)\s*\(?\s*"(\.[^"]+)"')
 """Every kind of import: of values, of types only, of styles, and the late ones."""
 

@@ -1,4 +1,7 @@
-"""What goes wrong with tables of the device: each fault gets a sentence, and what can be kept is kept."""
+"""What goes wrong with tables of the device: each fault gets a sentence, and what can be kept is kept.
+
+`docs/guide/site.md` lists them all.
+"""
 
 import json
 import re
@@ -10,53 +13,75 @@ from typing import Any
 from urllib.parse import quote
 
 import pytest
-from playwright.sync_api import BrowserContext, Page, expect
+from playwright.sync_api import Page, expect
 
 from tests.support.browser import Visitors
-from tests.support.local_tables import begin, change_store, download, opponents, stored
+from tests.support.local_tables import (
+    SavedGame,
+    begin,
+    change_store,
+    export_file,
+    import_file,
+    note,
+    opponents,
+    stored,
+    was_noted,
+)
 from tests.support.playing import Table, quick, text_of
 from tests.support.speech import ENGLISH
+from tests.support.steady_worker import tamper
 
 REFUSED = 'indexedDB.open = () => { throw new DOMException("no", "SecurityError"); };'
 FULL = """
   const add = IDBObjectStore.prototype.add;
   self.isFull = true;
-  setTimeout(() => (self.isFull = false), 4000);
   IDBObjectStore.prototype.add = function (...given) {
     if (self.isFull) throw new DOMException("full", "QuotaExceededError");
     return add.apply(this, given);
   };
 """
-"""A device that has no space at first."""
+"""A device that has no space until it is told."""
 HOLD = """() => {
-  workers[0].postMessage = function (message) {
-    window.held = () => Worker.prototype.postMessage.call(this, message);
+  const [worker] = workers;
+  const post = Worker.prototype.postMessage.bind(worker);
+  worker.postMessage = (message) => {
+    if (message.kind === "message") window.held = () => post(message);
+    else post(message);
   };
 }"""
-"""Holds a message to the worker back until it is told."""
+"""Holds a chair's message to the worker back until it is told."""
+BROKEN = """
+  const { now } = Date;
+  Date.now = () => {
+    if (self.isBroken) throw new Error("planted");
+    return now();
+  };
+"""
+"""A worker that something nobody expects goes wrong in, once it is told."""
 NO_LOCKS = 'Object.defineProperty(navigator, "locks", { value: undefined });'
 NO_NEWS = "BroadcastChannel.prototype.postMessage = () => undefined;"
 """Tabs that don't hear of each other."""
+SILENCE = 14
+"""So many seconds pass before a worker that says nothing is given up, and another one started."""
+WISH = {
+    "id": "0123456789abcdef",
+    "board": "san-francisco-2",
+    "pace": 0,
+    "seats": [{"kind": "human", "name": "Ann"}, {"kind": "bot", "bot": "casual"}],
+}
+"""A new table, as an address names it."""
 LOCKS_REFUSED = (
     'LockManager.prototype.request = () => Promise.reject(new DOMException("no", "SecurityError"));'
 )
 
 
-def middle(visitors: Visitors, moves: int = 6) -> tuple[BrowserContext, Table]:
-    """Return a browser in the middle of a game."""
-    context, table = begin(visitors)
-    for _ in range(moves):
-        table.act()
-    table.wait()
-    return context, table
-
-
-def damage(table: Table, name: str, script: str) -> None:
-    """Leave a table, change what is kept of it, and come back."""
-    address = table.page.url
-    table.page.goto("/rules")
-    change_store(table.page, name, script)
-    table.page.goto(address)
+def damaged(saved: SavedGame, visitors: Visitors, name: str, script: str) -> Table:
+    """Change what is kept of a game, and open its table."""
+    page = saved.new_context(visitors).new_page()
+    page.goto("/rules")
+    change_store(page, name, script)
+    page.goto(saved.address)
+    return Table(page)
 
 
 def expect_said(page: Page, key: str, **values: str | int) -> None:
@@ -96,10 +121,11 @@ CUT = {
 
 
 @pytest.mark.parametrize("script", CUT.values(), ids=CUT)
-def test_a_game_goes_on_from_before_what_can_not_be_read(script: str, visitors: Visitors) -> None:
-    _, table = middle(visitors)
+def test_a_game_goes_on_from_before_what_can_not_be_read(
+    script: str, saved: SavedGame, visitors: Visitors
+) -> None:
+    table = damaged(saved, visitors, "entries", script)
     before = len(stored(table.page, "entries"))
-    damage(table, "entries", script)
     expect(table.page.get_by_text(re.compile("^The last .*couldn’t be read"))).to_be_visible()
     expect_goes_on(table)
     assert stored(table.page, "damaged")
@@ -121,11 +147,11 @@ UNREADABLE = {
 
 @pytest.mark.parametrize(("name", "script", "key"), UNREADABLE.values(), ids=UNREADABLE)
 def test_a_save_that_can_not_be_read_is_told_and_stays(
-    name: str, script: str, key: str, visitors: Visitors
+    name: str, script: str, key: str, saved: SavedGame, visitors: Visitors
 ) -> None:
-    _, table = middle(visitors, moves=2)
+    table = damaged(saved, visitors, name, script)
     entries = stored(table.page, "entries")
-    damage(table, name, script)
+    assert entries
     expect_said(table.page, key)
     table.page.goto("/")
     expect(table.page.get_by_role("region", name="My games").get_by_role("listitem")).to_have_count(1)
@@ -134,9 +160,8 @@ def test_a_save_that_can_not_be_read_is_told_and_stays(
     assert stored(table.page, "entries") == entries
 
 
-def test_a_game_on_a_board_that_is_not_there_is_told_and_stays(visitors: Visitors) -> None:
-    _, table = middle(visitors, moves=2)
-    damage(table, "games", 'store.put({ ...rows[0], board: "atlantis" })')
+def test_a_game_on_a_board_that_is_not_there_is_told_and_stays(saved: SavedGame, visitors: Visitors) -> None:
+    table = damaged(saved, visitors, "games", 'store.put({ ...rows[0], board: "atlantis" })')
     expect_said(table.page, "board-not-here", board="atlantis")
     assert stored(table.page, "games")
 
@@ -159,7 +184,7 @@ def test_a_full_device_says_so_and_keeps_everything_once_there_is_space(visitors
     _, table = begin(visitors, before=FULL)
     table.act()
     expect_said(table.page, "store-full")
-    table.page.wait_for_timeout(4000)
+    table.page.workers[0].evaluate("isFull = false")
     table.act()
     expect(table.page.get_by_text(ENGLISH.say("store-full"))).to_have_count(0)
     expect_goes_on(table)
@@ -194,6 +219,7 @@ def test_of_two_moves_at_once_one_counts_and_the_other_is_told_so(visitors: Visi
     # The second tab does not hear of the first one's move before its own.
     second.page.evaluate(HOLD)
     second.cards.get_by_role("button", name=re.compile("draw pile", re.IGNORECASE)).click()
+    second.page.wait_for_function("() => window.held !== undefined")
     first.take_unseen()
     second.page.evaluate("held()")
     expect(second.page.get_by_text(ENGLISH.say("store-conflict"))).to_be_visible()
@@ -207,15 +233,46 @@ def test_a_browser_that_refuses_locks_plays(visitors: Visitors) -> None:
     expect(table.page.get_by_text(ENGLISH.say("table-elsewhere"))).to_have_count(0)
 
 
-def test_a_worker_that_was_killed_comes_back_and_the_game_goes_on(visitors: Visitors) -> None:
-    _, table = middle(visitors)
-    told = table.log.inner_text()
+def kill_worker(table: Table) -> None:
+    """Kill the worker, and let the page's time pass until it has found out and started another one."""
+    note(table.page, ENGLISH.say("connection-lost"))
     table.page.evaluate("workers.forEach((worker) => worker.terminate())")
-    expect(table.page.get_by_text("Reconnecting")).to_be_visible()
-    expect(table.page.get_by_text("Reconnecting")).to_have_count(0)
+    for _ in range(SILENCE):
+        table.page.clock.run_for(1000)
+    assert was_noted(table.page)
+    assert table.page.evaluate("workers.length") == 2
+
+
+def test_a_worker_that_was_killed_comes_back_and_the_game_goes_on(
+    saved: SavedGame, visitors: Visitors
+) -> None:
+    context = saved.new_context(visitors)
+    context.clock.install()
+    table = Table(context.new_page())
+    table.page.goto(saved.address)
     table.wait()
-    assert table.log.inner_text() == told
+    kill_worker(table)
+    expect(table.page.get_by_text(ENGLISH.say("connection-lost"))).to_have_count(0)
+    expect(table.log).to_have_text(saved.log, use_inner_text=True)
     expect_goes_on(table)
+
+
+@pytest.mark.parametrize(
+    ("before", "kept"), [(BROKEN, "yes"), (BROKEN + REFUSED, "no")], ids=["saved", "not saved"]
+)
+def test_what_nobody_expects_says_whether_the_game_is_saved(
+    before: str, kept: str, visitors: Visitors
+) -> None:
+    visitors.forgiven.append("planted")
+    _, table = begin(visitors, before=before)
+    while not ENGLISH.saying("table-do-turn").match(table.wait()):
+        table.act()
+    draw = table.cards.get_by_role("button", name=re.compile("draw pile", re.IGNORECASE))
+    table.page.workers[0].evaluate("isBroken = true")
+    draw.click()
+    expect_said(table.page, "local-failed", kept=kept)
+    table.page.workers[0].evaluate("isBroken = false")
+    table.act()
 
 
 @contextmanager
@@ -265,13 +322,6 @@ def test_another_bot_stands_in_for_an_expert_without_its_net(visitors: Visitors)
 # Files of games
 
 
-def import_file(page: Page, path: Path) -> None:
-    page.goto("/")
-    page.get_by_role("button", name="Settings").click()
-    page.get_by_role("dialog").get_by_text("Take my games with you").click()
-    page.get_by_role("dialog").get_by_label("Load games from a file").set_input_files(path)
-
-
 @pytest.mark.parametrize(
     ("content", "said"),
     [
@@ -296,19 +346,19 @@ def test_a_huge_file_is_refused_unread(visitors: Visitors, tmp_path: Path) -> No
     expect(page.get_by_role("alert")).to_have_text(ENGLISH.say("import-too-large", most=64))
 
 
-def test_of_a_file_every_game_that_follows_the_rules_is_taken(visitors: Visitors, tmp_path: Path) -> None:
-    _, table = middle(visitors)
-    table.page.goto("/")
-    table.page.get_by_text("Take my games with you").click()
-    saved = download(table.page, "Save all games to a file", tmp_path / "saved.json")
-    (game,) = json.loads(saved.read_text("utf-8"))["games"]
+def test_of_a_file_every_game_that_follows_the_rules_is_taken(
+    saved: SavedGame, visitors: Visitors, tmp_path: Path
+) -> None:
+    page = saved.new_context(visitors).new_page()
+    (game,) = json.loads(export_file(page, tmp_path / "saved.json").read_text("utf-8"))["games"]
 
     def copy(number: int) -> dict[str, Any]:
         copied: dict[str, Any] = json.loads(json.dumps(game))
         copied["game"]["id"] = copied["table"]["id"] = f"copy{number}"
         return copied
 
-    fine, cheat, longer, torn, stranger, late, foreign = (copy(number) for number in range(7))
+    fine, cheat, longer, torn, stranger, late, foreign, endless = (copy(number) for number in range(8))
+    endless["table"]["settings"]["clock"] = 1e9
     late["entries"][-1]["at"] = 1e300
     foreign["table"]["settings"]["pace"] = "slowly"
     fine["table"]["settings"]["more"] = fine["entries"][0]["more"] = "?"
@@ -316,10 +366,9 @@ def test_of_a_file_every_game_that_follows_the_rules_is_taken(visitors: Visitors
     longer["entries"].pop()
     del torn["game"]
     stranger["game"]["board"] = "atlantis"
-    games = [game, fine, cheat, longer, torn, stranger, late, foreign]
+    games = [game, fine, cheat, longer, torn, stranger, late, foreign, endless]
     (tmp_path / "games.json").write_text(json.dumps({"format": "cablecar-games/1", "games": games}))
-    import_file(table.page, tmp_path / "games.json")
-    told = table.page.get_by_role("dialog").get_by_role("status").last
+    told = import_file(page, tmp_path / "games.json")
     expect(told).to_contain_text("1 game was added.")
     text = text_of(told)
     assert "1 game was already here." in text
@@ -327,11 +376,11 @@ def test_of_a_file_every_game_that_follows_the_rules_is_taken(visitors: Visitors
     assert f"Game 4 of the file was left out. {ENGLISH.say('import-changed')}" in text
     assert f"Game 5 of the file was left out. {ENGLISH.say('import-no-game')}" in text
     assert f"Game 6 of the file was left out. {ENGLISH.say('board-not-here', board='atlantis')}" in text
-    for number in (7, 8):
+    for number in (7, 8, 9):
         assert f"Game {number} of the file was left out. {ENGLISH.say('import-no-game')}" in text
-    assert {row["id"] for row in stored(table.page, "games")} == {game["game"]["id"], "copy0"}
-    assert not any("more" in row for row in stored(table.page, "entries"))
-    assert not any("more" in row["settings"] for row in stored(table.page, "tables"))
+    assert {row["id"] for row in stored(page, "games")} == {game["game"]["id"], "copy0"}
+    assert not any("more" in row for row in stored(page, "entries"))
+    assert not any("more" in row["settings"] for row in stored(page, "tables"))
 
 
 # Addresses
@@ -339,37 +388,43 @@ def test_of_a_file_every_game_that_follows_the_rules_is_taken(visitors: Visitors
 
 @pytest.mark.parametrize(
     ("hash_", "key"),
-    [("0123456789abcdef", "table-not-here"), ("", "table-not-here"), ("new=%7B", "wish-unreadable")],
+    [
+        ("0123456789abcdef", "table-not-here"),
+        ("", "table-not-here"),
+        ("new=%7B", "wish-unreadable"),
+        (f"new={quote(json.dumps({**WISH, 'clock': 1e9}))}", "wish-unreadable"),
+    ],
 )
 def test_an_address_of_no_table_says_so(hash_: str, key: str, visitors: Visitors) -> None:
     page = visitors.new_page(f"/play#{hash_}")
     expect_said(page, key)
 
 
-def test_the_address_of_a_new_table_deals_one_game_however_often_it_is_opened(visitors: Visitors) -> None:
-    wish = {
-        "id": "0123456789abcdef",
-        "board": "san-francisco-2",
-        "pace": 0,
-        "seats": [{"kind": "human", "name": "Ann"}, {"kind": "bot", "bot": "casual"}],
-    }
+@pytest.mark.parametrize("before", ["", NO_LOCKS], ids=["locks", "no locks"])
+def test_the_address_of_a_new_table_deals_one_game_however_often_it_is_opened(
+    before: str, visitors: Visitors
+) -> None:
     # With steady chance a second deal would be the same game.
     context = replace(visitors, seed=None).new_context(**quick(visitors))
-    for _ in range(2):
-        page = context.new_page()
-        page.goto(f"/play#new={quote(json.dumps(wish))}")
-        Table(page).act()
-        page.close()
-    page = context.new_page()
-    page.goto("/rules")
-    (game,) = stored(page, "games")
-    (table,) = stored(page, "tables")
-    assert table["game"] == game["id"]
+    tamper(context, before)
+    first, second = Table(context.new_page()), Table(context.new_page())
+    for table in (first, second):
+        table.page.goto(f"/play#new={quote(json.dumps(WISH))}")
+        expect(table.prompt).to_be_visible()
+    (game,) = stored(second.page, "games")
+    (table_row,) = stored(second.page, "tables")
+    assert table_row["game"] == game["id"]
+    first.act()
+    first.wait()
+    second.page.reload()
+    expect(second.log).to_have_text(first.log.inner_text(), use_inner_text=True)
 
 
-def test_a_game_that_is_deleted_in_another_tab_while_it_is_played_stays(visitors: Visitors) -> None:
-    context, table = middle(visitors)
-    other = context.new_page()
+def test_a_game_that_is_deleted_in_another_tab_while_it_is_played_stays(
+    saved: SavedGame, visitors: Visitors
+) -> None:
+    table = saved.open(visitors)
+    other = table.page.context.new_page()
     other.goto("/")
     games = other.get_by_role("region", name="My games")
     games.get_by_role("button", name=re.compile("^Delete the game")).click()

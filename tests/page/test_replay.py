@@ -10,6 +10,7 @@ from playwright.sync_api import Locator, Page, expect
 from cablecar import Game
 from cablecar.engine.record import loads
 from tests.support.browser import PHONE, Visitors
+from tests.support.local_tables import drop_file
 from tests.support.paths import CORPUS
 from tests.support.playing import quick
 from tests.support.seating import ask, opened
@@ -151,7 +152,7 @@ def test_the_log_goes_along(visitors: Visitors) -> None:
 
 def test_a_dropped_file_is_replayed_with_its_plots_and_figures(visitors: Visitors) -> None:
     page = visitors.new_page("/replay")
-    drop(page, FILE.read_text("utf-8"))
+    drop_file(page, FILE.read_text("utf-8"))
     expect_step(page, 0)
     for plot in ("Points for routes after each step", "Cards in hand after each step"):
         expect(page.get_by_role("img", name=plot)).to_be_visible()
@@ -160,23 +161,6 @@ def test_a_dropped_file_is_replayed_with_its_plots_and_figures(visitors: Visitor
     page.get_by_role("button", name="Statistics").click()
     expect(page.get_by_role("table", name="Statistics for each player")).to_be_visible()
     expect(page.get_by_role("row", name="total thinking time")).to_be_hidden()
-
-
-GIVE = """
-(text) => {
-  const given = new DataTransfer();
-  given.items.add(new File([text], "game.json"));
-  return given;
-}
-"""
-
-
-def drop(page: Page, text: str) -> None:
-    """Drop a file onto the page."""
-    given = page.evaluate_handle(GIVE, text)
-    page.get_by_role("main").get_by_text("Drop a game file here").dispatch_event(
-        "drop", {"dataTransfer": given}
-    )
 
 
 @pytest.mark.parametrize(
@@ -192,9 +176,9 @@ def test_a_file_that_is_no_game_is_refused_in_a_sentence(
     old: str, new: str, told: str, visitors: Visitors
 ) -> None:
     page, text = visitors.new_page("/replay"), FILE.read_text("utf-8")
-    drop(page, text.replace(old, new))
+    drop_file(page, text.replace(old, new))
     expect(page.get_by_role("alert")).to_contain_text(told)
-    drop(page, text)
+    drop_file(page, text)
     expect_step(page, 0)
 
 

@@ -21,11 +21,12 @@ from cablecar.server.page.document import PAGES, static_path
 from cablecar.server.page.files import PageFiles, built_page, page_files
 from cablecar.server.page.service_worker import service_worker
 from cablecar.server.page.site import site_files, write_site
-from cablecar.server.security.limits import Limits
-from tests.support.browser import KEPT, Visitors, visiting
+from tests.support.browser import KEPT, Visitors
 from tests.support.hosting import WebHost, hosting, visiting_host
+from tests.support.local_tables import drop_file
+from tests.support.paths import CORPUS
 from tests.support.playing import quick
-from tests.support.serving import serving
+from tests.support.speech import speech
 
 FOLDER = "games/cable car"
 """Where the page lies on the host."""
@@ -84,6 +85,24 @@ def test_all_pages_open_from_a_folder_and_ask_for_nothing_outside(guests: Visito
     outside = [path for path in guests.requests if not path.startswith("/games/cable%20car/")]
     assert outside == []
     assert not [path for path in guests.requests if "/api/" in path or "/t/" in path]
+
+
+def test_a_game_on_a_board_that_the_page_lacks_says_what_to_do(guests: Visitors) -> None:
+    page = guests.new_context().new_page()
+    see(page, "replay/", "Replay")
+    drop_file(page, (CORPUS / "random-tiny-2-players-001.json").read_text("utf-8"))
+    told = speech("en", ("records",)).say("record-unknown-board", board="tiny")
+    assert "open the file on a Cable Car server" in told
+    expect(page.get_by_role("alert")).to_have_text(told)
+
+
+@pytest.mark.parametrize("width", [360, 768, 1280])
+def test_no_button_of_the_start_page_stands_alone_below_the_others(width: int, guests: Visitors) -> None:
+    page = guests.new_context(viewport={"width": width, "height": 800}).new_page()
+    see(page, "", "Play now")
+    tops = "(buttons) => buttons.map((button) => button.getBoundingClientRect().top)"
+    device, replay, settings = page.locator(".more > *").evaluate_all(tops)
+    assert device < replay == settings
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
@@ -145,9 +164,10 @@ def test_without_its_host_a_page_that_is_not_kept_stays(browser: Browser, folder
         page = guests.new_context().new_page()
         see(page, "", "Play now")
         host.stop()
-        page.get_by_role("button", name="Settings").click()
+        # It looks whether there is a newer page, and stays where there is none.
+        with page.expect_event("requestfailed", lambda request: request.method == "HEAD"):
+            page.get_by_role("button", name="Settings").click()
         expect(page.get_by_role("alert")).to_contain_text("couldn’t be loaded")
-        page.wait_for_timeout(500)
         expect(page.get_by_role("button", name="Play now")).to_be_visible()
 
 
@@ -218,7 +238,7 @@ def wait_until(page: Page, condition: str, tries: int = 300) -> None:
     raise TimeoutError(condition)
 
 
-def newly_opened(context: BrowserContext, tries: int = 20) -> int:
+def newly_opened(context: BrowserContext, tries: int = 100) -> int:
     """Return how many boards a page knows that is opened once no other is: tabs take a moment to close."""
     for _ in range(tries):
         page = context.new_page()
@@ -233,24 +253,6 @@ def newly_opened(context: BrowserContext, tries: int = 20) -> int:
 def boards_of(page: Page) -> int:
     """Return how many boards a document knows."""
     return int(page.evaluate("JSON.parse(document.getElementById('files').textContent).boards.length"))
-
-
-def test_a_servers_page_opens_without_the_server_too_and_tables_stay_live(
-    browser: Browser, tmp_path: Path
-) -> None:
-    with serving(tmp_path, Limits()) as server, visiting(browser, server) as visitors:
-        context = visitors.new_context(**KEPT)
-        page = context.new_page()
-        page.goto("/")
-        expect(page.get_by_role("button", name="Play now")).to_be_visible()
-        keep(page)
-        context.set_offline(True)
-        visitors.forgiven.append("net::ERR_INTERNET_DISCONNECTED")
-        for path, words in (("/", "Play now"), ("/rules", "Contents"), ("/replay", "Replay")):
-            page.goto(path)
-            expect(page.locator("main").get_by_text(words, exact=True).first).to_be_visible()
-        with pytest.raises(Exception, match="ERR_INTERNET_DISCONNECTED"):
-            page.goto("/t/some-table")
 
 
 def test_the_server_sends_exactly_what_the_site_consists_of(tmp_path: Path, http: httpx.Client) -> None:

@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from typing import Any
 from urllib.parse import urlsplit
 
-from cablecar.server.security.identity import MAX_NAME
+from cablecar.common.shared import LONGEST_NAME
 from tests.support.serving import PATIENT, CreatedTable, Json, RunningServer
 
 REFUSED = frozenset((400, 403, 404, 405, 409, 413, 414, 421, 422, 426, 431))
@@ -101,7 +101,7 @@ def odd_bodies(made: CreatedTable) -> Iterator[Raw]:
         "unknown board": f'{{"seats":{seats},"board":"../../x"}}'.encode(),
         "unknown field": f'{{"seats":{seats},"__proto__":{{}}}}'.encode(),
     }
-    for name in ("\\u200b\\u202e", "\\u0000", "", " ", "x" * (MAX_NAME + 1), "\\ud800", "ﷺ" * 31):
+    for name in ("\\u200b\\u202e", "\\u0000", "", " ", "x" * (LONGEST_NAME + 1), "\\ud800", "ﷺ" * 31):
         seat_request = f'[{{"kind":"human","name":"{name}"}},{{"kind":"open"}}]'
         bodies[f"name {name[:12]}"] = f'{{"seats":{seat_request}}}'.encode()
     for what, body in bodies.items():

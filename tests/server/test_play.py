@@ -9,13 +9,13 @@ from pathlib import Path
 
 import pytest
 
+from cablecar.common.shared import GRACE, STAND_IN
 from cablecar.engine.game import Game
 from cablecar.engine.record import loads
 from cablecar.server.bot_process import Question
 from cablecar.server.bot_workers import ANYBODY, BotPool, Client
 from cablecar.server.storage import queries
 from cablecar.server.tables.steady_clock import SteadyClock
-from cablecar.server.tables.turn_scheduler import GRACE, STAND_IN
 from tests.support.players import hear_number, is_game, make_move, play_on, play_with_bots, sit_all
 from tests.support.serving import (
     PATIENT,
@@ -355,7 +355,7 @@ def test_a_rematch_on_a_board_that_is_gone_changes_nothing(server: RunningServer
 def test_the_games_of_a_table_are_listed_page_by_page(
     server: RunningServer, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(queries, "MOST_GAMES", 2, raising=False)
+    monkeypatch.setattr(queries, "LISTED_GAMES", 2, raising=False)
     with server.http() as http:
         made = make_table(http, "Ada", "Bob")
         start(http, made)

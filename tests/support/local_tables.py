@@ -1,16 +1,17 @@
 """Tables of the browser's own device: whole games, the worker's messages, and what the browser keeps."""
 
 import json
-import re
+from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
 
-from playwright.sync_api import BrowserContext, Page, expect
+from playwright.sync_api import BrowserContext, Locator, Page, expect
 
 from cablecar.engine.game import Game
 from cablecar.engine.record import read
+from cablecar.terminal.reports import show_verification
 from tests.support.browser import Visitors
-from tests.support.playing import MOST_ACTIONS, Table, quick
+from tests.support.playing import Table, quick
 from tests.support.speech import ENGLISH, Speech
 from tests.support.steady_worker import tamper
 
@@ -26,6 +27,39 @@ HEARD = """() => {
   };
 }"""
 """Notes all that workers tell the page, and which workers there are."""
+PLAY_ON = """() => new Promise((done) => {
+  const worker = workers.at(-1);
+  const RANKS = ["claim_route", "take_card", "keep_tickets", "place_souvenir", "take_souvenir"];
+  const rank = ({ do: what }) => (RANKS.indexOf(what) + RANKS.length + 1) % (RANKS.length + 1);
+  const cards = (move) => Object.values(move.cards ?? {}).flat().length;
+  const better = (one, other) => rank(one) - rank(other) || cards(other) - cards(one);
+  const play = ({ kind, client, message }) => {
+    if (kind !== "message" || message.type !== "game") return;
+    if (message.view.phase === "over") return done();
+    const [move] = [...message.moves].sort(better);
+    const { game, number } = message;
+    const sent = { type: "move", id: crypto.randomUUID(), number: number + 1, game, move };
+    if (move) worker.postMessage({ kind: "message", client, message: sent });
+  };
+  worker.addEventListener("message", ({ data }) => play(data));
+  const games = heard.filter(({ data }) => data.message?.type === "game").map(({ data }) => data);
+  for (const data of new Map(games.map((data) => [data.client, data])).values()) play(data);
+})"""
+"""Plays all seats of the page to the end of the game, by the messages that clicks would send."""
+NOTE = """(text) => {
+  window.noted = false;
+  const look = (changes) => {
+    const added = changes.flatMap(({ addedNodes }) => [...addedNodes]);
+    window.noted ||= added.some(({ textContent }) => textContent.includes(text));
+  };
+  new MutationObserver(look).observe(document.body, { childList: true, subtree: true });
+}"""
+"""Notes whether a text was shown, however shortly."""
+GIVE = """(text) => {
+  const given = new DataTransfer();
+  given.items.add(new File([text], "game.json"));
+  return given;
+}"""
 OPEN_STORE = """const open = () => new Promise((done, failed) => {
   const request = indexedDB.open("cablecar");
   request.onsuccess = () => done(request.result);
@@ -88,6 +122,60 @@ def begin(visitors: Visitors, bot: str = "casual", before: str = "") -> tuple[Br
     return context, table
 
 
+@dataclass(frozen=True)
+class SavedGame:
+    """What a browser keeps in the middle of a game, for any number of browsers that go on from there."""
+
+    storage: Any
+    address: str
+    log: str
+
+    def open(self, visitors: Visitors, before: str = "") -> Table:
+        """Return a browser's table where the game goes on."""
+        context = self.new_context(visitors)
+        if before:
+            tamper(context, before)
+        table = Table(context.new_page())
+        table.page.goto(self.address)
+        table.wait()
+        return table
+
+    def new_context(self, visitors: Visitors) -> BrowserContext:
+        """Return a browser that keeps the game."""
+        context = visitors.new_context(storage_state=self.storage)
+        context.add_init_script(f"({HEARD})()")
+        return context
+
+
+def save_game(visitors: Visitors, moves: int = 6) -> SavedGame:
+    """Play a few moves of a game, and return what the browser keeps then."""
+    context, table = begin(visitors)
+    for _ in range(moves):
+        table.act()
+    table.wait()
+    storage = context.storage_state(indexed_db=True)
+    saved = SavedGame(storage, table.page.url, table.log.inner_text())
+    context.close()
+    return saved
+
+
+def import_file(page: Page, path: Path) -> Locator:
+    """Load a file of games on the start page, and return where the page says what became of it."""
+    page.goto("/")
+    page.get_by_role("button", name="Settings").click()
+    dialog = page.get_by_role("dialog")
+    dialog.get_by_text("Take my games with you").click()
+    dialog.get_by_label("Load games from a file").set_input_files(path)
+    return dialog.get_by_role("status").last
+
+
+def export_file(page: Page, path: Path) -> Path:
+    """Save all games of a browser to a file, and return it."""
+    page.goto("/")
+    page.get_by_text("Take my games with you").click()
+    return download(page, "Save all games to a file", path)
+
+
 def download(page: Page, name: str, path: Path) -> Path:
     """Press what saves a file, and return the file."""
     with page.expect_download() as saving:
@@ -98,10 +186,34 @@ def download(page: Page, name: str, path: Path) -> Path:
 
 def verified(page: Page, path: Path, words: Speech = ENGLISH) -> Game:
     """Download the record of a finished game, and return it once it stands up to `cablecar verify`."""
-    game = Game.replay(read(download(page, words.say("end-record"), path)))
-    game.check_seed()
+    download(page, words.say("end-record"), path)
+    assert show_verification([path]) == 0
+    game = Game.replay(read(path))
     assert game.result is not None
     return game
+
+
+def play_on(table: Table) -> None:
+    """Play to the end of the game quickly: the page is told all of it, but nobody clicks."""
+    table.page.wait_for_function("() => heard.some(({ data }) => data.message?.type === 'game')")
+    table.page.evaluate(PLAY_ON)
+    expect(table.prompt).to_have_text(table.words.say("table-over"))
+
+
+def note(page: Page, text: str) -> None:
+    """Note from now on whether a text is shown, however shortly; `was_noted` tells."""
+    page.evaluate(NOTE, text)
+
+
+def was_noted(page: Page) -> bool:
+    """Return whether the text was shown since it is noted."""
+    return bool(page.evaluate("noted"))
+
+
+def drop_file(page: Page, text: str, words: Speech = ENGLISH) -> None:
+    """Drop a file onto the page of replays."""
+    target = page.get_by_role("main").get_by_text(words.say("replay-drop"))
+    target.dispatch_event("drop", {"dataTransfer": page.evaluate_handle(GIVE, text)})
 
 
 class SharedTable(Table):
@@ -117,10 +229,3 @@ class SharedTable(Table):
         if lift.is_visible():
             lift.click()
         super().act()
-
-    def play_to_end(self) -> None:
-        for _ in range(MOST_ACTIONS * 2):
-            self.act()
-            if self.page.get_by_role("heading", name=re.compile("wins? with|share")).is_visible():
-                return
-        raise AssertionError("The game does not end.")

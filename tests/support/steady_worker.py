@@ -1,6 +1,8 @@
 """The page's worker with chance that is the same every time, or with something else done to it first."""
 
-from playwright.sync_api import BrowserContext, Route
+from contextlib import suppress
+
+from playwright.sync_api import BrowserContext, Error, Route
 
 WORKER = "**/assets/worker-*.js"
 STEADY = """{
@@ -32,7 +34,8 @@ def tamper(context: BrowserContext, script: str) -> None:
     """Run a script in every worker before anything else."""
 
     def answer(route: Route) -> None:
-        response = route.fetch()
-        route.fulfill(response=response, body=script + response.text())
+        with suppress(Error):  # a page that was closed meanwhile needs no worker
+            response = route.fetch()
+            route.fulfill(response=response, body=script + response.text())
 
     context.route(WORKER, answer)

@@ -34,7 +34,12 @@ save-cut =
     }
 board-not-here = Spillepladen »{ $board }« findes ikke her.
 engine-not-loaded = Spillet kunne ikke indlæses: tjek forbindelsen, og prøv igen.
-local-failed = Noget gik galt her. Dit spil er gemt: genindlæs siden for at spille videre.
+local-failed =
+    { $kept ->
+        [yes] Noget gik galt her. Dit spil er gemt: genindlæs siden for at spille videre.
+        [no] Noget gik galt her, og dit spil er ikke gemt. Lad siden være åben, og prøv igen.
+       *[none] Noget gik galt her. Genindlæs siden, og prøv igen.
+    }
 wish-unreadable = Linket fortæller ikke, hvem der spiller: start et nyt spil fra startsiden.
 game-running = Spillet er ikke slut endnu: når det er slut, kan du hente spilfilen.
 games-kept-here = Færdige spil på denne enhed bliver i denne browser, indtil du sletter dem.
@@ -66,6 +71,11 @@ take-along-added =
         [1] Der kom 1 spil til.
        *[other] Der kom { $count } spil til.
     }
+take-along-continued =
+    { $count ->
+        [1] 1 spil var nået længere i filen og fortsætter derfra.
+       *[other] { $count } spil var nået længere i filen og fortsætter derfra.
+    }
 take-along-known =
     { $count ->
         [1] 1 spil var her allerede.
@@ -77,6 +87,7 @@ import-no-games = Filen indeholder ingen spil: vælg en, der er lavet med »Gem 
 import-version = Filen kommer fra en anden version af Cable Car og kan ikke læses her.
 import-no-game = Det er ikke et fuldstændigt spil.
 import-changed = Trækkene passer ikke til det spil, som filen beskriver.
+import-apart = Det findes også her, men gik anderledes videre. Spillet her bliver, som det er.
 
 ## Kort som billeder
 

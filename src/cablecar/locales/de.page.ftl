@@ -34,7 +34,12 @@ save-cut =
     }
 board-not-here = Den Spielplan „{ $board }“ gibt es hier nicht.
 engine-not-loaded = Das Spiel ließ sich nicht laden: Prüfe deine Verbindung und versuch es noch einmal.
-local-failed = Hier ist etwas schiefgegangen. Deine Partie ist gespeichert: Lade die Seite neu, um weiterzuspielen.
+local-failed =
+    { $kept ->
+        [yes] Hier ist etwas schiefgegangen. Deine Partie ist gespeichert: Lade die Seite neu, um weiterzuspielen.
+        [no] Hier ist etwas schiefgegangen, und deine Partie ist nicht gespeichert. Lass diese Seite offen und versuch es noch einmal.
+       *[none] Hier ist etwas schiefgegangen. Lade die Seite neu und versuch es noch einmal.
+    }
 wish-unreadable = In diesem Link steht nicht, wer spielt: Beginne eine neue Partie auf der Startseite.
 game-running = Die Partie ist noch nicht zu Ende: Danach kannst du ihre Datei herunterladen.
 games-kept-here = Beendete Partien auf diesem Gerät bleiben in diesem Browser, bis du sie löschst.
@@ -66,6 +71,11 @@ take-along-added =
         [1] 1 Partie kam dazu.
        *[other] { $count } Partien kamen dazu.
     }
+take-along-continued =
+    { $count ->
+        [1] 1 Partie war in der Datei weiter und geht von dort aus weiter.
+       *[other] { $count } Partien waren in der Datei weiter und gehen von dort aus weiter.
+    }
 take-along-known =
     { $count ->
         [1] 1 Partie war schon hier.
@@ -77,6 +87,7 @@ import-no-games = Diese Datei enthält keine Partien: Wähle eine, die mit „Al
 import-version = Diese Datei stammt aus einer anderen Version von Cable Car und lässt sich mit dieser nicht lesen.
 import-no-game = Das ist keine vollständige Partie.
 import-changed = Die Züge passen nicht zu der Partie, die die Datei beschreibt.
+import-apart = Sie ist auch hier, ging aber anders weiter. Die Partie hier bleibt, wie sie ist.
 
 ## Karten und Zielkarten als Bilder
 

@@ -34,7 +34,12 @@ save-cut =
     }
 board-not-here = The board “{ $board }” isn’t available here.
 engine-not-loaded = The game couldn’t be loaded: check your connection and try again.
-local-failed = Something went wrong here. Your game is saved: reload the page to play on.
+local-failed =
+    { $kept ->
+        [yes] Something went wrong here. Your game is saved: reload the page to play on.
+        [no] Something went wrong here, and your game isn’t saved. Keep this page open and try again.
+       *[none] Something went wrong here. Reload the page and try again.
+    }
 wish-unreadable = This link doesn’t name the players: start a new game from the start page.
 game-running = The game isn’t over yet: you can download its file once it is.
 games-kept-here = Finished games on this device stay in this browser until you delete them.
@@ -66,6 +71,11 @@ take-along-added =
         [1] 1 game was added.
        *[other] { $count } games were added.
     }
+take-along-continued =
+    { $count ->
+        [1] 1 game had gone further in the file and continues from there.
+       *[other] { $count } games had gone further in the file and continue from there.
+    }
 take-along-known =
     { $count ->
         [1] 1 game was already here.
@@ -77,6 +87,7 @@ import-no-games = This file holds no games: choose one made with “Save all gam
 import-version = This file comes from another version of Cable Car and can’t be read by this one.
 import-no-game = It isn’t a complete game.
 import-changed = Its moves don’t match the game it describes.
+import-apart = It’s here too but continued differently. The game here stays as it is.
 
 ## Cards and tickets as pictures
 

@@ -34,7 +34,12 @@ save-cut =
     }
 board-not-here = Le plateau « { $board } » n’est pas disponible ici.
 engine-not-loaded = Le jeu n’a pas pu être chargé : vérifie ta connexion et réessaie.
-local-failed = Un problème est survenu ici. Ta partie est enregistrée : recharge la page pour continuer.
+local-failed =
+    { $kept ->
+        [yes] Un problème est survenu ici. Ta partie est enregistrée : recharge la page pour continuer.
+        [no] Un problème est survenu ici, et ta partie n’est pas enregistrée. Garde cette page ouverte et réessaie.
+       *[none] Un problème est survenu ici. Recharge la page et réessaie.
+    }
 wish-unreadable = Ce lien n’indique pas qui joue : commence une nouvelle partie depuis la page d’accueil.
 game-running = La partie n’est pas terminée : tu pourras télécharger son fichier à la fin.
 games-kept-here = Les parties terminées sur cet appareil restent dans ce navigateur jusqu’à ce que tu les supprimes.
@@ -66,6 +71,11 @@ take-along-added =
         [one] { $count } partie a été ajoutée.
        *[other] { $count } parties ont été ajoutées.
     }
+take-along-continued =
+    { $count ->
+        [one] { $count } partie était plus avancée dans le fichier et reprend à partir de là.
+       *[other] { $count } parties étaient plus avancées dans le fichier et reprennent à partir de là.
+    }
 take-along-known =
     { $count ->
         [one] { $count } partie était déjà là.
@@ -77,6 +87,7 @@ import-no-games = Ce fichier ne contient pas de parties : choisis-en un créé
 import-version = Ce fichier vient d’une autre version de Cable Car et ne peut pas être lu ici.
 import-no-game = Ce n’est pas une partie complète.
 import-changed = Ses coups ne correspondent pas à la partie que le fichier décrit.
+import-apart = Elle est aussi ici, mais la suite est différente. La partie d’ici reste telle quelle.
 
 ## Cartes en images
 

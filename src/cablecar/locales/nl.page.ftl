@@ -34,7 +34,12 @@ save-cut =
     }
 board-not-here = Het bord ‘{ $board }’ is hier niet beschikbaar.
 engine-not-loaded = Het spel kon niet worden geladen: controleer je verbinding en probeer het opnieuw.
-local-failed = Er ging hier iets mis. Je spel is bewaard: laad de pagina opnieuw om verder te spelen.
+local-failed =
+    { $kept ->
+        [yes] Er ging hier iets mis. Je spel is bewaard: laad de pagina opnieuw om verder te spelen.
+        [no] Er ging hier iets mis, en je spel is niet bewaard. Houd deze pagina open en probeer het opnieuw.
+       *[none] Er ging hier iets mis. Laad de pagina opnieuw en probeer het nog eens.
+    }
 wish-unreadable = In deze link staat niet wie er speelt: begin een nieuw spel op de startpagina.
 game-running = Het spel is nog niet afgelopen: daarna kun je het bestand downloaden.
 games-kept-here = Afgelopen spellen op dit apparaat blijven in deze browser tot je ze verwijdert.
@@ -66,6 +71,11 @@ take-along-added =
         [1] Er is 1 spel bijgekomen.
        *[other] Er zijn { $count } spellen bijgekomen.
     }
+take-along-continued =
+    { $count ->
+        [1] 1 spel was in het bestand verder en gaat vanaf daar door.
+       *[other] { $count } spellen waren in het bestand verder en gaan vanaf daar door.
+    }
 take-along-known =
     { $count ->
         [1] 1 spel was hier al.
@@ -77,6 +87,7 @@ import-no-games = Dit bestand bevat geen spellen: kies er een dat met ‘Alle sp
 import-version = Dit bestand komt van een andere versie van Cable Car en kan hier niet worden gelezen.
 import-no-game = Het is geen volledig spel.
 import-changed = De zetten kloppen niet met het spel dat het bestand beschrijft.
+import-apart = Het is hier ook, maar ging anders verder. Het spel hier blijft zoals het is.
 
 ## Kaarten als plaatjes
 

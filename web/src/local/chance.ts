@@ -3,6 +3,11 @@ export function randomHex(bytes: number): string {
   return Array.from(crypto.getRandomValues(new Uint8Array(bytes)), (byte) => byte.toString(16).padStart(2, "0")).join("");
 }
 
+/** Returns an id for a new table. */
+export function newTableId(): string {
+  return randomHex(12);
+}
+
 /** Returns one of the numbers below a small one, each as likely as the others. */
 export function randomBelow(count: number): number {
   const fair = 256 - (256 % count);

@@ -1,11 +1,12 @@
 import type { FaultWithReason } from "../engine/faults";
 import { Game, type GameRecord } from "../engine/game";
 import { isSame } from "../engine/json";
-import type { Database } from "./database";
+import { newTableId } from "./chance";
+import type { Database, Save } from "./database";
 import type { Engine } from "./engine";
-import { isSeat, isTime, readTable } from "./kept-table";
+import { isSeat, isTime, isTimed, readTable } from "./kept-table";
 import { LiveGame, storedEntry } from "./live-game";
-import { loadGame, played } from "./loading";
+import { loadGame, played, readGame } from "./loading";
 import { faultOf, ID, LocalFault, STORE_VERSION, type EntryKind, type StoredEntry, type StoredGame, type StoredTable } from "./types";
 
 /** The format of a file with all games of a browser: docs/guide/games-file.md. */
@@ -24,14 +25,19 @@ interface ExportedGame {
   entries: Omit<StoredEntry, "game">[];
 }
 
+/** What became of a game: it is new here, had gone further in the file, or was here already. */
+type Outcome = "added" | "continued" | "known";
+
 /** What became of the games of a file. */
-export interface ImportReport {
-  added: number;
-  /** Those that were here already. */
-  known: number;
+export interface ImportReport extends Record<Outcome, number> {
   /** Those that were not taken: their numbers in the file, from 1, and why. */
   refused: { number: number; fault: FaultWithReason }[];
+  /** The tables that have changed. */
+  tables: string[];
 }
+
+/** Returns a table with what the list of games shows of it. */
+type Finish = (table: StoredTable, live: LiveGame) => StoredTable;
 
 /** Returns all games of this browser in one file; those that can't be read are left out, and counted. */
 export async function exportGames(store: Database, engine: Engine): Promise<{ text: string; left: number }> {
@@ -62,13 +68,14 @@ function exported({ id, created, settings, seats }: StoredTable, live: LiveGame)
 }
 
 /** Takes over all games of a file that follow the rules, and tells which do not. */
-export async function importGames(store: Database, engine: Engine, file: Blob, finish: (table: StoredTable, live: LiveGame) => StoredTable): Promise<ImportReport> {
+export async function importGames(store: Database, engine: Engine, file: Blob, finish: Finish): Promise<ImportReport> {
   const games = await gamesOf(file);
-  const report: ImportReport = { added: 0, known: 0, refused: [] };
+  const report: ImportReport = { added: 0, continued: 0, known: 0, refused: [], tables: [] };
   for (const [index, data] of games.entries()) {
     try {
-      const isNew = await importGame(store, engine, data, finish);
-      report[isNew ? "added" : "known"]++;
+      const [outcome, table] = await importGame(store, engine, data, finish);
+      report[outcome]++;
+      if (outcome !== "known") report.tables.push(table);
     } catch (error) {
       report.refused.push({ number: index + 1, fault: faultOf(error) });
     }
@@ -84,10 +91,9 @@ async function gamesOf(file: Blob): Promise<unknown[]> {
   return data.games;
 }
 
-/** Takes a game over, once the engine has played all of it again; returns whether it is new here. */
-async function importGame(store: Database, engine: Engine, data: unknown, finish: (table: StoredTable, live: LiveGame) => StoredTable): Promise<boolean> {
+/** Takes a game over, once the engine has played all of it again; returns what became of it, and its table. */
+async function importGame(store: Database, engine: Engine, data: unknown, finish: Finish): Promise<[Outcome, string]> {
   const { record, table, game, entries } = checked(data);
-  if ((await store.game(game.id)) !== undefined) return false;
   const [kernel, board] = await Promise.all([engine.kernel(), engine.board(game.board)]);
   Game.replay(kernel, ({ id }) => (id === board.id ? board : undefined), record);
   const { transport, tickets, souvenirs } = record.shuffles;
@@ -104,17 +110,48 @@ async function importGame(store: Database, engine: Engine, data: unknown, finish
   };
   const live = played(() => LiveGame.restore(kernel, board, stored), entries.map((entry) => ({ ...entry, game: game.id })));
   if (live.entries.length < entries.length || !isSame(live.record(), record)) throw new LocalFault("import-changed");
-  await keep(store, table, live, finish);
-  return true;
+  const isNew = (await store.game(game.id)) === undefined;
+  const outcome = isNew ? await add(store, table, live, finish) : await goOn(store, engine, table, live, finish);
+  return [outcome, live.stored.table];
 }
 
-/** Keeps a game; its table shows the newest of its games. */
-async function keep(store: Database, table: ExportedGame["table"], live: LiveGame, finish: (table: StoredTable, live: LiveGame) => StoredTable): Promise<void> {
-  const { id, round } = live.stored;
-  const row: StoredTable = { ...table, version: STORE_VERSION, used: live.lastAt, status: "playing", game: id, round, points: [], waiting: [] };
-  const shown = finish(row, live);
-  const known = readTable(await store.table(table.id));
-  await store.save({ table: known && known.round >= round ? known : shown, game: live.stored, entries: live.entries.map(storedEntry) });
+/** Keeps a game that is new here. */
+async function add(store: Database, table: ExportedGame["table"], live: LiveGame, finish: Finish): Promise<Outcome> {
+  await keep(store, await tableFor(store, table, live, finish), live, { entries: live.entries.map(storedEntry) });
+  return "added";
+}
+
+/** Keeps what a file has more of a game that is here; one that went on differently here stays as it is. */
+async function goOn(store: Database, engine: Engine, table: ExportedGame["table"], live: LiveGame, finish: Finish): Promise<Outcome> {
+  const { live: here, damage } = await readGame(store, engine, live.id);
+  const [ours, theirs] = [here.entries.map(storedEntry), live.entries.map(storedEntry)];
+  const both = Math.min(ours.length, theirs.length);
+  if (here.stored.seed !== live.stored.seed || !isSame(ours.slice(0, both), theirs.slice(0, both))) throw new LocalFault("import-apart");
+  if (theirs.length === both) return "known";
+  live.stored.round = here.stored.round;
+  const row = await tableFor(store, { ...table, id: here.stored.table }, live, finish);
+  await keep(store, row, live, { entries: theirs.slice(both), replaceFrom: damage?.from });
+  return "continued";
+}
+
+async function keep(store: Database, table: StoredTable, { stored, id }: LiveGame, entries: Pick<Save, "entries" | "replaceFrom">): Promise<void> {
+  Object.assign(stored, { table: table.id, round: table.game === id ? table.round : stored.round });
+  await store.save({ table, game: stored, ...entries });
+}
+
+/**
+ * Returns the table of a game as it is kept then. It shows one game, the newest: where another one is played there,
+ * or it can't be read, a game that goes on gets a table of its own.
+ */
+async function tableFor(store: Database, table: ExportedGame["table"], live: LiveGame, finish: Finish): Promise<StoredTable> {
+  const { id: game, round } = live.stored;
+  const shown = (at: Pick<StoredTable, "id" | "round">) =>
+    finish({ ...table, ...at, version: STORE_VERSION, used: live.lastAt, status: "playing", game, points: [], waiting: [] }, live);
+  const row = await store.table(table.id);
+  const known = readTable(row);
+  const isNext = known?.status === "finished" && round > known.round;
+  if (row === undefined || known?.game === game || isNext) return shown({ id: table.id, round });
+  return known && live.game.isOver ? { ...known, round: Math.max(known.round, round) } : shown({ id: newTableId(), round: 1 });
 }
 
 /** Returns a game of a file if its parts are what they should be, and nothing else that stands there; the engine checks the rest. */
@@ -132,7 +169,7 @@ function tableOf(data: unknown): ExportedGame["table"] {
   const { id, created, settings, seats } = (data ?? {}) as Partial<ExportedGame["table"]>;
   expect(isId(id) && isTime(created) && settings && Array.isArray(seats) && seats.every(isSeat) && seats.every(({ name, bot }) => isText(name) && isText(bot ?? "")));
   const { board, pace, clock = null, public: isPublic, fixed_seats } = settings;
-  expect(isText(board) && isTime(pace) && (clock === null || (isTime(clock) && clock > 0)));
+  expect(isText(board) && isTimed(settings));
   return {
     id,
     created,

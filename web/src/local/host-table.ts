@@ -1,10 +1,11 @@
+import { stand_in as STAND_IN } from "../../../src/cablecar/common/shared.json";
 import { statisticsOf } from "../engine/statistics";
 import type { Move } from "../game/types";
 import { randomBelow } from "./chance";
 import type { Database, Save } from "./database";
 import type { Engine } from "./engine";
 import { storedEntry, type ActionMeta, type LiveGame } from "./live-game";
-import { Scheduler, STAND_IN, type ScheduledTable } from "./scheduler";
+import { Scheduler, type ScheduledTable } from "./scheduler";
 import { faultOf, LocalFault, now, type ClientMessage, type Fault, type GameMessage, type ServerMessage, type StoredTable, type TableState } from "./types";
 
 /** Something that the player should know about a table that goes on. */
@@ -80,6 +81,11 @@ export class HostTable implements ScheduledTable {
 
   get clock(): number | null {
     return this.stored.settings.clock;
+  }
+
+  /** Whether all that was done here would still be there after a reload. */
+  get isKept(): boolean {
+    return this.kept === this.live.entries.length;
   }
 
   // Following

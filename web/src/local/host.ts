@@ -1,3 +1,4 @@
+import { longest_name as LONGEST_NAME, stand_in as STAND_IN } from "../../../src/cablecar/common/shared.json";
 import type { Meaning } from "../commands/read";
 import type { EngineBoard } from "../engine/board";
 import { fileText } from "../engine/json";
@@ -10,13 +11,12 @@ import { Database } from "./database";
 import { Engine, type CarriedBoard, type EngineFiles } from "./engine";
 import { exportGames, importGames, type ImportReport } from "./exchange";
 import { HostTable, noted, type Loaded, type Services, type Subscriber } from "./host-table";
+import { isTimed } from "./kept-table";
 import { LiveGame } from "./live-game";
 import { loadGame, loadTable } from "./loading";
-import { STAND_IN } from "./scheduler";
 import { Tabs, WriterLock } from "./tabs";
-import { ID, LocalFault, now, STORE_VERSION, type ClientMessage, type GameInfo, type GameStatistics, type StoredGame, type StoredSeat, type TableShown, type TableWish } from "./types";
+import { ID, LocalFault, now, STORE_VERSION, type ClientMessage, type GameInfo, type GameStatistics, type Kept, type StoredGame, type StoredSeat, type TableShown, type TableWish } from "./types";
 
-const LONGEST_NAME = 30;
 const SEED_BYTES = 32;
 
 interface Opened {
@@ -155,7 +155,10 @@ export class Host {
 
   async importGames(file: Blob): Promise<ImportReport> {
     const report = await importGames(await this.store(), this.engine, file, noted);
-    if (report.added) this.tabs.tell("");
+    for (const table of report.tables) {
+      this.tabs.tell(table);
+      await this.refresh(table);
+    }
     return report;
   }
 
@@ -173,10 +176,20 @@ export class Host {
     return carried ? this.engine.carriedBoard(carried) : undefined;
   }
 
+  /** Tells whether the games that are open here are kept. */
+  async kept(): Promise<Kept> {
+    const tables = await this.tables();
+    return !tables.length ? "none" : tables.every(({ isKept }) => isKept) ? "yes" : "no";
+  }
+
   /** Returns a game that is open here. */
   private async liveGame(id: string): Promise<LiveGame | undefined> {
+    return (await this.tables()).find(({ live }) => live.id === id)?.live;
+  }
+
+  private async tables(): Promise<HostTable[]> {
     const opened = await Promise.all([...this.opened.values()].map((opening) => opening.catch(() => null)));
-    return opened.find((open) => open?.table.live.id === id)?.table.live;
+    return opened.flatMap((open) => open?.table ?? []);
   }
 
   private find(id: string, load = () => this.load(id)): Promise<Opened> {
@@ -231,8 +244,8 @@ function info({ id, round, started, ended, players, result }: StoredGame): GameI
 }
 
 /** Returns the chairs of a new table; bots have names that nobody else there has. */
-function seatsOf({ id, seats }: TableWish): StoredSeat[] {
-  const isFine = ID.test(id) && Array.isArray(seats) && seats.length >= 2 && seats.length <= 4;
+function seatsOf({ id, seats, ...settings }: TableWish): StoredSeat[] {
+  const isFine = ID.test(id) && isTimed(settings) && Array.isArray(seats) && seats.length >= 2 && seats.length <= 4;
   if (!isFine) throw new LocalFault("wish-unreadable");
   const taken = new Set<string>();
   for (const seat of seats) if (seat.kind === "human") takeName(seat.name, taken);

@@ -1,3 +1,4 @@
+import { longest_clock, longest_pace, shortest_clock } from "../../../src/cablecar/common/shared.json";
 import { STORE_VERSION, type StoredSeat, type StoredTable } from "./types";
 
 /** The last second that a browser can write as a date. */
@@ -15,6 +16,12 @@ export function readTable(row: unknown): StoredTable | null {
 export function isSeat(seat: unknown, at: number): seat is StoredSeat {
   const { chair, kind, name, bot } = (seat ?? {}) as Partial<Record<keyof StoredSeat, unknown>>;
   return chair === at && typeof name === "string" && (typeof bot === "string" || (kind === "human" && bot === null)) && (kind === "human" || kind === "bot");
+}
+
+/** Whether bots may wait so long, and a turn take so long. */
+export function isTimed({ pace, clock = null }: { pace?: unknown; clock?: unknown }): boolean {
+  const isClock = clock === null || (isTime(clock) && clock >= shortest_clock && clock <= longest_clock);
+  return isTime(pace) && pace <= longest_pace && isClock;
 }
 
 /** Whether something is a time in seconds. */

@@ -11,19 +11,23 @@ export async function loadTable(store: Database, engine: Engine, id: string): Pr
   if (row === undefined) return null;
   const stored = readTable(row);
   if (!stored) throw unreadable(row);
-  const deal = await dealing(store, engine, stored.game);
-  const entries = await store.entries(stored.game);
-  const live = played(deal, entries);
-  const read = live.entries.length;
-  return { stored, live, damage: read < entries.length ? { from: read + 1, count: entries.length - read } : null };
+  return { stored, ...(await readGame(store, engine, stored.game)) };
 }
 
-/** Loads a finished game, which must be whole. */
+/** Loads a game, which must be whole. */
 export async function loadGame(store: Database, engine: Engine, id: string): Promise<LiveGame> {
-  const entries = await store.entries(id);
-  const live = played(await dealing(store, engine, id), entries);
-  if (live.entries.length < entries.length) throw new LocalFault("save-damaged");
+  const { live, damage } = await readGame(store, engine, id);
+  if (damage) throw new LocalFault("save-damaged");
   return live;
+}
+
+/** Plays a kept game again as far as it can be read. */
+export async function readGame(store: Database, engine: Engine, id: string): Promise<Pick<Loaded, "live" | "damage">> {
+  const deal = await dealing(store, engine, id);
+  const entries = await store.entries(id);
+  const live = played(deal, entries);
+  const read = live.entries.length;
+  return { live, damage: read < entries.length ? { from: read + 1, count: entries.length - read } : null };
 }
 
 /** Returns what deals a kept game as it was dealt. */

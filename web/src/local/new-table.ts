@@ -1,12 +1,12 @@
 import { address } from "../browser/files";
-import { randomHex } from "./chance";
+import { newTableId } from "./chance";
 import { LocalFault, type TableWish } from "./types";
 
 const NEW = "new=";
 
 /** Returns a wish for a new table with an id of its own. */
 export function newTable(wish: Omit<TableWish, "id">): TableWish {
-  return { ...wish, id: randomHex(8) };
+  return { ...wish, id: newTableId() };
 }
 
 /** Returns where a table of this device is shown. */

@@ -1,11 +1,10 @@
+import { grace, stand_in as STAND_IN } from "../../../src/cablecar/common/shared.json";
 import type { Move } from "../game/types";
 import type { ActionMeta, LiveGame } from "./live-game";
 import { now } from "./types";
 
-/** The bot that plays for a person whose time is over, or for a bot that can't. */
-export const STAND_IN = "casual";
-/** Seconds that a turn still has once its table is opened, whatever its clock says. */
-const GRACE = 10;
+/** A browser's timer can't wait longer, in milliseconds. */
+const LONGEST_WAIT = 2 ** 31 - 1;
 
 /** What a scheduler reads of its table, and the ways in which it acts there. */
 export interface ScheduledTable {
@@ -37,7 +36,8 @@ export class Scheduler {
   private alarm: ReturnType<typeof setTimeout> | undefined;
   /** The seats whose time is over in this turn. */
   private late = new Set<number>();
-  private graceUntil = now() + GRACE;
+  /** Once its table is opened a turn still has some seconds, whatever its clock says. */
+  private readonly graceUntil = now() + grace;
 
   constructor(private readonly table: ScheduledTable) {}
 
@@ -96,10 +96,13 @@ export class Scheduler {
   private setAlarm(): void {
     clearTimeout(this.alarm);
     const { deadline } = this;
-    if (deadline !== null && this.table.isWriter) this.alarm = setTimeout(() => void this.ring(deadline), Math.max(0, (deadline - now()) * 1000));
+    if (deadline === null || !this.table.isWriter) return;
+    const wait = Math.min(LONGEST_WAIT, (deadline - now()) * 1000);
+    this.alarm = setTimeout(() => void this.ring(deadline), Math.max(0, wait));
   }
 
   private async ring(deadline: number): Promise<void> {
+    if (now() < deadline) return this.setAlarm();
     for (const seat of this.waitingFor.filter((seat) => this.botOf(seat) === null)) {
       this.late.add(seat);
       await this.table.endTurn(() => this.late.has(seat) && this.table.live.turnBegan <= deadline, seat, STAND_IN);

@@ -110,12 +110,15 @@ export class LocalFault extends Error {
   }
 }
 
-/** Returns why something failed, as the page is told it. */
-export function faultOf(error: unknown): FaultWithReason {
+/** Whether the games that are open here are kept; "none" where there are none. */
+export type Kept = "yes" | "no" | "none";
+
+/** Returns why something failed, as the page is told it: of what nobody expected, whether that may cost a game. */
+export function faultOf(error: unknown, kept: Kept = "none"): FaultWithReason {
   const told = (error as { fault?: FaultWithReason } | null)?.fault;
   if (told) return told;
   console.error(error);
-  return new LocalFault("local-failed").fault;
+  return new LocalFault("local-failed", { kept }).fault;
 }
 
 /** Returns the present in seconds. */

@@ -20,7 +20,7 @@ async function answer({ id, method, args }: Extract<ToWorker, { kind: "call" }>)
     const call = host[method] as (...given: unknown[]) => Promise<unknown>;
     tell({ kind: "answer", id, value: await call.apply(host, args) });
   } catch (error) {
-    tell({ kind: "fault", id, fault: faultOf(error) });
+    tell({ kind: "fault", id, fault: faultOf(error, await host.kept()) });
   }
 }
 
@@ -48,7 +48,7 @@ async function act(subscriber: Client, message: ClientMessage): Promise<void> {
     const number = await host.act(subscriber.table, subscriber, message);
     if (id) subscriber.send({ type: "ack", id, number });
   } catch (error) {
-    if (id) subscriber.send({ type: "refused", id, error: faultOf(error) });
+    if (id) subscriber.send({ type: "refused", id, error: faultOf(error, await host.kept()) });
   }
 }
 

@@ -1,3 +1,4 @@
+import { listed_games } from "../../../src/cablecar/common/shared.json";
 import { address } from "../browser/files";
 import { remember } from "../browser/storage";
 import type { Meaning } from "../commands/read";
@@ -10,9 +11,6 @@ import type { GameInfo, ServerInfo, TableShown } from "../server/types";
 import { TableClient } from "./client.svelte";
 import { SocketConnection } from "./socket-connection";
 import type { Company, TableService } from "./table-service";
-
-/** How many games of a table the server lists at once. */
-const LISTED = 50;
 
 /** A table of the server that the page comes from. */
 export class RemoteTable implements TableService {
@@ -85,7 +83,7 @@ export class RemoteTable implements TableService {
   private async gamesBefore(query: string): Promise<GameInfo[]> {
     const games = await ask<GameInfo[]>("GET", `${this.path}/games${query}`);
     const first = games[0];
-    if (!first || games.length < LISTED) return games;
+    if (!first || games.length < listed_games) return games;
     return [...(await this.gamesBefore(`?before=${first.round}`)), ...games];
   }
 }

@@ -23,8 +23,8 @@ const UNITS = [
   ["seconds", 1],
 ] as const;
 
-/** The longest name that the server takes. */
-export const LONGEST_NAME = 30;
+/** The longest name that a table takes. */
+export { longest_name as LONGEST_NAME } from "../../../src/cablecar/common/shared.json";
 
 /** Bots and boards to choose from. */
 export interface Offer {

@@ -10,6 +10,7 @@ from cablecar.board import Board
 from cablecar.board.load import SHIPPED
 from cablecar.bots import BOTS, Bot
 from cablecar.common.catalogue import say
+from cablecar.common.shared import LONGEST_NAME
 from cablecar.common.version import __version__
 from cablecar.engine.claims import likeliest_claim
 from cablecar.engine.moves import to_json
@@ -70,7 +71,6 @@ from cablecar.server.protocol.responses import (
     UndoCommand,
 )
 from cablecar.server.security.identity import (
-    MAX_NAME,
     Refused,
     clean_name,
     clean_text,
@@ -166,7 +166,7 @@ def _drawing(board: Board) -> Text:
 
 @router.get("/api/players/{name}", response_model=PlayerResults)
 async def player(
-    name: Annotated[str, Path(min_length=1, max_length=MAX_NAME)], registry: CurrentRegistry
+    name: Annotated[str, Path(min_length=1, max_length=LONGEST_NAME)], registry: CurrentRegistry
 ) -> JsonObject:
     """Return how a name fared in its newest games."""
     wanted = clean_name(name)

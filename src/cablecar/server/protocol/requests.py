@@ -6,9 +6,9 @@ from pydantic import BaseModel, BeforeValidator, ConfigDict, Field
 
 from cablecar.board.load import DEFAULT, SHIPPED
 from cablecar.bots.registry import BOTS
+from cablecar.common.shared import LONGEST_CLOCK, LONGEST_NAME, LONGEST_PACE, SHORTEST_CLOCK, STAND_IN
 from cablecar.language.vocabulary import MAX_TEXT
 from cablecar.server.model.boards import MAX_KEY
-from cablecar.server.security.identity import MAX_NAME
 
 
 class _Body(BaseModel):
@@ -21,7 +21,7 @@ def _whole(value: Any) -> Any:
 
 
 Whole = BeforeValidator(_whole)
-Name = Annotated[str, Field(min_length=1, max_length=MAX_NAME, examples=["Ada"])]
+Name = Annotated[str, Field(min_length=1, max_length=LONGEST_NAME, examples=["Ada"])]
 MAX_BOT = 100
 BotName = Annotated[str, Field(json_schema_extra={"enum": list(BOTS)}, max_length=MAX_BOT)]
 """A bot: one that every server has, or another that this one lists."""
@@ -58,8 +58,8 @@ class NewTable(_Body):
 
     seats: Annotated[list[SeatWish], Field(min_length=2, max_length=4)]
     board: BoardName = DEFAULT
-    pace: Annotated[float, Field(ge=0, le=60, allow_inf_nan=False)] = 1.5
-    clock: Annotated[int, Field(ge=10, le=30 * 86400), Whole] | None = None
+    pace: Annotated[float, Field(ge=0, le=LONGEST_PACE, allow_inf_nan=False)] = 1.5
+    clock: Annotated[int, Field(ge=SHORTEST_CLOCK, le=LONGEST_CLOCK), Whole] | None = None
     public: bool = False
     fixed_seats: bool = False
 
@@ -74,7 +74,7 @@ class Join(_Body):
 class ChooseBot(_Body):
     """The bot that is to play a seat."""
 
-    bot: BotName = "casual"
+    bot: BotName = STAND_IN
 
 
 class SetSeat(_Body):

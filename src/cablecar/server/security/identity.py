@@ -8,8 +8,8 @@ import unicodedata
 from dataclasses import dataclass
 
 from cablecar.common.errors import CablecarError
+from cablecar.common.shared import LONGEST_NAME
 
-MAX_NAME = 30
 _HIDDEN = ("Cc", "Cf", "Cs", "Co", "Cn", "Zl", "Zp")
 """Kinds of letters that can't be seen, or that turn the direction of writing."""
 
@@ -69,8 +69,8 @@ def verify_secret(secret: str | None, secret_hash: str | None) -> bool:
 def clean_name(name: str) -> str:
     """Return a name as it is shown, or refuse it."""
     name = clean_text(name)
-    if not 1 <= len(name) <= MAX_NAME:
-        raise Refused(422, "name-refused", most=MAX_NAME)
+    if not 1 <= len(name) <= LONGEST_NAME:
+        raise Refused(422, "name-refused", most=LONGEST_NAME)
     return name
 
 

@@ -10,6 +10,7 @@ from sqlalchemy import Connection, Dialect, RowMapping, func, insert, select, up
 from sqlalchemy.sql.compiler import SQLCompiler
 
 from cablecar.board import board_from_json, shipped_board
+from cablecar.common.shared import LISTED_GAMES
 from cablecar.engine.chance import Shuffles
 from cablecar.engine.players import Player
 from cablecar.engine.record import board_entry
@@ -21,8 +22,6 @@ from cablecar.server.storage.schema import CHAT, GAMES, MOVES, RESULTS, SEATS, T
 
 MOST_LISTED = 100
 """How many games of a name are listed."""
-MOST_GAMES = 50
-"""How many games of a table are listed at once."""
 MOST_VALUES = 500
 """How many values a statement gets at once: databases have limits."""
 
@@ -316,7 +315,7 @@ def list_games(connection: Connection, table: str, before: int | None = None) ->
     query = select(*columns).where(GAMES.c.table_id == table).order_by(GAMES.c.round.desc())
     if before is not None:
         query = query.where(GAMES.c.round < before)
-    return [dict(row) for row in reversed(connection.execute(query.limit(MOST_GAMES)).mappings().all())]
+    return [dict(row) for row in reversed(connection.execute(query.limit(LISTED_GAMES)).mappings().all())]
 
 
 def games_played(connection: Connection, games: Sequence[str], secrets: set[str]) -> set[str]:

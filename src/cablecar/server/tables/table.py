@@ -9,6 +9,7 @@ from typing import Any
 from sqlalchemy import Connection
 
 from cablecar.common.catalogue import say
+from cablecar.common.shared import STAND_IN
 from cablecar.engine.moves import Move, from_json, to_json
 from cablecar.engine.players import BOT_KIND, Player, stored_bot_name
 from cablecar.engine.view import View
@@ -31,7 +32,7 @@ from cablecar.server.storage.store import StoreUnavailable
 from cablecar.server.tables.broadcast import Broadcaster, Cursor
 from cablecar.server.tables.services import Services
 from cablecar.server.tables.subscribers import Subscriber, Subscribers
-from cablecar.server.tables.turn_scheduler import STAND_IN, TurnScheduler
+from cablecar.server.tables.turn_scheduler import TurnScheduler
 from cablecar.statistics import statistics_of
 
 CODE_SECONDS = 600.0

@@ -6,18 +6,15 @@ from collections.abc import Callable
 from time import monotonic
 from typing import NamedTuple, Protocol
 
+from cablecar.common.shared import GRACE, STAND_IN
 from cablecar.engine.players import BOT_KIND
 from cablecar.server.bot_workers import Client
 from cablecar.server.model.live_game import ActionMeta, Entry, LiveGame
 from cablecar.server.model.seats import PLAYING, TableHead
 from cablecar.server.tables.services import Services
 
-STAND_IN = "casual"
-"""The bot that plays for a person who has left, or whose time is over."""
 AHEAD_SECONDS = 600.0
 """So long before a turn's time is over its table must be in memory."""
-GRACE = 10.0
-"""Seconds that a turn still has once its table is loaded, as after a restart, whatever its clock says."""
 
 log = logging.getLogger("cablecar.server")
 
