@@ -41,7 +41,7 @@ ifeq ($(LINKER)$(filter 0,$(shell id -u)),)
 PACKAGED_LINKER := $(VENV)/.linker
 endif
 
-.PHONY: help play test check types screenshots bench bench-server bench-page bench-lighthouse wheels kernel build-kernel libraries linker built-and-checked rules-uncompiled rules-in-bounds rules-mutated tune proof-engine proof-kernel proof-bots proof-server proof-server-kill proof-server-secrecy proof-page system postgresql chromium tmux nginx clean
+.PHONY: help play test check types screenshots bench bench-server bench-page bench-lighthouse wheels kernel build-kernel libraries linker rules-uncompiled rules-in-bounds rules-mutated tune proof-engine proof-kernel proof-bots proof-server proof-server-kill proof-server-secrecy proof-page system postgresql chromium tmux nginx clean
 
 help:
 	@echo "make play          play in the browser"
@@ -67,13 +67,14 @@ help:
 play: $(VENV)/.play $(VENV)/.installed
 	@$(BIN)/cablecar play
 
-# The rules are tested in other ways while the tests wait for browsers and servers; what that said is shown at the end.
+# Style, types and the rules in other ways are checked while the tests wait for browsers and servers; what that said is
+# shown at the end.
 test:
 	@$(MAKE) --no-print-directory --jobs=2 $(VENV)/.dev system
-	@$(MAKE) --no-print-directory --jobs=$(CORES) libraries built-and-checked
-	@$(MAKE) --no-print-directory rules-uncompiled rules-in-bounds rules-mutated >build/rules.log 2>&1 & rules=$$!; \
+	@$(MAKE) --no-print-directory --jobs=$(CORES) libraries $(VENV)/.installed
+	@$(MAKE) --no-print-directory --keep-going check rules-in-bounds rules-uncompiled rules-mutated >build/checks.log 2>&1 & checks=$$!; \
 	$(BIN)/pytest -q -n $(WORKERS) --dist worksteal; tests=$$?; \
-	wait $$rules || tests=1; cat build/rules.log; exit $$tests
+	wait $$checks || tests=1; cat build/checks.log; exit $$tests
 
 rules-uncompiled: $(READY)
 	NUMBA_DISABLE_JIT=1 $(BIN)/pytest -q tests/rules
@@ -100,10 +101,6 @@ wheels: $(VENV)/.installed libraries
 	rm -rf dist
 	@for target in $(TARGETS) none; do CABLECAR_TARGET=$$target $(RUN) -m hatchling build -t wheel || exit; done
 	@$(RUN) -m hatchling build -t sdist
-
-# One after the other: both install what web/ needs.
-built-and-checked: $(READY)
-	@$(MAKE) --no-print-directory check
 
 check: $(VENV)/.dev types
 	$(BIN)/ruff check hatch_build.py src tests benchmarks

@@ -152,7 +152,7 @@ def sources_hash(web: Path) -> str:
 
 
 def has_node() -> bool:
-    """Tell whether the machine has npm, and a Node that is new enough."""
+    """Return True if the machine has npm, and a Node that is new enough."""
     if shutil.which("npm") is None or shutil.which("node") is None:
         return False
     told = subprocess.run(["node", "--version"], capture_output=True, text=True).stdout
