@@ -37,9 +37,11 @@ def asked(game: Game, seat: int | None) -> tuple[Records, Records]:
     return boards, observations
 
 
-def meant(board: Board, game: Game, seat: int | None, number: int) -> object:
+def meant(board: Board, game: Game, seat: int | None, number: int) -> ClaimRoute:
     """Return what the kernel takes a seat to mean."""
-    return board_actions(board).move(calls.likeliest_claim(*asked(game, seat), number), ())
+    claim = board_actions(board).move(calls.likeliest_claim(*asked(game, seat), number), ())
+    assert isinstance(claim, ClaimRoute)
+    return claim
 
 
 @pytest.mark.parametrize(("name", "players"), TABLES)
@@ -161,3 +163,18 @@ def test_a_claim_is_meant_even_where_no_card_has_a_color() -> None:
     game = Game.new(2, seed=1, board=board)
     for number, route in enumerate(board.routes):
         assert meant(board, game, None, number) == told_again(route, game.view(None))
+
+
+def test_of_colors_held_alike_the_board_s_first_is_meant_even_where_there_is_one_card_of_each() -> None:
+    board = generated_board(8)
+    assert board.components.colors == ("green", "orange", "blue", "pink", "black")
+    assert board.components.cards_per_color == 1
+    game = Game.new(2, seed=1, board=board)
+    give(game, 0, *board.components.colors[1:])
+    view = game.view(0)
+    grey = [number for number, route in enumerate(board.routes) if route.color == GREY and not route.ferries]
+    assert grey
+    for number in grey:
+        claim = meant(board, game, 0, number)
+        assert claim == told_again(board.routes[number], view)
+        assert "orange" in claim.cards
