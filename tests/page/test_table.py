@@ -137,6 +137,8 @@ def test_the_log_follows_again_after_an_own_move_or_when_a_chosen_line_is_let_go
 def test_the_log_stays_where_it_is_read_while_a_line_is_chosen(visitors: Visitors) -> None:
     ada, _, table = friends(visitors)
     play_until(visitors.server, table, stands(Phase.TURN, seat=1, after=40))
+    ada.page.reload()  # an own move that arrived only now would let the line go
+    ada.page.wait_for_function(AT_END, arg=log_box(ada.page))
     ada.log.get_by_role("button").first.click()
     with ada.happening():
         play_until(visitors.server, table, stands(Phase.TURN))
