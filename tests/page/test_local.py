@@ -3,7 +3,6 @@
 import json
 import re
 from collections.abc import Iterator
-from itertools import pairwise
 from pathlib import Path
 from typing import Any
 
@@ -24,33 +23,9 @@ from tests.support.local_tables import (
 )
 from tests.support.playing import Table, quick
 from tests.support.speech import ENGLISH, Speech, speech
-from tests.support.steady_worker import tamper
 
 FOLDER = "games/cable car"
-TURN = ("human", "bot:expert")
 GERMAN = speech("de")
-LONG = """() => {
-  window.long = [];
-  const note = ({ startTime, duration }) => window.long.push([startTime, duration]);
-  new PerformanceObserver((found) => found.getEntries().forEach(note)).observe({ type: "longtask" });
-}"""
-"""Notes all tasks of more than 50 ms."""
-
-
-BUSY = """{
-  const send = self.postMessage.bind(self);
-  self.postMessage = (message) => {
-    send(message);
-    const isOwn = message.message?.type === "game" && message.message.entries.at(-1)?.actor === "human";
-    const until = performance.now() + BUSY_MS;
-    if (isOwn) while (performance.now() < until);
-  };
-}
-"""
-"""Lets a worker think as long about the next move as on a machine that is twenty times slower."""
-BUSY_MS = 1500
-DRAWN_MS = 700
-"""How long a slow machine may draw a move, while the bot thinks about the next one already."""
 
 
 @pytest.fixture(scope="module")
@@ -154,37 +129,6 @@ def test_the_page_is_told_only_what_its_seat_may_know(visitors: Visitors) -> Non
         assert not [e for e in others if e["event"] == "card_taken" and e["slot"] is None and e["card"]]
     (kept,) = stored(page, "games")
     assert kept["seed"] not in json.dumps(heard)
-
-
-def test_a_thinking_expert_never_blocks_the_page(visitors: Visitors) -> None:
-    visitors.seed = None
-    context = visitors.new_context(**opponents(quick(visitors), 1, "expert"))
-    tamper(context, BUSY.replace("BUSY_MS", str(BUSY_MS)))
-    context.add_init_script(f"({HEARD})(); ({LONG})()")
-    page = context.new_page()
-    page.goto("/")
-    page.get_by_role("button", name="Play now").click()
-    table = Table(page)
-    table.wait()
-    context.new_cdp_session(page).send("Emulation.setCPUThrottlingRate", {"rate": 4})
-    for _ in range(6):
-        table.act()
-        page.wait_for_timeout(2000)  # whoever asks the page something keeps it busy
-    windows, tasks = thinking(page), page.evaluate("long")
-    found = [[took for began, took in tasks if start + DRAWN_MS < began < end - 20] for start, end in windows]
-    # A page that waited for the worker would do so every time, and for more than a second.
-    assert sum(not long for long in found) >= max(2, len(found) // 2), found
-    assert max((took for long in found for took in long), default=0) < BUSY_MS / 4, found
-
-
-def thinking(page: Page) -> list[tuple[float, float]]:
-    """Return when the expert began to think after each move of the player's, and when it had moved."""
-    games = [
-        (note["at"], note["data"]["message"]["entries"][-1]["actor"])
-        for note in page.evaluate("heard")
-        if note["data"].get("message", {}).get("type") == "game" and note["data"]["message"]["entries"]
-    ]
-    return [(at, then) for (at, who), (then, next_one) in pairwise(games) if (who, next_one) == TURN]
 
 
 # Two tabs
