@@ -21,7 +21,7 @@ WATCH = """() => {
   const animate = Element.prototype.animate;
   Element.prototype.animate = function (frames, options) {
     const route = this.closest("[data-route]");
-    const moves = frames.some((frame) => "transform" in frame);
+    const moves = frames.some?.((frame) => "transform" in frame || "--way" in frame) ?? false;
     shown.push({ what: this.classList[0], route: route?.dataset.route, label: route?.ariaLabel, moves });
     return animate.call(this, frames, options);
   };

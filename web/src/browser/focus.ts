@@ -1,3 +1,5 @@
+import { pageDrawn } from "./yield";
+
 /** Moves the focus to what has it next when the control that had it disappears, or is none any more. */
 export function keepFocus(next: () => HTMLElement | null): (root: HTMLElement) => () => void {
   return (root) => {
@@ -8,9 +10,12 @@ export function keepFocus(next: () => HTMLElement | null): (root: HTMLElement) =
       // A click beside everything gives the focus up on purpose; a control that goes away does not.
       queueMicrotask(() => last && !isGone(last) && (last = null));
     };
-    const watch = new MutationObserver(() => {
-      const { activeElement, body } = document;
-      if (!last || !isGone(last) || (activeElement !== body && activeElement !== last)) return;
+    const isLost = () => last && isGone(last) && [document.body, last].includes(document.activeElement ?? document.body);
+    const watch = new MutationObserver(async () => {
+      if (!isLost()) return;
+      // Where the focus goes is measured with all that has just changed.
+      await pageDrawn();
+      if (!isLost()) return;
       last = null;
       next()?.focus({ preventScroll: true });
     });

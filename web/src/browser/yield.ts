@@ -10,3 +10,15 @@ export function yieldToBrowser(): Promise<void> {
   told.postMessage(null);
   return new Promise((done) => waiting.push(done));
 }
+
+/** How long a page may take to be drawn: one that nobody sees is not drawn at all. */
+const DRAWN_MS = 100;
+
+/** Waits until the page is drawn as it stands now, so that what comes then is not drawn, or measured, together with it. */
+export async function pageDrawn(): Promise<void> {
+  await new Promise((done) => {
+    requestAnimationFrame(done);
+    setTimeout(done, DRAWN_MS);
+  });
+  await yieldToBrowser();
+}

@@ -2,6 +2,9 @@ import type { IndexedBoard } from "./board";
 import { networks } from "./network";
 import type { Route, Ticket, View } from "./types";
 
+/** What ways depend on. */
+type Position = Pick<View, "seat" | "owners" | "closed">;
+
 /** How far a ticket has come. */
 export interface Progress {
   done: boolean;
@@ -12,7 +15,7 @@ export interface Progress {
 }
 
 /** Returns how far a ticket of the looking seat has come. */
-export function progress(board: IndexedBoard, view: View, ticket: Ticket): Progress {
+export function progress(board: IndexedBoard, view: Position, ticket: Ticket): Progress {
   const ends = [ticket.a, ticket.b];
   const near = new Set(networks(board, view, view.seat).filter((locations) => ends.some((end) => locations.includes(end))).flat());
   const routes = board.data.routes.filter((route) => view.owners[route.id] === view.seat && near.has(route.a));
@@ -29,7 +32,7 @@ export function spacesOf(routes: Route[]): number {
  * Returns the routes that the looking seat must still claim on the way with the fewest spaces, or null where no way is open.
  * Of ways that cost the same the one found first counts.
  */
-export function missingWay({ data }: IndexedBoard, { owners, closed, seat }: View, from: string, to: string): Route[] | null {
+export function missingWay({ data }: IndexedBoard, { owners, closed, seat }: Position, from: string, to: string): Route[] | null {
   const open = data.routes.filter(({ id }) => (owners[id] ?? seat) === seat && !closed.includes(id));
   const reached = new Set<string>();
   const ways: { at: string; missing: Route[] }[] = [{ at: from, missing: [] }];

@@ -16,13 +16,11 @@ export class AutoScroll {
       height = box.scrollHeight;
       if (this.follows) box.scrollTop = height;
     };
-    const [lines, size] = [new MutationObserver(catchUp), new ResizeObserver(catchUp)];
-    lines.observe(box, { childList: true, subtree: true });
-    // Its lines grow, too, when a reader wants larger letters.
+    // What a box holds is measured by the browser when it draws it: who asks earlier lets it measure twice.
+    const size = new ResizeObserver(catchUp);
     for (const part of [box, ...box.children]) size.observe(part);
     box.addEventListener("scroll", scrolled);
     return () => {
-      lines.disconnect();
       size.disconnect();
       box.removeEventListener("scroll", scrolled);
     };

@@ -1,3 +1,4 @@
+import { shared } from "../game/shared";
 import type { Entry, Move } from "../game/types";
 import { playerWord, seatWord } from "../language/sentences";
 import { fault, Refused } from "../server/api";
@@ -106,7 +107,7 @@ export class TableClient {
         this.seat = message.you.seat;
         break;
       case "game":
-        this.follow(named(message));
+        this.follow(named(message, this.game));
         break;
       case "chat":
         this.receiveChat(message.messages);
@@ -171,10 +172,10 @@ export class TableClient {
   }
 }
 
-/** Returns a game with the names of its players as the user reads them. */
-function named(message: GameMessage): GameMessage {
+/** Returns a game with the names of its players as the user reads them, and with all that it has in common with what is known. */
+function named(message: GameMessage, known: GameMessage | null): GameMessage {
   const players = message.view.players.map((player) => ({ ...player, name: playerWord(player) }));
-  return { ...message, view: { ...message.view, players } };
+  return shared({ ...message, view: shared({ ...message.view, players }, known?.view) }, known);
 }
 
 /** Returns a new random id; `crypto.randomUUID` is missing where the page comes over plain HTTP. */

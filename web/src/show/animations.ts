@@ -3,6 +3,8 @@ import { paced } from "./motion";
 
 const FLIGHT = 520;
 const DEAL = 380;
+/** How long a card is hidden at most. */
+const HIDDEN = 1000;
 /** How long a cable car rolls over one space. */
 const SPACE = 110;
 const GLOW = 900;
@@ -47,15 +49,36 @@ function middle(start: number, length: number): number {
   return start + length / 2;
 }
 
-/** Lets the card that lies in a slot come from the draw pile. */
-export function deal(slot: number, at: number): void {
-  const card = document.querySelector(`[data-pile="${slot}"] .card`);
-  const [here, deck] = [card?.getBoundingClientRect(), boxOf('[data-pile="deck"]')];
-  if (!card || !here || !deck) return;
-  card.animate(
-    [{ transform: `translate(${deck.left - here.left}px, ${deck.top - here.top}px)`, opacity: 0 }, { opacity: 1, offset: 0.2 }, { transform: "none" }],
-    { duration: paced(DEAL), delay: paced(at), easing: "ease-out", fill: "backwards" },
-  );
+/** The card that lies in a slot comes from the draw pile; until its way is known it is not seen. */
+export class Deal {
+  private readonly card: Element | null;
+  private readonly hidden: Animation | undefined;
+
+  constructor(
+    slot: number,
+    private readonly at: number,
+  ) {
+    this.card = document.querySelector(`[data-pile="${slot}"] .card`);
+    this.hidden = this.card?.animate({ opacity: [0, 0] }, HIDDEN);
+  }
+
+  /** Measures the way, and returns what begins it. */
+  measure(): () => void {
+    const [here, deck] = [this.card?.getBoundingClientRect(), boxOf('[data-pile="deck"]')];
+    const way = here && deck && `translate(${deck.left - here.left}px, ${deck.top - here.top}px)`;
+    return () => this.begin(way);
+  }
+
+  private begin(way: string | null | undefined): void {
+    this.hidden?.cancel();
+    if (!way) return;
+    this.card?.animate([{ transform: way, opacity: 0 }, { opacity: 1, offset: 0.2 }, { transform: "none" }], {
+      duration: paced(DEAL),
+      delay: paced(this.at),
+      easing: "ease-out",
+      fill: "backwards",
+    });
+  }
 }
 
 /** Lets cable cars roll over a route, the first one to its farthest space. */
@@ -65,11 +88,13 @@ export function roll(route: string, { spaces }: DrawnRoute, at: number): void {
   cars.forEach((car, goal) => {
     const { x, y, angle } = spaces[goal]!;
     const steps = way.slice(0, goal + 2).map((space, number) => ({
-      transform: `translate(${space.x}px, ${space.y}px) rotate(${space.angle - angle}deg) translate(${-x}px, ${-y}px)`,
-      opacity: number ? 1 : 0,
+      "--way": `translate(${space.x}px, ${space.y}px) rotate(${space.angle - angle}deg) translate(${-x}px, ${-y}px)`,
+      "--seen": number ? 1 : 0,
     }));
     const delay = paced(at + SPACE * 1.5 * (cars.length - 1 - goal));
-    car.animate(steps, { duration: paced(SPACE * (goal + 2)), delay, easing: "ease-out", fill: "backwards" });
+    car.classList.add("rolling");
+    const rolling = car.animate(steps, { duration: paced(SPACE * (goal + 2)), delay, easing: "ease-out", fill: "backwards" });
+    rolling.onfinish = () => car.classList.remove("rolling");
   });
 }
 
