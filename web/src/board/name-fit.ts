@@ -43,6 +43,7 @@ export function hanging({ y: center, baselines }: DrawnLocation, isLarge: boolea
 /** Returns how those names are drawn that would meet others, or the board's edge, at the wanted size: smaller, if that can be read, or narrower. */
 export function fitted(locations: Record<string, DrawnLocation>, edge: number, wanted: number, least: number): Map<string, Fit> {
   const fits = new Map<string, Fit>();
+  const widthOf = measure();
   const names = Object.entries(locations).map(([id, drawn]) => ({ id, drawn, width: widthOf(drawn.lines) }));
   const fit = (id: string) => fits.get(id) ?? { size: wanted, narrow: 1 };
   for (const [number, one] of names.entries()) {
@@ -77,13 +78,10 @@ function meet(one: Box, other: Box): boolean {
   return one.left < other.right && other.left < one.right && one.top < other.bottom && other.top < one.bottom;
 }
 
-let pen: CanvasRenderingContext2D | null = null;
-
-/** Returns how wide a name is with the letters of this machine, in the drawing's units. */
-function widthOf(lines: string[]): number {
-  if (!pen) {
-    pen = document.createElement("canvas").getContext("2d");
-    if (pen) pen.font = `500 ${FONT}px ${getComputedStyle(document.documentElement).getPropertyValue("--head")}`;
-  }
-  return Math.max(...lines.map((line) => pen?.measureText(line).width ?? 0));
+/** Returns what measures how wide a name is with the letters that are there, in the drawing's units. */
+function measure(): (lines: string[]) => number {
+  const pen = document.createElement("canvas").getContext("2d") as CanvasRenderingContext2D;
+  pen.font = `500 ${FONT}px ${getComputedStyle(document.documentElement).getPropertyValue("--head")}`;
+  pen.textRendering = "geometricPrecision";
+  return (lines) => Math.max(...lines.map((line) => pen.measureText(line).width));
 }
