@@ -119,7 +119,7 @@ function substituteRules({ name, usual }: Typeface, font: Font, { names, widths 
 
 /** Returns how high lines are in a face of some size: as high as its letters, with capitals in the middle. */
 function line(font: Font, size: number): Record<string, string> {
-  const below = -lowest(font, "g") / font.face.upem;
+  const below = -lowest(font, "y") / font.face.upem;
   const above = below + font.getMetricPositionWithFallback(MetricsTag.CAP_HEIGHT) / font.face.upem;
   return {
     "ascent-override": percent(above / size),
