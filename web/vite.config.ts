@@ -4,7 +4,6 @@ import { svelte } from "@sveltejs/vite-plugin-svelte";
 import { minify, type MinifyOptions } from "terser";
 import { defineConfig, type Plugin } from "vite";
 import { colors, cream, gold, ink, scenery, seats } from "../src/cablecar/board/palette.json";
-import { drawTitle, fontLicences, fontRules } from "./fonts";
 import { png } from "./icons";
 
 const TERSER = { module: true, ecma: 2020, compress: { passes: 3, unsafe_arrows: true, hoist_funs: true } } satisfies MinifyOptions;
@@ -53,21 +52,6 @@ const palette: Plugin = {
     if (id.endsWith("/styles.css")) return code.replace(/\/\* vite\.config\.ts .*? \*\//, PROPERTIES.join("\n  "));
     if (id.endsWith("/Scenery.svelte")) return code.replace(/\bscenery\((\w+)\)/g, sceneryColor);
     return undefined;
-  },
-};
-
-/** Writes the rules of our typefaces into the style sheet, draws the title, and puts the licences beside what they are for. */
-const fonts: Plugin = {
-  name: "fonts",
-  enforce: "pre",
-  async transform(code, id) {
-    if (id.endsWith("/styles.css")) return (await fontRules()) + code;
-    if (id.endsWith("/Title.svelte")) return code.replace(/<!-- vite\.config\.ts .*? -->/, await drawTitle());
-    return undefined;
-  },
-  async generateBundle() {
-    const files = { "title.svg": await drawTitle(), ...fontLicences() };
-    for (const [fileName, source] of Object.entries(files)) this.emitFile({ type: "asset", fileName, source });
   },
 };
 
@@ -120,7 +104,7 @@ const icons: Plugin = {
 
 export default defineConfig({
   base: "./", // the page works from any folder
-  plugins: [palette, fonts, preload, functions, icons, smaller, svelte({ compilerOptions: { discloseVersion: false, runes: true } })],
+  plugins: [palette, preload, functions, icons, smaller, svelte({ compilerOptions: { discloseVersion: false, runes: true } })],
   worker: { format: "es" }, // it loads parts of itself later, too
   build: {
     outDir: "../src/cablecar/page",

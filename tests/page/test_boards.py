@@ -75,7 +75,6 @@ def test_examples_of_commands_name_places_of_the_board(visitors: Visitors) -> No
     def is_answered() -> bool:
         ada.page.locator("#command").fill("help")
         ada.page.keyboard.press("Enter")
-        ada.page.wait_for_timeout(200)  # a question asked again too soon takes the answer away
         return "You can ask for" in answer.inner_text()
 
     wait_until(is_answered)  # a busy page may not hear the first key
