@@ -85,7 +85,7 @@ class TypingTable(Table):
 
     def act(self) -> None:
         self.wait()
-        if self.game.waiting_for:
+        if 0 in self.game.waiting_for:  # the page may not have heard yet of the last move
             move = chosen(self.game, 0)
             with speaking(self.words.language), self.happening():
                 self.type(command_of(move, self.game.view(0)))

@@ -26,6 +26,8 @@ from tests.support.serving import RunningServer, serving
 from tests.support.speech import ENGLISH, Speech
 
 expect.set_options(timeout=PATIENT_MS)
+DRAWN_MS = 50
+"""How long the log may take after the board: news stand there once the board shows them."""
 
 Draw = Callable[[Sequence[int]], list[int]]
 """Tells which chairs play which seats."""
@@ -212,6 +214,7 @@ class Table:
     @contextmanager
     def happening(self) -> Iterator[None]:
         """Wait until what is done inside stands in the log."""
+        self.page.wait_for_timeout(DRAWN_MS)
         told = self.log.inner_text()
         yield
         expect(self.log).not_to_have_text(told, use_inner_text=True)
