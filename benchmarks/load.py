@@ -342,7 +342,7 @@ def main() -> None:
     BUILD.mkdir(exist_ok=True)
     try:
         with tempfile.TemporaryDirectory(dir=BUILD) as folder:
-            text = page(wanted, *run(wanted, Path(folder)), " ".join(["python", *sys.argv]))
+            text = page(wanted, *run(wanted, Path(folder)), " ".join(["python", *sys.orig_argv[1:]]))
     except KeyboardInterrupt:
         raise SystemExit(130) from None
     if target is not None:

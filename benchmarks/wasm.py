@@ -19,10 +19,10 @@ from cablecar.board import Board
 from cablecar.bots.characters import weights_for
 from cablecar.bots.expert import ROUNDS, net_for
 from cablecar.common.system import lock_file
+from cablecar.kernel.build.entries import browser_entries
 from cablecar.kernel.build.layout import layout_json
 from cablecar.kernel.build.targets import TARGETS
 from cablecar.kernel.cache import cache_folder
-from cablecar.kernel.decorators import ENTRIES
 from cablecar.kernel.library import own_target
 from cablecar.kernel.sources import PACKAGE
 from cablecar.rules.state import MAX_PLAYERS, Records
@@ -52,7 +52,7 @@ def _alone(path: Path) -> Iterator[None]:
 
 def node_command(script: Path, layout: Path) -> list[str]:
     """Return how Node runs a script on the kernel; the layout of its records is written into a file."""
-    layout.write_text(layout_json(ENTRIES), "utf-8")
+    layout.write_text(layout_json(browser_entries()), "utf-8")
     return [find_node(), str(script), str(layout), str(cache_folder("kernel") / TARGETS[WASM].library)]
 
 

@@ -496,7 +496,7 @@ def test_an_easy_bot_claims_a_route_on_its_last_turn(name: str) -> None:
     assert {claimed(choice(BOTS[name](), game, 0, seed)) for seed in range(10)} == {FREE}
 
 
-SAMPLE = 20
+SAMPLE = 60
 """Games for each table."""
 
 

@@ -43,6 +43,12 @@ def test_random_games_on_the_tiny_board_agree_with_the_referee(players: int) -> 
         assert agree_on_random_game(board, players, seed)["moves"] > 10
 
 
+@pytest.mark.parametrize(("name", "players"), [("mini", 2), ("mid", 2), ("mid", 4)])
+def test_random_games_on_the_research_boards_agree_with_the_referee(name: str, players: int) -> None:
+    for seed in range(3):
+        assert agree_on_random_game(find_board(name), players, seed)["moves"] > 3
+
+
 def test_the_first_moves_on_the_large_board_agree_with_the_referee() -> None:
     board = find_board(str(BOARDS / "large.toml"))
     assert agree_on_random_game(board, 4, 1, most=30)["moves"] == 30

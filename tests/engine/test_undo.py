@@ -1,6 +1,8 @@
 """Taking back: allowed while nothing was shown and nobody else has acted, and then without a trace."""
 
+import pickle
 import random
+from copy import deepcopy
 from itertools import permutations
 
 import pytest
@@ -297,6 +299,54 @@ def test_a_move_stays_done_once_another_seat_has_acted() -> None:
     refuse_undo(game, 0)
     game.undo()
     refuse_undo(game, 0, 1)
+
+
+def test_a_move_goes_back_with_the_answers_of_seats_that_let_it() -> None:
+    game = at_turn()
+    before = traces(game)
+    game.play(0, ONE_SPACE)
+    game.play(1, OTHER_SPACE)
+    assert (game.can_undo(0, answering=(1,)), game.can_undo(0, answering=(0,))) == (True, False)
+    game.undo(0, answering=(1,))
+    assert traces(game) == before
+
+
+def test_only_the_last_move_of_a_seat_goes_back_with_its_answers() -> None:
+    game = at_turn()
+    game.play(0, ONE_SPACE)
+    game.play(1, OTHER_SPACE)
+    after = traces(game)
+    game.play(0, ClaimRoute("chinatown-union_square-1", ("red",)))
+    game.undo(0, answering=(1,))
+    assert traces(game) == after
+
+
+def test_an_answer_that_showed_something_stays_done() -> None:
+    game = at_turn()
+    game.play(0, ONE_SPACE)
+    game.play(1, TakeCard())
+    assert not game.can_undo(0, answering=(1,))
+    with pytest.raises(CablecarError, match="You can’t undo this"):
+        game.undo(0, answering=(1,))
+
+
+def test_what_somebody_answered_who_does_not_let_it_stays_done_also_below_another_answer() -> None:
+    game = at_turn()
+    game.play(0, ONE_SPACE)
+    game.play(1, OTHER_SPACE)
+    game.undo(1)
+    assert (game.can_undo(0), game.can_undo(0, answering=(1,))) == (False, True)
+
+
+def test_a_pickled_or_deep_copied_game_goes_on_by_itself() -> None:
+    game, straight = at_turn(), at_turn()
+    game.play(0, ONE_SPACE)
+    for twin in (pickle.loads(pickle.dumps(game)), deepcopy(game)):
+        twin.play(1, OTHER_SPACE)
+        assert twin.moves[-1].move == OTHER_SPACE
+        assert len(twin.events) > len(game.events)
+        twin.undo(0, answering=(1,))
+        assert traces(twin) == traces(straight)
 
 
 def test_a_move_can_be_another_one_after_it_was_taken_back() -> None:

@@ -8,14 +8,16 @@ from pathlib import Path
 
 import pytest
 
+from cablecar.analysis.judge import Step
+from cablecar.analysis.review import Reviewing
 from cablecar.arena.entrants import find_entrants
-from cablecar.arena.games import play_contest
+from cablecar.arena.games import game_of, play_contest
 from cablecar.board import Board, shipped_board
 from cablecar.bots import Budget
 from cablecar.bots.train import evidence, positions
 from cablecar.engine.game import Game
 from cablecar.engine.record import read
-from cablecar.rules.state import OVER
+from cablecar.rules.state import MAX_ACTIONS, OVER
 from tests.support.each import check_each
 from tests.support.generated import generated_board
 from tests.support.paths import CORPUS
@@ -53,3 +55,10 @@ def test_the_corpus_is_replayed_within_bounds() -> None:
 def test_positions_to_learn_from_are_within_bounds() -> None:
     assert len(positions(shipped_board(), 3, 300, 1)[0]) > 0
     assert len(evidence(shipped_board(), 3, 300, 1)) > 0
+
+
+@pytest.mark.parametrize("name", ["tiny", "large"])
+def test_games_are_reviewed_within_bounds(name: str) -> None:
+    board, entrants = board_named(name), find_entrants("strong,novice", None, Budget(simulations=1))
+    game = game_of(board, entrants, play_contest(board, entrants, "3"))
+    assert len(list(Reviewing(game, 0, (Step(MAX_ACTIONS, 1), Step(2, 1)), 1))) == len(game.moves)

@@ -19,6 +19,7 @@ from tests.proofs.conduct import prove_legality, prove_times
 from tests.proofs.editions import balance_pages, prove_balance
 from tests.proofs.endings import prove_endings
 from tests.proofs.figures import Section
+from tests.proofs.gaps import prove_gaps
 from tests.proofs.ladders import prove_ladder, write_ladders
 from tests.proofs.matches import prove_ablations, prove_cheat_gap, prove_expert, prove_strength
 from tests.proofs.plans import COMMAND, Origin, Run
@@ -28,6 +29,7 @@ PARTS: dict[str, Callable[[Run], Section]] = {
     "times": prove_times,
     "strength": prove_strength,
     "endings": prove_endings,
+    "gaps": prove_gaps,
     "expert": prove_expert,
     "legality": prove_legality,
     "ablations": prove_ablations,
@@ -49,10 +51,10 @@ def here() -> Origin:
     return Origin(str(date.today()), commit(), machine)
 
 
-def report(sections: Sequence[Section], program: str) -> str:
+def report(sections: Sequence[Section], program: str, commit: str) -> str:
     """Return the whole proof as a page."""
     source = (
-        f"Made by `{COMMAND}`; the program {program} is that of commit {commit()}. Every part says when, at "
+        f"Made by `{COMMAND}`; the program {program} is that of commit {commit}. Every part says when, at "
         "which commit and where its games were played, as it was noted before the first of them. The program "
         "is a hash of all that may change a game; a results folder keeps it in its settings. Parts share the "
         "games of the ladder."
@@ -69,7 +71,7 @@ def write_all(run: Run, sections: Sequence[Section], docs: Path) -> None:
     """Write everything that the whole proof is for."""
     docs.mkdir(parents=True, exist_ok=True)
     write_ladders(run)
-    proof = report(sections, run.program())
+    proof = report(sections, run.program(), run.origin.commit)
     for name, text in {"proof-bots.md": proof, **balance_pages(run)}.items():
         (docs / name).write_text(text, "utf-8")
 

@@ -16,13 +16,24 @@ from cablecar.engine import view
 from tests.proofs import clock
 from tests.proofs.clock import Times, time_budget, time_games
 from tests.proofs.figures import Figure, Section, table
-from tests.proofs.plans import BEST_FIRST, COUNTS, EXPERT, PATIENCE, Kept, Run, Selection, origins, select
+from tests.proofs.plans import (
+    BEST_FIRST,
+    COUNTS,
+    EXPERT,
+    PATIENCE,
+    SEARCHING,
+    Kept,
+    Run,
+    Selection,
+    origins,
+    select,
+)
 from tests.support.paths import BOARDS
 
 NAMES = (None, str(BOARDS / "tiny.toml"), str(BOARDS / "large.toml"))
-CHEAP_GAMES, EXPERT_GAMES = 2000, 200
+CHEAP_GAMES, SEARCHED_GAMES = 2000, 200
 """Games per pairing that were promised."""
-CHEAP_SHARE, EXPERT_SHARE = 250, 38
+CHEAP_SHARE, SEARCHED_SHARE = 250, 38
 """Games per pairing on each board and with each number of players."""
 LARGE, LARGE_BLOCKS = 60, 2
 """On a board with more routes the expert takes seconds a game and plays only so many blocks."""
@@ -46,7 +57,7 @@ def prove_legality(run: Run) -> Section:
     )
     figures = (
         _fewest("games a pairing of cheap bots", games, CHEAP_GAMES, cheap=True),
-        _fewest("games a pairing with the expert", games, EXPERT_GAMES, cheap=False),
+        _fewest("games a pairing with a bot that searches", games, SEARCHED_GAMES, cheap=False),
     )
     more = table(("where", "games", "turns of a seat in the longest"), lines)
     made = run.made("legality-")
@@ -62,9 +73,9 @@ def _tables() -> Iterator[tuple[Board, int]]:
 def _plan(run: Run, board: Board, players: int) -> Selection:
     pairings = all_pairings(BEST_FIRST, 2)
     cheap = run.some(-(-CHEAP_SHARE // players))
-    usual = run.some(-(-EXPERT_SHARE // players))
-    expert = run.some(LARGE_BLOCKS, 0) if len(board.routes) > LARGE else usual
-    counts = [expert if EXPERT in pairing else cheap for pairing in pairings]
+    usual = run.some(-(-SEARCHED_SHARE // players))
+    searched = run.some(LARGE_BLOCKS, 0) if len(board.routes) > LARGE else usual
+    counts = [cheap if SEARCHING.isdisjoint(pairing) else searched for pairing in pairings]
     return select(board, players, pairings, counts, HASTY)
 
 
@@ -73,7 +84,7 @@ def _longest(outcome: Outcome) -> int:
 
 
 def _fewest(what: str, games: Counter[Pairing], promised: int, *, cheap: bool) -> Figure:
-    own = [count for pairing, count in games.items() if (EXPERT not in pairing) == cheap]
+    own = [count for pairing, count in games.items() if SEARCHING.isdisjoint(pairing) == cheap]
     least = min(own, default=0)
     found = f"no illegal move, no hang; {len(own)} pairings, at least {least:,} games each"
     return Figure(what, sum(own), found, f"≥ {promised:,}", least >= promised)

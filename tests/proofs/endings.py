@@ -13,11 +13,11 @@ from cablecar.board import shipped_board
 from cablecar.bots import BOTS, Budget, CompiledBot, find_bot, legal_actions
 from cablecar.rules.state import TURN, Records
 from tests.proofs.figures import Figure, Section, table
-from tests.proofs.plans import BEST_FIRST, COUNTS, EXPERT, SEED, Run
+from tests.proofs.plans import BEST_FIRST, COUNTS, SEARCHING, SEED, Run
 
 LAST_TURNS = 2
-CHEAP_GAMES, EXPERT_GAMES = 1000, 60
-"""Games for each table."""
+CHEAP_GAMES, SEARCHED_GAMES = 1000, 60
+"""Games for each table, of bots that do not search and of others."""
 REFERENCE = "strong"
 EASY = ("novice", "casual")
 """The bots that must end a game as well as strong does."""
@@ -37,7 +37,8 @@ class TableTalk(NamedTuple):
 
     def games(self, run: Run) -> int:
         """Return how many games are played with each number of players."""
-        return run.some(EXPERT_GAMES if EXPERT in self else CHEAP_GAMES, 4)
+        searches = not SEARCHING.isdisjoint(self)
+        return run.some(SEARCHED_GAMES if searches else CHEAP_GAMES, 4)
 
 
 STANDARD = TableTalk(REFERENCE, REFERENCE)

@@ -10,21 +10,25 @@ from cablecar.arena.series import ANCHOR, ANCHOR_ELO, Outcome, ladder_summary
 from cablecar.bots import BOTS
 from tests.proofs.conduct import kept_times, move_times
 from tests.proofs.figures import Figure, Section, table
+from tests.proofs.gaps import BLOCKS as GAP_BLOCKS
+from tests.proofs.gaps import GAPS
 from tests.proofs.matches import EXPERTISE, STRENGTH
-from tests.proofs.plans import BEST_FIRST, COMMAND, COUNTS, EXPERT, Run, tournament
+from tests.proofs.plans import BEST_FIRST, COMMAND, COUNTS, SEARCHING, Run, tournament
 
 BLOCKS = {2: (300, 25), 3: (200, 3), 4: (150, 2)}
-"""Blocks of a pairing by number of players, of cheap bots and with the expert; promised matches have more."""
+"""Blocks of a pairing by number of players, without and with a bot that searches; promised matches: more."""
 
 
 @cache
 def play_ladder(run: Run, players: int) -> tuple[Outcome, dict[str, Any]]:
     """Let every bot play every other, and return the games and the ratings."""
     pairings = all_pairings(BEST_FIRST, players)
-    blocks = {pairing: BLOCKS[players][EXPERT in pairing] for pairing in pairings}
+    blocks = {pairing: BLOCKS[players][not SEARCHING.isdisjoint(pairing)] for pairing in pairings}
     for promise in (*STRENGTH, *EXPERTISE):
         if promise.players == players:
             blocks[promise.pairing] = max(promise.blocks, blocks[promise.pairing])
+    if players == 2:
+        blocks |= dict.fromkeys(GAPS, GAP_BLOCKS)
     scaled = {pairing: run.some(count) for pairing, count in blocks.items()}
     outcome = run.play(f"tournament-{players}", tournament(players, scaled, run.simulations))
     return outcome, ladder_summary(outcome, COMMAND)
@@ -36,7 +40,8 @@ def prove_ladder(run: Run) -> Section:
     about = (
         f"Elo after Bradley and Terry with bootstrap intervals over blocks, {ANCHOR} frozen at {ANCHOR_ELO}; "
         "every bot against every other, with more than 2 players one against copies of the other, both ways "
-        f"round. The cheap bots play more than the expert. Pages with plots: `build/proof-bots/*/{PAGE}`."
+        "round. Bots that do not search play more than those that do. "
+        f"Pages with plots: `build/proof-bots/*/{PAGE}`."
     )
     lines = [(bot, *(_elo(summary["ratings"][bot]) for summary in found.values())) for bot in BEST_FIRST]
     more = table(("Elo", *(f"{players} players" for players in COUNTS)), lines)

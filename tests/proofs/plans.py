@@ -22,6 +22,7 @@ from cablecar.arena.series import Outcome, play_plan
 from cablecar.board import Board, shipped_board
 from cablecar.bots import BOTS, Budget
 from cablecar.bots.expert import SIMULATIONS
+from cablecar.bots.levels import doses
 from cablecar.terminal.reports import progress_bar
 
 T = TypeVar("T")
@@ -33,6 +34,8 @@ BEST_FIRST = tuple(reversed(list(BOTS)))
 COUNTS = (2, 3, 4)
 """Numbers of players."""
 EXPERT = "expert"
+SEARCHING = {EXPERT, *doses()}
+"""The bots whose games take long."""
 COMMAND = "make proof-bots"
 
 

@@ -257,6 +257,12 @@ class Operations:
         return {
             "POST /api/tables/{table}/start": start,
             "POST /api/tables/{table}/rematch": rematch,
+            "PUT /api/tables/{table}/pace": lambda n: send(
+                "PUT", f"{waiting.path}/pace", json={"pace": n % 2}, **hosting
+            ),
+            "POST /api/tables/{table}/seats/{chair}/offer": lambda _: send(
+                "POST", f"{self.long.path}/seats/1/offer", **self.long.hosting
+            ),
             "POST /api/tables/{table}/chat": lambda n: send(
                 "POST", f"{waiting.path}/chat", json={"on": n % 2 == 0}, **hosting
             ),
@@ -289,6 +295,15 @@ class Operations:
             "POST /api/tables/{table}/seats/{chair}/leave": join,
             "POST /api/tables/{table}/seats/{chair}/bot": hand_over,
             "POST /api/tables/{table}/seats/{chair}/back": hand_over,
+            "POST /api/tables/{table}/seats/{chair}/stand-in": lambda _: send(
+                "POST", f"{long.path}/seats/1/stand-in", **own
+            ),
+            "POST /api/tables/{table}/seats/{chair}/take-over": lambda _: send(
+                "POST", f"{seat}/take-over", json={"code": "wrong", "name": "Bea"}
+            ),
+            "PUT /api/tables/{table}/seats/{chair}/color": lambda n: send(
+                "PUT", f"{waiting.path}/seats/0/color", json={"color": n % 4}, **waiting.seat(0)
+            ),
             "POST /api/tables/{table}/seats/{chair}/code": lambda _: send("POST", f"{seat}/code", **own),
             "POST /api/tables/{table}/seats/{chair}/claim": lambda _: send(
                 "POST", f"{seat}/claim", json={"code": "wrong"}
@@ -298,6 +313,9 @@ class Operations:
             ),
             "GET /api/tables/{table}/seats/{chair}/likeliest-claim/{route}": lambda _: send(
                 "GET", f"{seat}/likeliest-claim/golden_gate_bridge-presidio", **own
+            ),
+            "GET /api/tables/{table}/seats/{chair}/unseen-cards": lambda _: send(
+                "GET", f"{seat}/unseen-cards", **own
             ),
             "DELETE /api/tables/{table}/seats/{chair}/name": lambda _: send(
                 "DELETE", f"{waiting.path}/seats/0/name", **waiting.hosting

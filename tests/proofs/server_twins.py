@@ -12,7 +12,7 @@ from typing import Any
 
 from cablecar import CablecarError, Game, KeepTickets, Move
 from cablecar.board import Board, shipped_board
-from cablecar.board.load import SHIPPED
+from cablecar.board.load import EDITIONS
 from cablecar.engine.chance import Shuffles
 from cablecar.engine.events import (
     CardTaken,
@@ -186,7 +186,7 @@ class Planner:
 
     def __init__(self, seed: int) -> None:
         self.chance = random.Random(seed)
-        board = shipped_board(list(SHIPPED)[seed // 3 % len(SHIPPED)])
+        board = shipped_board(list(EDITIONS)[seed // 3 % len(EDITIONS)])
         self.game = Game.new(2 + seed % 3, seed, board)
         self.tracker = Tracker(self.game)
         self.steps: list[Step] = []

@@ -8,7 +8,7 @@ import pytest
 
 from cablecar.board import CARDS, FERRY, GREY, Board, Route
 from cablecar.engine.actions import board_actions
-from cablecar.engine.claims import is_open, likeliest_claim, payable_claims
+from cablecar.engine.claims import is_open, likeliest_claim, payable_claims, unseen_cards
 from cablecar.engine.game import Game
 from cablecar.engine.moves import ClaimRoute
 from cablecar.engine.view import View
@@ -60,6 +60,30 @@ def test_the_likeliest_claim_is_the_one_told_from_the_view(name: str, players: i
                 assert claim == likeliest_claim(route, view) == told_again(route, view)
                 legal += viewer == seat and claim in playable
     assert legal > 5
+
+
+@pytest.mark.parametrize(("name", "players"), TABLES)
+def test_D9_unseen_cards_are_those_that_neither_the_table_nor_a_hand_shows(name: str, players: int) -> None:
+    game, chance = Game.new(players, players, board_of(name)), random.Random(players)
+    while game.waiting_for:
+        for seat in (*range(players), None):
+            view = game.view(seat)
+            shown = Counter(filter(None, view.display)) + Counter(view.discard) + Counter(view.hand)
+            hidden = view.deck_size
+            for rival in (player for other, player in enumerate(view.players) if other != seat):
+                shown += Counter(rival.known_cards)
+                hidden += rival.hand_size - sum(rival.known_cards.values())
+            unseen = Counter(unseen_cards(view))
+            assert unseen + shown == cards_of(game.board)
+            assert unseen.total() == hidden
+        seat = game.waiting_for[0]
+        game.play(seat, chance.choice(game.legal_moves(seat)))
+
+
+def cards_of(board: Board) -> Counter[str]:
+    """Return how many cards of each kind a board is played with."""
+    parts = board.components
+    return +Counter({FERRY: parts.ferries, **dict.fromkeys(parts.colors, parts.cards_per_color)})
 
 
 def test_a_claim_that_can_be_paid_is_meant_so_that_it_can_be_played() -> None:

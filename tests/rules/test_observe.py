@@ -1,11 +1,12 @@
 """What a seat may know, field by field: D9, S6, K1, K4, K5."""
 
+from dataclasses import replace
 from typing import Any
 
 import numpy as np
 import pytest
 
-from cablecar.board import CARDS
+from cablecar.board import CARDS, shipped_board
 from cablecar.board.check import MAX_TICKETS
 from cablecar.engine.game import Game
 from cablecar.engine.moves import ClaimRoute, DrawTickets, KeepTickets, TakeCard
@@ -246,6 +247,13 @@ def test_C6_the_other_half_of_a_double_route_is_closed_to_its_owner_and_with_two
     for seat in (*range(players), None):
         assert closed_to(game, seat) == ({OTHER_HALF} if seat == 1 or players == 2 else set())
         assert game.view(seat).closed == tuple(closed_to(game, seat))
+
+
+def test_C6_the_last_route_of_a_board_can_be_closed_too() -> None:
+    routes = sorted(shipped_board().routes, key=lambda route: route.id == OTHER_HALF)
+    game = after_opening(2, board=replace(shipped_board(), id="other", routes=tuple(routes)))
+    own(game, 1, HALF)
+    assert closed_to(game, 0) == {routes[-1].id} == {OTHER_HALF}
 
 
 @pytest.mark.parametrize("seat", [0, 1, 2, None])

@@ -57,6 +57,21 @@ def placing(players: int) -> Game:
     return game
 
 
+# No S8 and S9 where no stack waits.
+
+
+@PLAYERS
+def test_S8_S9_do_not_happen_where_no_stack_waits(players: int) -> None:
+    board = replace(shipped_board(), id="none-waits", souvenirs=shipped_board().souvenirs[:5])
+    game = Game.new(players, 1, board)
+    keep_all(game, *range(players))
+    view = game.view(0)
+    assert (view.phase, game.waiting_for, view.waiting_souvenirs) == (Phase.TURN, (0,), ())
+    assert {stack.symbol for stack in view.stacks.values()} == set(board.souvenirs)
+    rule = "S9" if players == 2 else "S8"
+    assert refused_as(game, 0, PlaceSouvenir("bell", "castro")) == f"{rule} refused-not-placing"
+
+
 # S1: cars and points.
 
 

@@ -1,11 +1,13 @@
 """Whose turn it is and what may be done in it: T1, T2, and the calls that Python makes."""
 
 from collections.abc import Callable
+from dataclasses import replace
 from itertools import pairwise
 
 import numpy as np
 import pytest
 
+from cablecar.board import Board, shipped_board
 from cablecar.common.errors import IllegalMove
 from cablecar.engine.events import GameEnded, LastRoundBegun, TurnPassed
 from cablecar.engine.game import Game
@@ -302,9 +304,9 @@ def test_T1_a_souvenir_to_choose_belongs_to_the_turn() -> None:
 # T2: passing.
 
 
-def stuck(players: int = 2) -> Game:
+def stuck(players: int = 2, board: Board | None = None) -> Game:
     """Return a game in which nothing is left to take and every route has an owner."""
-    game = table(NOTHING, players=players)
+    game = table(NOTHING, players=players, board=board)
     lay_tickets(game)
     own(game, 0, *(route.id for route in game.board.routes))
     return game
@@ -390,6 +392,17 @@ def test_T2_a_route_too_long_for_the_cars_is_no_reason_to_stay() -> None:
     give(game, 0, "black", "black")
     set_cars(game, 0, 1)
     assert game.legal_moves(0) == [Pass()]
+    game.play(0, Pass())
+
+
+def test_T2_no_payment_stands_behind_the_last() -> None:
+    # What stands there is blank, which reads as: the first route, all in the first colour.
+    routes = sorted(shipped_board().routes, key=lambda route: route.id != "golden_gate_bridge-presidio")
+    game = stuck(board=replace(shipped_board(), id="other", routes=tuple(routes)))
+    free(game, "golden_gate_bridge-presidio")
+    give(game, 0, "blue", "blue")
+    assert game.legal_moves(0) == [Pass()]
+    assert refusal(game, 0, 0) == ""
     game.play(0, Pass())
 
 

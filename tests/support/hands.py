@@ -109,6 +109,7 @@ class KeyboardTable(Table):
     def draw_tickets(self) -> None:
         with self.happening():
             self.key("t")
+            self.key("t")
 
     def put_souvenir(self) -> None:
         with self.happening():

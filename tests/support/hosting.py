@@ -7,9 +7,12 @@ import sys
 from collections.abc import Iterator
 from contextlib import contextmanager, suppress
 from dataclasses import dataclass
+from functools import partial
+from http.server import SimpleHTTPRequestHandler, ThreadingHTTPServer
 from pathlib import Path
+from threading import Thread
 from time import sleep
-from typing import cast
+from typing import Any, cast
 
 import httpx
 from playwright.sync_api import Browser
@@ -48,6 +51,43 @@ def hosting(folder: Path, port: int = 0) -> Iterator[WebHost]:
             yield host
         finally:
             host.stop()
+
+
+class CutHost(ThreadingHTTPServer):
+    """A host in a thread of its own."""
+
+    @property
+    def address(self) -> str:
+        return f"http://127.0.0.1:{self.server_port}"
+
+
+class CutHandler(SimpleHTTPRequestHandler):
+    """Serves files, of one of them only the beginning: the connection ends in its middle."""
+
+    def __init__(self, cut: str, *given: Any, **named: Any) -> None:
+        self.cut = cut
+        super().__init__(*given, **named)
+
+    def copyfile(self, source: Any, outputfile: Any) -> None:
+        if self.cut in self.path:
+            outputfile.write(source.read(20))
+        else:
+            super().copyfile(source, outputfile)
+
+    def log_message(self, *_: object) -> None:
+        pass
+
+
+@contextmanager
+def cutting(folder: Path, cut: str) -> Iterator[CutHost]:
+    """Serve the files of a folder, but of those with a certain name only the beginning."""
+    server = CutHost(("127.0.0.1", 0), partial(CutHandler, cut, directory=str(folder)))
+    Thread(target=server.serve_forever, daemon=True).start()
+    try:
+        yield server
+    finally:
+        server.shutdown()
+        server.server_close()
 
 
 NGINX = "/usr/sbin/nginx"
@@ -106,7 +146,7 @@ def _wait_for(host: WebHost, tries: int = 100) -> None:
 
 
 @contextmanager
-def visiting_host(browser: Browser, host: WebHost) -> Iterator[Visitors]:
+def visiting_host(browser: Browser, host: WebHost | CutHost) -> Iterator[Visitors]:
     """Yield visitors of a web host, close their pages afterwards, and fail on their faults."""
     with visiting(browser, cast(RunningServer, host)) as visitors:
         yield visitors

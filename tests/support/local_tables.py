@@ -35,13 +35,17 @@ PLAY_ON = """() => new Promise((done) => {
   const better = (one, other) => rank(one) - rank(other) || cards(other) - cards(one);
   const play = ({ kind, client, message }) => {
     if (kind !== "message" || message.type !== "game") return;
-    if (message.view.phase === "over") return done();
+    if (message.view.phase === "over") {
+      worker.removeEventListener("message", listen);
+      return done();
+    }
     const [move] = [...message.moves].sort(better);
     const { game, number } = message;
     const sent = { type: "move", id: crypto.randomUUID(), number: number + 1, game, move };
     if (move) worker.postMessage({ kind: "message", client, message: sent });
   };
-  worker.addEventListener("message", ({ data }) => play(data));
+  const listen = ({ data }) => play(data);
+  worker.addEventListener("message", listen);
   const games = heard.filter(({ data }) => data.message?.type === "game").map(({ data }) => data);
   for (const data of new Map(games.map((data) => [data.client, data])).values()) play(data);
 })"""
@@ -154,7 +158,7 @@ def save_game(visitors: Visitors, moves: int = 6) -> SavedGame:
         table.act()
     table.wait()
     storage = context.storage_state(indexed_db=True)
-    saved = SavedGame(storage, table.page.url, table.log.inner_text())
+    saved = SavedGame(storage, table.page.url, table.whole_log())
     context.close()
     return saved
 
@@ -194,7 +198,13 @@ def verified(page: Page, path: Path, words: Speech = ENGLISH) -> Game:
 
 
 def play_on(table: Table) -> None:
-    """Play to the end of the game quickly: the page is told all of it, but nobody clicks."""
+    """Play to the end of the game quickly, and go back to the table."""
+    finish(table)
+    table.leave_celebration()
+
+
+def finish(table: Table) -> None:
+    """Play to the end of the game: the page is told all of it, but nobody clicks."""
     table.page.wait_for_function("() => heard.some(({ data }) => data.message?.type === 'game')")
     table.page.evaluate(PLAY_ON)
     expect(table.prompt).to_have_text(table.words.say("table-over"))

@@ -14,7 +14,7 @@ from benchmarks.wasm import WASM, build_kernels, find_node
 from cablecar.board import CARDS, Board
 from cablecar.common.errors import CablecarError, IllegalMove
 from cablecar.engine.actions import board_actions
-from cablecar.engine.claims import is_open, likeliest_claim, payable_claims
+from cablecar.engine.claims import is_open, likeliest_claim, payable_claims, unseen_cards
 from cablecar.engine.game import Game
 from cablecar.engine.moves import (
     ClaimRoute,
@@ -27,10 +27,10 @@ from cablecar.engine.moves import (
     wire_name,
 )
 from cablecar.engine.record import dumps, loads
+from cablecar.kernel.build.entries import browser_entries
 from cablecar.kernel.build.layout import layout_json
 from cablecar.kernel.build.targets import TARGETS
 from cablecar.kernel.cache import cache_folder
-from cablecar.kernel.decorators import ENTRIES
 from cablecar.rules.tables import board_table
 from cablecar.server.model.boards import board_key
 from cablecar.server.protocol.codec import error_json, events_json
@@ -87,7 +87,7 @@ def batch_of(
     build_kernels()
     wasm = (cache_folder("kernel") / TARGETS[WASM].library).read_bytes()
     return {
-        "layout": json.loads(layout_json(ENTRIES)),
+        "layout": json.loads(layout_json(browser_entries())),
         "wasm": _base64(wasm),
         "boards": [
             {
@@ -261,6 +261,7 @@ class PythonPlayer:
             "open": is_open(route, view),
             "payable": [to_json(claim) for claim in payable_claims(route, view)],
             "likeliest": to_json(likeliest_claim(route, view)),
+            "unseen": unseen_cards(view),
         }
 
     def _refused(self, seat: int) -> list[Json | None]:

@@ -71,14 +71,20 @@ def steady_server(folder: Path, seed: int, draw: Draw = list) -> Iterator[Runnin
 
 
 def quick(visitors: Visitors, **settings: Any) -> dict[str, Any]:
-    """Return the options of a browser whose user has chosen that bots move at once, and whatever else."""
-    kept = {"name": "cablecar-settings", "value": json.dumps({"pace": 0, **settings})}
+    """Return the options of a browser whose user wants bots to move at once, and whatever else."""
+    kept = {"name": "cablecar-settings", "value": json.dumps({"pace": 0, "askedSound": True, **settings})}
     return {
         "storage_state": {
             "cookies": [],
             "origins": [{"origin": visitors.server.address, "localStorage": [kept]}],
         }
     }
+
+
+LOGGED = (
+    """() => new Promise((done) => setTimeout(() => requestAnimationFrame(() => setTimeout(done)), 200))"""
+)
+"""Waits until the log, which is drawn after everything else, is drawn too."""
 
 
 class Table:
@@ -105,6 +111,11 @@ class Table:
         """Wait until the page expects something of its player, or the game is over; return what it says."""
         expect(self.prompt).to_have_text(self.mine)
         return self.prompt.inner_text()
+
+    def whole_log(self) -> str:
+        """Return the whole log, as it stands where nothing happens any more."""
+        self.page.evaluate(LOGGED)
+        return self.log.inner_text()
 
     @property
     def is_over(self) -> bool:
@@ -176,10 +187,11 @@ class Table:
             )
 
     def draw_tickets(self) -> None:
-        """Draw tickets."""
+        """Draw tickets; where they can be drawn, the page asks once more first."""
         with self.happening():
             pile = self.words.saying("table-ticket-deck", "table-ticket-deck-draw")
             self.press(self.cards.get_by_role("button", name=pile))
+            self.press(self.bar.get_by_role("button", name=self.words.say("table-draw-yes"), exact=True))
 
     def keep_all(self) -> None:
         """Keep all tickets that are offered; a single one is kept without being chosen."""
@@ -257,13 +269,28 @@ class Table:
         else:
             self.draw_tickets()
 
+    def leave_celebration(self) -> None:
+        """Go back to the table where the end is celebrated; who did not see it come is there."""
+        close = self.page.get_by_role("button", name=self.words.say("end-close"), exact=True)
+        expect(close.or_(self.page.locator("#final-count")).first).to_be_visible()
+        if close.is_visible():
+            self.press(close)
+
     def play_to_end(self) -> None:
         """Play until the game is over."""
         for _ in range(MOST_ACTIONS):
             self.act()
             if self.is_over:
-                return
+                return self.leave_celebration()
         raise AssertionError("The game does not end.")
+
+
+def command_line(page: Page, words: Speech = ENGLISH) -> Locator:
+    """Unfold the line for typed commands, if need be, and return it."""
+    line = page.get_by_role("textbox", name=words.say("table-command"))
+    if not line.count():
+        page.locator("summary").filter(has_text=words.say("table-command")).click()
+    return line
 
 
 def text_of(part: Locator) -> str:

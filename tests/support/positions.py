@@ -9,7 +9,7 @@ import pytest
 
 from cablecar.board import CARDS, Board, Components, Location, Route, Ticket, load_board, shipped_board
 from cablecar.board.check import MAX_TICKETS
-from cablecar.board.load import SHIPPED
+from cablecar.board.load import EDITIONS as EDITION_FILES
 from cablecar.common.errors import IllegalMove
 from cablecar.engine.chance import Shuffles
 from cablecar.engine.game import Game
@@ -17,11 +17,11 @@ from cablecar.engine.moves import Move
 from cablecar.engine.players import Player
 from cablecar.rules import calls
 from cablecar.rules.refusals import REFUSALS
-from cablecar.rules.state import NONE, OVER
+from cablecar.rules.state import NONE, OVER, PLACING
 from tests.support.paths import BOARDS
 
-EDITIONS = tuple(map(shipped_board, SHIPPED))
-"""The shipped boards, the oldest first."""
+EDITIONS = tuple(map(shipped_board, EDITION_FILES))
+"""The editions of San Francisco, the oldest first."""
 FIRST_EDITION = shipped_board("san-francisco")
 
 
@@ -36,7 +36,7 @@ def after_opening(players: int = 2, seed: int = 1, board: Board | None = None) -
     game = Game.new(players, seed, board)
     for seat in range(players):
         game.play(seat, game.legal_moves(seat)[-1])
-    while len(game.moves) < players + 2:
+    while game._state[0].phase == PLACING:
         game.play(game.waiting_for[0], game.legal_moves(game.waiting_for[0])[0])
     return game
 

@@ -79,11 +79,11 @@ class Referee:
         self.cars: list[int] = [self.parts["cars"]] * players
         self.points: list[int] = [0] * players
         self.owners: dict[str, int | None] = dict.fromkeys(self.routes)
-        # S2, S3: the last two symbols wait aside
+        # S2, S3: the symbols left over wait aside, two or none
         self.stack_size = 3 if players == 4 else 2
         piles: list[tuple[str, int]] = [(symbol, self.stack_size) for symbol in shuffles["souvenirs"]]
-        self.stacks: dict[str, tuple[str, int]] = dict(zip(starts, piles[:-2], strict=True))
-        self.waiting: list[str] = [symbol for symbol, _ in piles[-2:]]
+        self.stacks: dict[str, tuple[str, int]] = dict(zip(starts, piles, strict=False))
+        self.waiting: list[str] = [symbol for symbol, _ in piles[len(starts) :]]
         self.souvenirs: list[set[str]] = [set() for _ in range(players)]
         # S8: the last seat, then the one before; S9: with two players the second seat does both
         self.to_place: list[int] = [1, 1] if players == 2 else [players - 1, players - 2]
@@ -106,10 +106,10 @@ class Referee:
         for _ in range(self.parts["dealt_tickets"]):
             for offer in self.offered:
                 offer.append(self.ticket_deck.pop(0))
-        self.phase = "opening" if any(self.offered) else "placing"
+        self.phase = "opening" if any(self.offered) else self._after_opening()
 
     def _check_shuffles(self, shuffles: Json, starts: int) -> None:
-        """The shuffled piles must be the board's pieces, and two souvenirs must be left to wait aside."""
+        """The shuffled piles must be the board's pieces, and two souvenirs, or none, be left over."""
         cards: list[str] = [
             color for color in self.parts["colors"] for _ in range(self.parts["cards_per_color"])
         ]
@@ -117,7 +117,8 @@ class Referee:
         demand(Counter(shuffles["transport"]) == Counter(cards), "S4", "Other transport cards.")
         demand(Counter(shuffles["tickets"]) == Counter(list(self.tickets)), "S6", "Other tickets.")
         demand(Counter(shuffles["souvenirs"]) == Counter(self.board["souvenirs"]), "S3", "Other souvenirs.")
-        demand(len(shuffles["souvenirs"]) == starts + 2, "S3", "Two stacks must be left to wait aside.")
+        left = len(shuffles["souvenirs"]) - starts
+        demand(left in (0, 2), "S3", "Two stacks, or none, must be left to wait aside.")
 
     # --- cards
     def _new_deck(self) -> list[str]:
@@ -341,7 +342,11 @@ class Referee:
             for pile in self.rejected:
                 self.ticket_deck.extend(pile)
             self.rejected = [[] for _ in range(self.players)]
-            self.phase = "placing"
+            self.phase = self._after_opening()
+
+    def _after_opening(self) -> str:
+        """S8, S9: the stacks that wait are placed before the first turn."""
+        return "placing" if self.waiting else "turn"
 
     def _place_souvenir(self, symbol: str, location: str) -> None:
         """S8 a whole stack; S9 a single token, its fellows leave the game."""

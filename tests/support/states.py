@@ -25,6 +25,7 @@ from cablecar.server.model.live_game import ActionMeta
 from cablecar.server.model.seats import HUMAN
 from cablecar.server.tables.table import Table
 from tests.support.browser import PATIENT_MS, Visitors
+from tests.support.playing import command_line
 from tests.support.serving import RunningServer, sitting
 from tests.support.speech import ENGLISH, Speech, speech
 
@@ -37,8 +38,12 @@ FOUR = (
     "María del Carmen Hernández",
 )
 """Names as long as names may be, with and without places to break them."""
-FIXED: dict[str, Any] = {"deal": lambda board, players: dealt(board, players), "draw": list}
-"""Parts of a server whose games are always the same."""
+FIXED: dict[str, Any] = {
+    "deal": lambda board, players: dealt(board, players),
+    "draw": list,
+    "listens_on": ("192.168.1.7", 8042),
+}
+"""Parts of a server whose games are always the same, and that others reach."""
 
 SPEAK = """(() => {
   if (!location.protocol.startsWith("http")) return;
@@ -456,7 +461,13 @@ def in_another_tab(stage: Stage) -> Page:
     page = stage.open("/")
     address = _game_here(stage, page)
     page.goto("/")
-    stage.once(lambda: ready(other := page.context.new_page(), other.locator("html")).goto(address))
+
+    def play_it_there() -> None:
+        other = page.context.new_page()
+        other.goto(address)
+        stage.asked("opening", other)
+
+    stage.once(play_it_there)
     page.goto(address)
     return ready(page, stage.button(page, "table-play-here"))
 
@@ -702,7 +713,7 @@ def replay_ended(stage: Stage) -> Page:
 
 def _replayed(stage: Stage) -> Page:
     page = stage.playing(is_over, FOUR).open()
-    page.get_by_role("link", name=stage.words.say("replay-watch")).click()
+    page.get_by_role("link", name=stage.words.say("game-replay"), exact=True).click()
     return ready(page, page.get_by_role("slider"))
 
 
@@ -730,7 +741,10 @@ def menu(stage: Stage) -> Page:
 def keyboard_help(stage: Stage) -> Page:
     """The list of keys."""
     page = stage.at_turn()
-    stage.button(page, "table-keys").click()
+    keys = stage.button(page, "table-keys")
+    if not keys.is_visible():  # phones have it in the menu
+        stage.button(page, "table-menu").click()
+    keys.click()
     return ready(page, page.get_by_role("dialog", name=stage.words.say("table-keys")))
 
 
@@ -739,7 +753,7 @@ def in_words(stage: Stage) -> Page:
     """Board and position in words, a question typed, and a line of chat."""
     page = stage.at_turn(FOUR)
     stage.chat(page, "Good luck to all of you!")
-    stage.labelled(page, "table-command").fill(stage.words.say("command-words-players").split(",")[0])
+    command_line(page, stage.words).fill(stage.words.say("command-words-players").split(",")[0])
     stage.button(page, "table-command-do").click()
     stage.text(page, "describe-title").click()
     return ready(page, page.get_by_role("heading", name=stage.words.say("describe-places")))
@@ -774,3 +788,19 @@ def table_unknown(stage: Stage) -> Page:
     stage.visitors.forgiven.append("404")
     page = stage.open("/t/no-such-table")
     return ready(page, page.get_by_role("alert"))
+
+
+@state
+def points_and_cards(stage: Stage) -> Page:
+    """What routes and souvenirs score, and where the cards of four players are."""
+    page = stage.at_turn(FOUR)
+    stage.button(page, "facts-title").click()
+    return ready(page, page.get_by_role("rowheader", name=stage.words.say("facts-unseen"), exact=True))
+
+
+@state
+def route_pointed_at(stage: Stage) -> Page:
+    """What a route costs that has the focus."""
+    page = stage.at_turn()
+    page.locator(".route.free").first.focus()
+    return ready(page, page.locator(".facts .card-panel"))

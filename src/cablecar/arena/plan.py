@@ -25,6 +25,7 @@ PACKAGE = Path(__file__).parent.parent
 MEASURED = PACKAGE / "bots" / "measured.json"
 """What was measured about the bots that come with Cable Car."""
 ASIDE = (
+    "analysis",
     "arena/balance",
     "arena/matches",
     "arena/measured",
@@ -42,6 +43,7 @@ ASIDE = (
     "engine/record",
     "language",
     "locales",
+    "search/judging",
     "server",
     "statistics",
     "terminal",

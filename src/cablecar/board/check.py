@@ -19,6 +19,8 @@ MAX_CARDS = 128
 MAX_LENGTH = 8
 MAX_POINTS = 1000
 MAX_DEALT_TICKETS = 4
+WAITING_STACKS = 2
+"""Stacks of souvenirs beyond those at setup (S3): so many, or none, and then nobody places any."""
 
 LIMITS = {
     "cars": (1, 127),
@@ -96,7 +98,7 @@ def _sizes(board: Board) -> Iterator[Fault]:
         "locations": (len(board.locations), 2, MAX_LOCATIONS),
         "routes": (len(board.routes), 1, MAX_ROUTES),
         "tickets": (len(board.tickets), 1, MAX_TICKETS),
-        "souvenirs": (len(board.souvenirs), 2, MAX_SOUVENIRS),
+        "souvenirs": (len(board.souvenirs), 1, MAX_SOUVENIRS),
         "cards": (board.components.cards, 1, MAX_CARDS),
     }
     for name, (size, least, most) in sizes.items():
@@ -154,10 +156,11 @@ def _drawing(board: Board) -> Iterator[Fault]:
 
 def _souvenirs(board: Board) -> Iterator[Fault]:
     starts = len(board.start_locations)
-    if len(board.locations) < starts + 2:
+    if len(board.locations) < starts + WAITING_STACKS:
         yield "board-too-few-free-places", "locations", {"starts": starts}
-    if len(board.souvenirs) != starts + 2:
-        yield "board-souvenir-count", "souvenirs", {"expected": starts + 2, "size": len(board.souvenirs)}
+    if len(board.souvenirs) not in (starts, starts + WAITING_STACKS):
+        values: Values = {"expected": starts + WAITING_STACKS, "size": len(board.souvenirs)}
+        yield "board-souvenir-count", "souvenirs", values
     needed = len(board.souvenirs) + 1
     if len(board.components.souvenir_points) < needed:
         yield "board-souvenir-points", "souvenir_points", {"needed": needed}

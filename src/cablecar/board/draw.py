@@ -25,7 +25,7 @@ from cablecar.board.geometry import (
     spaces,
 )
 from cablecar.board.model import FERRY, GREY, Board, Location, Route
-from cablecar.board.palette import CREAM, GLYPHS, GOLD, GROUNDS, INK, MARKS, PATTERNS, SCENERY
+from cablecar.board.palette import CREAM, GLYPHS, GROUNDS, INK, MARKS, PATTERNS, SCENERY, TOKEN
 from cablecar.common.catalogue import say
 
 FACE = "Futura,'Avenir Next','Century Gothic',sans-serif"
@@ -177,7 +177,7 @@ def _rosette() -> str:
     points = [(inner * math.cos(n * math.tau / 10), inner * math.sin(n * math.tau / 10)) for n in range(11)]
     bulge = _n(inner * math.sin(math.pi / 10))
     steps = "".join(f"A{bulge} {bulge} 0 0 1 {_n(x)} {_n(y)}" for x, y in points[1:])
-    return f'<path d="M{_n(inner)} 0{steps}z" fill="{GOLD}" stroke="{INK}" stroke-width="2"/>'
+    return f'<path d="M{_n(inner)} 0{steps}z" fill="{TOKEN}" stroke="{INK}" stroke-width="2"/>'
 
 
 def _scenery(board: Board) -> Iterator[str]:

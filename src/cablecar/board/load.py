@@ -18,8 +18,12 @@ from cablecar.board.model import Board, Components, Drawing, Location, Route, Sh
 from cablecar.common.errors import BoardError, BoardFault, CablecarError
 from cablecar.common.files import reason_of
 
-SHIPPED = {"san-francisco": "san_francisco.toml", "san-francisco-2": "san_francisco_2.toml"}
-"""The boards in this package, by id. A game file names them without carrying their data."""
+EDITIONS = {"san-francisco": "san_francisco.toml", "san-francisco-2": "san_francisco_2.toml"}
+"""The boards that people are offered, by id."""
+RESEARCH = {"mini": "mini.toml", "mid": "mid.toml"}
+"""The boards for studies, by id: wherever a board is named they can be too."""
+SHIPPED = EDITIONS | RESEARCH
+"""The boards in this package, by id, each frozen. A game file names them without carrying their data."""
 DEFAULT = "san-francisco-2"
 MAX_NUMBER = 10**9
 

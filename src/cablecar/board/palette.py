@@ -8,7 +8,7 @@ _PALETTE: dict[str, Any] = json.loads(files(__package__).joinpath("palette.json"
 
 INK: str = _PALETTE["ink"]
 CREAM: str = _PALETTE["cream"]
-GOLD: str = _PALETTE["gold"]
+TOKEN: str = _PALETTE["token"]
 
 
 def _colors(part: str) -> dict[str, str]:

@@ -10,6 +10,7 @@ from typing import Any
 from cablecar.bots.base import Bot, RandomBot
 from cablecar.bots.characters import weights_for
 from cablecar.bots.expert import ROUNDS, SIMULATIONS, Expert, net_for
+from cablecar.bots.levels import Level
 from cablecar.bots.planners import Novice, Planner, wasteful_weights
 from cablecar.bots.registry import BOTS
 from cablecar.common.errors import CablecarError
@@ -86,6 +87,8 @@ def described_bots() -> Json:
 
 
 def _described(kind: type[Bot]) -> Json:
+    if issubclass(kind, Level):
+        return _described_level(kind)
     if issubclass(kind, Expert):
         budget = {"rounds": ROUNDS, "simulations": SIMULATIONS}
         return {"way": "expert", **budget, "weights": _by_players(kind.character)}
@@ -98,6 +101,12 @@ def _described(kind: type[Bot]) -> Json:
     if issubclass(kind, RandomBot):
         return {"way": "random"}
     raise TypeError(kind)
+
+
+def _described_level(kind: type[Level]) -> Json:
+    dose = kind.dose()
+    search = {"rounds": ROUNDS, "simulations": dose.simulations, "weights": _by_players(kind.character)}
+    return {"way": "level", **search, "haste": dose.haste, "habit": _by_players(dose.habit)}
 
 
 def _by_players(character: str) -> dict[str, list[float]]:

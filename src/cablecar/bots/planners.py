@@ -18,6 +18,12 @@ def _buffers() -> tuple[Records, Records, Records]:
     return np.zeros(1, CHOICES), np.zeros(1, PLAN), np.zeros(1, PATHS)
 
 
+def habitual_action(character: str, board: Records, observation: Records) -> int:
+    """Return the action that a character likes best."""
+    weights = weights_for(character, int(observation["state"]["players"][0]))
+    return choose_action(board, observation, *_buffers(), weights)
+
+
 class Planner(CompiledBot):
     """A bot that is its character."""
 
@@ -26,8 +32,7 @@ class Planner(CompiledBot):
 
     def decide(self, board: Records, observation: Records, rng: random.Random, budget: Budget) -> int:
         """Return the action that the character likes best."""
-        weights = weights_for(self.character, int(observation["state"]["players"][0]))
-        return choose_action(board, observation, *_buffers(), weights)
+        return habitual_action(self.character, board, observation)
 
 
 class Greedy(Planner):
@@ -59,9 +64,9 @@ class Novice(CompiledBot):
 
     searches = False
     character = "casual"
-    FORGETS = 0.95
+    FORGETS = 0.85
     """How often it thinks of all its tickets but the first."""
-    WASTES = 0.95
+    WASTES = 0.85
     """How often it neither gathers nor keeps the cards and cars that its plan needs."""
 
     def decide(self, board: Records, observation: Records, rng: random.Random, budget: Budget) -> int:

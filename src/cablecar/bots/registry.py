@@ -10,6 +10,7 @@ from types import ModuleType
 
 from cablecar.bots.base import Bot, RandomBot
 from cablecar.bots.expert import Expert, expert_with
+from cablecar.bots.levels import Sharp, Steady, Veteran
 from cablecar.bots.planners import Casual, Greedy, Novice, Rusher, Strong
 from cablecar.common.errors import CablecarError, described
 from cablecar.common.files import reason_of
@@ -23,7 +24,10 @@ BOTS: Bots = {
     "rusher": Rusher,
     "novice": Novice,
     "casual": Casual,
+    "steady": Steady,
     "strong": Strong,
+    "sharp": Sharp,
+    "veteran": Veteran,
     "expert": Expert,
 }
 """The shipped bots, the weakest first, as the page offers them; `cablecar bots` sorts by the measured Elo."""

@@ -16,7 +16,7 @@ from cablecar.common.files import write_bytes
 from cablecar.rules.state import MAX_PLAYERS
 from cablecar.rules.stream import seed_words
 from cablecar.rules.tables import board_table
-from cablecar.search.sampling import EVIDENCE, sample_evidence, sample_games
+from cablecar.search.training_data import EVIDENCE, sample_evidence, sample_games
 from cablecar.search.value import BELIEFS, FEATURES, HIDDEN, NET
 
 Array = NDArray[np.float32]

@@ -1,5 +1,6 @@
 """Moves as action numbers and back, on one board. `cablecar.rules.tables` documents the numbering."""
 
+from collections.abc import Sequence
 from functools import lru_cache
 from typing import get_args
 
@@ -39,12 +40,12 @@ class Actions:
         self.count = int(table["actions"])
         """How many actions the board has."""
         self._first_keep = int(table["first_keep"])
-        self._fixed = dict(self._fixed_moves(table))
-        self._claims = list(self._claim_moves())
-        self._first_claim = int(table["first_claim"])
-        self._numbers: dict[Move, int] = {move: number for number, move in self._fixed.items()}
-        for number, claim in enumerate(self._claims, self._first_claim):
-            self._numbers[claim] = number
+        self._moves = dict(self._fixed_moves(table))
+        """The moves that mean the same at any time; those that keep tickets hang on what is on offer."""
+        self._moves |= enumerate(self._claim_moves(), int(table["first_claim"]))
+        self._numbers = {move: number for number, move in self._moves.items()}
+        self._by_identity = {id(move): number for number, move in self._moves.items()}
+        """The numbers of the moves that are handed out, which live as long as this: found without hashing."""
 
     def _fixed_moves(self, table: object) -> list[tuple[int, Move]]:
         first = {name: int(table[name]) for name in ("first_take_souvenir", "first_place")}  # type: ignore[index]
@@ -71,17 +72,29 @@ class Actions:
             for color, ferries in payments(route, self.board.components.colors)
         ]
 
+    def needs_offer(self, actions: Sequence[int]) -> bool:
+        """Return True if the moves of legal actions keep tickets on offer: all of them do, or none."""
+        return bool(actions) and actions[0] not in self._moves
+
     def move(self, action: int, offer: Offer) -> Move:
         """Return the move of an action number."""
-        if action >= self._first_claim:
-            return self._claims[action - self._first_claim]
-        if action in self._fixed:
-            return self._fixed[action]
+        move = self._moves.get(action)
+        if move is not None:
+            return move
         mask = action - self._first_keep + 1
         return KeepTickets(tuple(ticket for bit, ticket in enumerate(offer) if mask >> bit & 1))
 
+    def moves(self, actions: Sequence[int], offer: Offer) -> list[Move]:
+        """Return the moves of legal actions."""
+        if self.needs_offer(actions):
+            return [self.move(action, offer) for action in actions]
+        return [self._moves[action] for action in actions]
+
     def number(self, move: Move, offer: Offer) -> int:
         """Return a move's action number, or say why there can be no such move on this board."""
+        number = self._by_identity.get(id(move))
+        if number is not None:
+            return number
         if type(move) not in KINDS_OF_MOVES:
             raise CablecarError("not-a-move", given=shown(str(move)))
         if isinstance(move, KeepTickets):

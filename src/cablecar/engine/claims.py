@@ -1,8 +1,11 @@
-"""What the kernel says of a route that a seat names (`cablecar.rules.meaning`), from its view alone."""
+"""What the kernel says of a route that a seat names (`cablecar.rules.meaning`), from its view alone.
+
+And how many cards are still unseen, which any player could count.
+"""
 
 import numpy as np
 
-from cablecar.board import CARDS, Board, Route
+from cablecar.board import CARDS, FERRY, Board, Route
 from cablecar.engine.actions import board_actions
 from cablecar.engine.moves import ClaimRoute
 from cablecar.engine.view import View
@@ -31,6 +34,17 @@ def likeliest_claim(route: Route, view: View) -> ClaimRoute:
     board = view.board
     action = calls.likeliest_claim(board_table(board), _observed(view), board.routes.index(route))
     return _claim(board, action)
+
+
+def unseen_cards(view: View) -> dict[str, int]:
+    """Return how many cards of each colour a seat has not seen: in the draw pile, or hidden in hands (D9).
+
+    The view must be a game's own: one from a server brings no observation.
+    """
+    board = view.board
+    observation = new_observation(view.observation)
+    kinds = (*board.components.colors, FERRY)
+    return {card: calls.count_unseen(board_table(board), observation, CARDS.index(card)) for card in kinds}
 
 
 def _claim(board: Board, action: int) -> ClaimRoute:

@@ -11,19 +11,21 @@
 """
 
 import threading
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Collection, Iterable, Iterator, Sequence
 from dataclasses import dataclass, replace
+from functools import lru_cache
 from pathlib import Path
 from typing import Any
 
 import numpy as np
+from numpy.typing import NDArray
 
 from cablecar.board import CARDS, Board, as_board
-from cablecar.common.catalogue import say
+from cablecar.common.catalogue import language, say
 from cablecar.common.errors import CablecarError, IllegalMove, RecordError
 from cablecar.engine.actions import Offer, board_actions
 from cablecar.engine.chance import Shuffles, seed_text
-from cablecar.engine.events import Event, OpeningChosen, all_seen_by, revealed_by
+from cablecar.engine.events import Event, OpeningChosen, all_seen_by
 from cablecar.engine.moves import (
     ClaimRoute,
     KeepTickets,
@@ -34,7 +36,7 @@ from cablecar.engine.moves import (
     TakeSouvenir,
     shown,
 )
-from cablecar.engine.narrator import events_of
+from cablecar.engine.narrator import Notes, narrator_of
 from cablecar.engine.players import Player
 from cablecar.engine.record import record_of, replaying
 from cablecar.engine.result import Result, count_result
@@ -66,6 +68,8 @@ class _Moment:
     """The record: as bytes it is copied a hundred times as fast."""
     moves: int
     events: int
+    answered_by: int | None = None
+    """The other seat that has acted since, also where that was taken back."""
 
 
 class _Buffers(threading.local):
@@ -73,8 +77,8 @@ class _Buffers(threading.local):
 
     def __init__(self) -> None:
         choices = np.zeros(1, CHOICES)
-        self.choices = choices
-        self.count, self.actions = choices["count"], choices["actions"][0]
+        self.choices = choices, choices["count"].data, choices["actions"][0].data
+        """A list of actions, how long it is, and what is in it, both read past NumPy."""
         self.observation = new_observation()
 
 
@@ -100,11 +104,13 @@ class Game:
         """The moves made so far, in order of arrival."""
         self.events: list[Event] = []
         """All that happened, with everything open. Show `view(seat).history` to players, never this."""
-        self._table = board_table(board)
+        self._table, self._actions = board_table(board), board_actions(board)
+        self._narrator = narrator_of(board)
         self._state = np.zeros(1, STATE)
         self._state[0].random[:] = seed_words(seed)
         self._dealer = np.zeros(1, DEALER)
         self._dealer["events"]["noting"] = 1
+        self._notes = Notes(self._dealer)
         self._reshuffles: list[tuple[str, ...]] = []
         self._moments: list[_Moment] = []
         self._deal(told)
@@ -144,15 +150,15 @@ class Game:
 
     def legal_actions(self, seat: int) -> list[int]:
         """Return the legal action numbers of a seat, in ascending order."""
-        buffers = _BUFFERS
-        calls.list_legal(self._table, self._state, self._seat(seat), buffers.choices)
-        return sorted(buffers.actions[: buffers.count[0]].tolist())
+        choices, count, actions = _BUFFERS.choices
+        calls.list_legal(self._table, self._state, self._seat(seat), choices)
+        return sorted(actions[: count[0]].tolist())
 
     def legal_moves(self, seat: int) -> list[Move]:
         """Return every legal move of a seat; empty where it may not act."""
-        offer = self.offer(seat)
-        actions = board_actions(self.board)
-        return [actions.move(action, offer) for action in self.legal_actions(seat)]
+        numbers, actions = self.legal_actions(seat), self._actions
+        offer = self.offer(seat) if actions.needs_offer(numbers) else ()
+        return actions.moves(numbers, offer)
 
     def offer(self, seat: int) -> Offer:
         """Return the tickets that a seat has to choose from, in the order drawn."""
@@ -163,16 +169,16 @@ class Game:
     def action(self, seat: int, move: Move) -> int:
         """Return a move's action number, legal now or not."""
         try:
-            return board_actions(self.board).number(move, self.offer(self._seat(seat)))
+            offer = self.offer(self._seat(seat)) if isinstance(move, KeepTickets) else ()
+            return self._actions.number(move, offer)
         except IllegalMove as error:
             raise IllegalMove(self._rule(error.rule), error.key, **error.values) from None
 
     def move(self, seat: int, action: int) -> Move:
         """Return the move of an action number, legal now or not."""
-        actions = board_actions(self.board)
-        if not 0 <= action < actions.count:
+        if not 0 <= action < self._actions.count:
             raise IllegalMove("T1", "refused-no-such-action")
-        return actions.move(action, self.offer(self._seat(seat)))
+        return self._actions.move(action, self.offer(self._seat(seat)))
 
     def play(self, seat: int, move: Move) -> None:
         """Make a move, or raise IllegalMove and change nothing."""
@@ -191,6 +197,10 @@ class Game:
         observer, observation = NONE if seat is None else self._seat(seat), _BUFFERS.observation
         calls.observe(self._table, self._state, observer, observation)
         return new_observation(observation.tobytes())
+
+    def truth(self) -> Records:
+        """Return a copy of the whole state, with everything open. Never show it during play."""
+        return self._state.copy()
 
     def view(self, seat: int | None) -> View:
         """Return what a seat may know, or with None a spectator."""
@@ -233,29 +243,53 @@ class Game:
         twin.__dict__.update(self.__dict__)
         twin._state = self._state.copy()
         twin._dealer = self._dealer.copy()
+        twin._notes = Notes(twin._dealer)
         twin.moves, twin.events = list(self.moves), list(self.events)
         twin._reshuffles, twin._moments = list(self._reshuffles), list(self._moments)
         return twin
 
-    def can_undo(self, seat: int) -> bool:
-        """Return True if a seat may take back its last move: nothing was shown and nobody acted since."""
-        seat = self._seat(seat)
-        if calls.may_withdraw(self._state, seat):
-            return True
-        return bool(self._moments) and self.moves[-1].seat == seat
+    def __getstate__(self) -> dict[str, Any]:
+        """Return all but what is made of the rest: a game can be pickled and copied in depth."""
+        return {name: value for name, value in self.__dict__.items() if name not in ("_notes", "_narrator")}
 
-    def undo(self, seat: int | None = None) -> None:
-        """Take back the last move; in the opening, the choice of a seat."""
+    def __setstate__(self, kept: dict[str, Any]) -> None:
+        """Take up what was kept."""
+        self.__dict__.update(kept)
+        self._narrator, self._notes = narrator_of(self.board), Notes(self._dealer)
+
+    def can_undo(self, seat: int, answering: Collection[int] = ()) -> bool:
+        """Return True if a seat may take back its last move: nothing was shown and nobody acted since.
+
+        What the seats that are `answering` did since is taken back with it.
+        """
+        seat = self._seat(seat)
+        return bool(calls.may_withdraw(self._state, seat)) or self._undone_by(seat, answering) > 0
+
+    def undo(self, seat: int | None = None, answering: Collection[int] = ()) -> None:
+        """Take back a seat's last move with the answers to it; in the opening, the choice of a seat."""
         if seat is None:
             seat = self.moves[-1].seat if self.moves else 0
-        if not self.can_undo(seat):
+        if not self.can_undo(seat, answering):
             raise CablecarError("undo-refused")
         if calls.withdraw_choice(self._state, seat):
             self._forget_choice(seat)
             return
-        moment = self._moments.pop()
+        count = self._undone_by(seat, answering)
+        moment = self._moments[-count]
         self._state = np.frombuffer(bytearray(moment.state), STATE)
-        del self.moves[moment.moves :], self.events[moment.events :]
+        del self._moments[-count:], self.moves[moment.moves :], self.events[moment.events :]
+
+    def _undone_by(self, seat: int, answering: Collection[int]) -> int:
+        """Return how many moves an undo takes back, 0 where it may not."""
+        for count, moment in enumerate(reversed(self._moments), 1):
+            mover = self.moves[moment.moves].seat
+            if moment.answered_by is not None and moment.answered_by not in answering:
+                return 0
+            if mover == seat:
+                return count
+            if mover not in answering:
+                return 0
+        return 0
 
     def _forget_choice(self, seat: int) -> None:
         """Strike a withdrawn opening choice from what happened."""
@@ -281,12 +315,12 @@ class Game:
             self.tell_reshuffles(told.reshuffles)
         calls.new_game(self._table, self._state, self._dealer, len(self.players))
         self._orders = (
-            tuple(CARDS[card] for card in dealer.transport[: self.board.components.cards]),
-            tuple(self.board.tickets[number].id for number in dealer.tickets[: len(self.board.tickets)]),
-            tuple(self.board.souvenirs[number] for number in dealer.souvenirs[: len(self.board.souvenirs)]),
+            _named(CARDS, dealer.transport[: self.board.components.cards]),
+            _named(tuple(self.board.ticket), dealer.tickets[: len(self.board.tickets)]),
+            _named(self.board.souvenirs, dealer.souvenirs[: len(self.board.souvenirs)]),
         )
         self._note_reshuffles()
-        self.events += events_of(self.board, self._dealer["events"])
+        self.events += self._narrator.tell(self._notes.rows).events
 
     def tell_reshuffles(self, decks: Sequence[Sequence[str]]) -> None:
         """Tell the dealer the new decks of the next move, top first, instead of leaving them to chance."""
@@ -309,30 +343,36 @@ class Game:
 
     def _follow(self, seat: int, move: Move) -> None:
         """Write down what a move did, and forget what can't be undone any more."""
-        events = events_of(self.board, self._dealer["events"])
-        self.moves.append(Played(seat, move, revealed_by(events)))
+        events, revealed = self._narrator.tell(self._notes.rows)
+        self.moves.append(Played(seat, move, revealed))
         self.events += events
         self._note_reshuffles()
-        if self._dealer["events"]["shows"][0]:
+        if self._notes.shows:
             self._moments.clear()
-        elif len(self.moves) > 1 and self.moves[-2].seat != seat:
-            del self._moments[:-1]
+        elif len(self._moments) > 1 and self.moves[-2].seat != seat:
+            self._moments[-2] = replace(self._moments[-2], answered_by=seat)
 
     def _note_reshuffles(self) -> None:
         dealer = self._dealer
-        dealer["told_reshuffles"] = 0
-        for number in range(dealer["reshuffles"][0]):
-            deck = dealer["decks"][0, number, : dealer["deck_sizes"][0, number]].tolist()
-            self._reshuffles.append(tuple(CARDS[card] for card in deck))
+        self._notes.forget_told_reshuffles()
+        for number in range(self._notes.reshuffles):
+            deck = dealer["decks"][0, number, : dealer["deck_sizes"][0, number]]
+            self._reshuffles.append(_named(CARDS, deck))
 
 
 def _seats(players: int | Iterable[Player | str], board: Board) -> list[Player]:
     if isinstance(players, int):
         refuse_count(board, players)
-        return [Player(say("player-name", number=seat + 1)) for seat in range(players)]
+        return list(_numbered(players, language()))
     if isinstance(players, str) or not isinstance(players, Iterable):
         raise CablecarError("not-players", given=shown(str(players)))
     return [_player(player) for player in players]
+
+
+@lru_cache(maxsize=64)
+def _numbered(players: int, _language: str) -> tuple[Player, ...]:
+    """Return players who are called by their numbers, in the language of the catalogue."""
+    return tuple(Player(say("player-name", number=seat + 1)) for seat in range(players))
 
 
 def _player(player: Player | str) -> Player:
@@ -345,6 +385,10 @@ def _player(player: Player | str) -> Player:
 
 def _tell(field: Any, names: Sequence[str], numbering: Sequence[str]) -> None:
     field[: len(names)] = [numbering.index(name) for name in names]
+
+
+def _named(names: Sequence[str], numbers: NDArray[np.int8]) -> tuple[str, ...]:
+    return tuple([names[number] for number in numbers.tolist()])
 
 
 def _details(game: Game, seat: int, move: Move) -> dict[str, str | int]:

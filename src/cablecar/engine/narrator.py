@@ -4,6 +4,10 @@ Sentences are made from events, not here: see `cablecar.language.sentences`.
 """
 
 from collections.abc import Callable, Sequence
+from functools import lru_cache, partial
+from typing import NamedTuple
+
+import numpy as np
 
 from cablecar.board import CARDS, FERRY, Board
 from cablecar.engine.events import (
@@ -22,15 +26,73 @@ from cablecar.engine.events import (
     TicketsDrawn,
     TicketsKept,
     TurnPassed,
+    revealed_by,
 )
 from cablecar.rules import events as kinds
-from cablecar.rules.state import NONE, Records
+from cablecar.rules.state import EVENT_NUMBERS, EVENTS, NONE, Records
+
+REMEMBERED = 4096
+"""How many moves a narrator keeps decoded: most do what one did before."""
+_ROW_BYTES = EVENTS["rows"].base.itemsize * EVENT_NUMBERS
 
 
-def events_of(board: Board, noted: Records) -> list[Event]:
-    """Return what a move, or the deal, did, in the order of the rules."""
-    rows = noted["rows"][0, : noted["count"][0]].tolist()
-    return [_DECODERS[kind](board, seat, numbers) for kind, seat, *numbers in rows]
+class Told(NamedTuple):
+    """What a move did, or the deal."""
+
+    events: tuple[Event, ...]
+    """In the order of the rules."""
+    revealed: tuple[str, ...]
+    """The card taken, or the tickets drawn."""
+
+
+class Narrator:
+    """Decodes the rows of moves on a board."""
+
+    def __init__(self, board: Board) -> None:
+        self.tell: Callable[[bytes], Told] = lru_cache(maxsize=REMEMBERED)(partial(_told, board))
+        """Return what rows mean, given as their bytes."""
+
+
+@lru_cache(maxsize=8)
+def narrator_of(board: Board) -> Narrator:
+    """Return the narrator of a board."""
+    return Narrator(board)
+
+
+class Notes:
+    """What a dealer notes, read past NumPy, whose ways to a single number cost more than the move."""
+
+    def __init__(self, dealer: Records) -> None:
+        events = dealer["events"]
+        self._count, self._shows = events["count"].data, events["shows"].data
+        self._rows = events["rows"][0].data.cast("B")
+        self._reshuffles = dealer["reshuffles"].data
+        self._told_reshuffles = dealer["told_reshuffles"].data
+
+    @property
+    def rows(self) -> bytes:
+        """The rows of the last move."""
+        return bytes(self._rows[: self._count[0] * _ROW_BYTES])
+
+    @property
+    def shows(self) -> bool:
+        """Whether the last move shows somebody something new."""
+        return bool(self._shows[0])
+
+    @property
+    def reshuffles(self) -> int:
+        """How many new decks the last move made."""
+        return int(self._reshuffles[0])
+
+    def forget_told_reshuffles(self) -> None:
+        """Leave the next new decks to chance."""
+        self._told_reshuffles[0] = 0
+
+
+def _told(board: Board, noted: bytes) -> Told:
+    rows = np.frombuffer(noted, np.int32).reshape(-1, EVENT_NUMBERS).tolist()
+    events = tuple(_DECODERS[kind](board, seat, numbers) for kind, seat, *numbers in rows)
+    return Told(events, revealed_by(events))
 
 
 def _card_taken(_: Board, seat: int, numbers: Sequence[int]) -> Event:

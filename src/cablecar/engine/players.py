@@ -4,6 +4,7 @@ from collections.abc import Iterable
 from dataclasses import dataclass
 
 from cablecar.common.errors import CablecarError
+from cablecar.common.shared import PEOPLE
 
 HUMAN_KIND = "human"
 BOT_KIND = "bot:"
@@ -26,6 +27,13 @@ class Player:
     def __post_init__(self) -> None:
         if not is_player_kind(self.kind):
             raise CablecarError("wrong-player-kind")
+
+
+def person_name(bot: str, taken: Iterable[str]) -> str:
+    """Return who plays as a bot at a table: one of its people whose name is not taken, or its stored name."""
+    used = {name.casefold() for name in taken}
+    free = (name for name in PEOPLE.get(bot, ()) if name.casefold() not in used)
+    return next(free, None) or stored_bot_name(bot, used)
 
 
 def stored_bot_name(bot: str, taken: Iterable[str]) -> str:

@@ -29,7 +29,7 @@ ENTRIES: list[Callable[..., object]] = []
 
 @cache
 def way() -> str:
-    """Return how compiled functions run in this process."""
+    """Return how compiled functions run in this process: where no library fits these sources, on the JIT."""
     asked = os.environ.get(VARIABLE, "")
     if asked and asked not in (LIBRARY, JIT, PLAIN, LOWERING):
         raise CablecarError("kernel-unknown", asked=asked, known=", ".join((LIBRARY, JIT, PLAIN)))

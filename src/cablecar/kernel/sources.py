@@ -5,13 +5,20 @@ from functools import cache
 from pathlib import Path
 
 PACKAGE = Path(__file__).parent.parent
-PACKAGES = ("rules", "search")
+PACKAGES = ("rules", "search", "batch")
 """The packages with compiled functions; each calls only itself and those before it."""
+NOT_IN_BROWSERS = ("batch", "search.judging", "search.training_data")
+"""Packages and modules whose entries are not built for browsers: the page asks for none of them."""
 OTHERS = (
     *("board/check.py", "board/model.py", "common/version.py"),
     *("kernel/decorators.py", "kernel/indices.py", "kernel/parameters.py"),
 )
 """Other modules that the machine code and its layout depend on: by constants, options and signatures."""
+
+
+def is_for_browsers(module: str) -> bool:
+    """Return True if the entries of a module are built for browsers, too."""
+    return not module.startswith(tuple(f"cablecar.{name}" for name in NOT_IN_BROWSERS))
 
 
 @cache

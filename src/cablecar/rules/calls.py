@@ -9,6 +9,7 @@ from cablecar.rules.refusals import LEGAL
 from cablecar.rules.state import (
     OVER,
     Boards,
+    Card,
     ChoiceLists,
     Dealers,
     Observer,
@@ -71,6 +72,12 @@ def final_score(boards: Boards, states: States, dealers: Dealers, results: Resul
 def observe(boards: Boards, states: States, seat: Observer, observations: Observations) -> None:
     """Write down what a seat, or with NONE a spectator, may know."""
     observation.observe(boards[0], states[0], seat, observations[0])
+
+
+@entry
+def count_unseen(boards: Boards, observations: Observations, card: Card) -> int:
+    """Return how many cards of a kind a seat, or a spectator, has not seen: in deck or hands."""
+    return observation.count_unseen(boards[0], observations[0].state, card)
 
 
 @entry

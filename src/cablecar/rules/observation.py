@@ -13,6 +13,7 @@ import numpy as np
 from cablecar.board.check import MAX_CARDS, MAX_DEALT_TICKETS, MAX_ROUTES, MAX_TICKETS
 from cablecar.kernel.decorators import compiled
 from cablecar.kernel.parameters import RecordsOf
+from cablecar.rules.bits import counted
 from cablecar.rules.legal import is_waited_for, twin_refusal
 from cablecar.rules.refusals import LEGAL
 from cablecar.rules.state import (
@@ -80,6 +81,17 @@ def new_observation(told: bytes = bytes(OBSERVATION.itemsize)) -> Records:
 
 
 @compiled
+def count_unseen(board: BoardTable, state: State, card: int) -> int:
+    """Return how many cards of a kind lie in the deck or hidden in hands, in an observed state (D9)."""
+    unseen = int(board.card_counts[card]) - int(state.discard[card])
+    for slot in range(board.display):
+        unseen -= int(int(state.display[slot]) == card)
+    for seat in range(int(state.players)):
+        unseen -= int(state.hands[seat, card])
+    return unseen
+
+
+@compiled
 def hide_cards(observation: Observation, seat: int) -> None:
     """Leave of the rivals' hands what everybody knows, and of the deck its size (D9)."""
     state = observation.state
@@ -115,19 +127,26 @@ def hide_ticket_deck(truth: State, state: State, seat: int) -> None:
         state.rejected_by[place] = NONE
     if seat == NONE:
         return
-    for depth in range(int(truth.ticket_deck_size)):
+    own, this = np.int8(0), np.int8(seat)
+    for ticket in range(MAX_TICKETS):
+        own = counted(own, truth.rejected_by[ticket] == this)
+    left = int(own)
+    depth = int(truth.ticket_deck_size)
+    while left > 0 and depth > 0:  # from the bottom, where they were put
+        depth -= 1
         ticket = int(truth.ticket_deck[(int(truth.ticket_top) + depth) % MAX_TICKETS])
         if int(truth.rejected_by[ticket]) == seat:
             state.ticket_deck[depth] = ticket
             state.rejected_by[ticket] = seat
+            left -= 1
 
 
 @compiled
-def hide_tickets(board: BoardTable, state: State, seat: int) -> None:
+def hide_tickets(state: State, seat: int) -> None:
     """Leave of the tickets those that the seat holds (K4)."""
-    for ticket in range(board.tickets):
-        if int(state.ticket_owners[ticket]) != seat:
-            state.ticket_owners[ticket] = NONE
+    this, nobody = np.int8(seat), np.int8(NONE)
+    for ticket in range(MAX_TICKETS):
+        state.ticket_owners[ticket] = this if state.ticket_owners[ticket] == this else nobody
 
 
 @compiled
@@ -136,8 +155,8 @@ def tidy(board: BoardTable, state: State) -> None:
     for word in range(4):
         state.random[word] = np.uint64(0)
     for symbol in range(board.souvenirs):
-        if int(state.stack_sizes[symbol]) == 0:
-            state.stack_places[symbol] = GONE
+        place = int(state.stack_places[symbol])
+        state.stack_places[symbol] = GONE if int(state.stack_sizes[symbol]) == 0 else place
     if int(state.phase) != SOUVENIR:
         state.claimed = 0
 
@@ -150,15 +169,14 @@ def mark_waiting(truth: State, observation: Observation) -> None:
 
 
 @compiled
-def count_public(board: BoardTable, truth: State, observation: Observation) -> None:
+def count_public(truth: State, observation: Observation) -> None:
     """Count the tickets of every seat, which are public (K4)."""
     for seat in range(MAX_PLAYERS):
+        count, this = np.int8(0), np.int8(seat)
+        for ticket in range(MAX_TICKETS):
+            count = counted(count, truth.ticket_owners[ticket] == this)
         observation.unseen_cards[seat] = 0
-        observation.tickets[seat] = 0
-    for ticket in range(board.tickets):
-        owner = int(truth.ticket_owners[ticket])
-        if owner != NONE:
-            observation.tickets[owner] += 1
+        observation.tickets[seat] = count
 
 
 @compiled
@@ -167,8 +185,9 @@ def mark_closed(board: BoardTable, truth: State, seat: int, observation: Observa
     for route in range(MAX_ROUTES):
         observation.closed[route] = 0
     for route in range(board.routes):
-        is_free = int(truth.owners[route]) == NONE
-        observation.closed[route] = int(is_free and twin_refusal(board, truth, seat, route) != LEGAL)
+        if int(board.route_twin[route]) != NONE:
+            is_free = int(truth.owners[route]) == NONE
+            observation.closed[route] = int(is_free and twin_refusal(board, truth, seat, route) != LEGAL)
 
 
 @compiled
@@ -181,7 +200,7 @@ def observe(board: BoardTable, truth: State, seat: int, observation: Observation
     observation.seat = seat
     observation.state = truth
     mark_waiting(truth, observation)
-    count_public(board, truth, observation)
+    count_public(truth, observation)
     mark_closed(board, truth, seat, observation)
     state = observation.state
     if int(truth.phase) == OVER:
@@ -189,5 +208,5 @@ def observe(board: BoardTable, truth: State, seat: int, observation: Observation
     hide_cards(observation, seat)
     hide_offers(state, seat)
     hide_ticket_deck(truth, state, seat)
-    hide_tickets(board, state, seat)
+    hide_tickets(state, seat)
     tidy(board, state)

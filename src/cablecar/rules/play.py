@@ -197,7 +197,18 @@ def keep_tickets(board: BoardTable, state: State, events: Events, mask: int) -> 
 
 
 @compiled
-def choose_opening(state: State, events: Events, seat: int, mask: int) -> None:
+def begin_placing(board: BoardTable, state: State) -> None:
+    """Let the last seat place the stacks that wait, or play begin where none does (S7, S8, S9)."""
+    if board.souvenirs > board.starts:
+        state.phase = PLACING
+        state.current = int(state.players) - 1
+    else:
+        state.phase = TURN
+        state.current = 0
+
+
+@compiled
+def choose_opening(board: BoardTable, state: State, events: Events, seat: int, mask: int) -> None:
     """Note a secret choice; when all are made, they count together, lowest seat first (S6)."""
     players = int(state.players)
     note_tickets(events, OPENING_CHOSEN, state, seat, mask)
@@ -208,8 +219,7 @@ def choose_opening(state: State, events: Events, seat: int, mask: int) -> None:
     note_opening_end(events, state)
     for other in range(players):
         keep_offered(state, other, int(state.chosen[other]))
-    state.phase = PLACING
-    state.current = players - 1
+    begin_placing(board, state)
 
 
 @compiled
@@ -264,7 +274,7 @@ def play(board: BoardTable, state: State, dealer: Dealer, seat: int, action: int
     elif action < board.first_take_souvenir:
         mask = action - board.first_keep + 1
         if int(state.phase) == OPENING:
-            choose_opening(state, events, seat, mask)
+            choose_opening(board, state, events, seat, mask)
         else:
             keep_tickets(board, state, events, mask)
     elif action < board.first_place:

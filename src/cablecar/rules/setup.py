@@ -4,6 +4,7 @@ from cablecar.board.check import MAX_ROUTES, MAX_SOUVENIRS, MAX_TICKETS
 from cablecar.kernel.decorators import compiled
 from cablecar.rules.dealing import settle, take_top
 from cablecar.rules.events import clear_rows
+from cablecar.rules.souvenirs import stack_size
 from cablecar.rules.state import (
     KINDS,
     MAX_DISPLAY,
@@ -84,8 +85,8 @@ def follow_told_shuffles(board: BoardTable, dealer: Dealer) -> None:
 
 @compiled
 def lay_stacks(board: BoardTable, state: State, dealer: Dealer) -> None:
-    """Put a stack on each start place and two aside (S2, S3)."""
-    size = 3 if int(state.players) == 4 else 2
+    """Put a stack on each start place and those left over aside (S2, S3)."""
+    size = stack_size(int(state.players))
     for number in range(board.souvenirs):
         symbol = int(dealer.souvenirs[number])
         state.stack_sizes[symbol] = size

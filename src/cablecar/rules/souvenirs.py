@@ -20,6 +20,12 @@ def is_bare(board: BoardTable, state: State, location: int) -> bool:
 
 
 @compiled
+def stack_size(players: int) -> int:
+    """Return how many tokens a stack begins with (S2); `place_stack` leaves one with 2 players (S9)."""
+    return 3 if players == 4 else 2
+
+
+@compiled
 def place_stack(state: State, symbol: int, location: int) -> None:
     """Put a waiting stack on a place; with 2 players only one token of it (S9)."""
     state.stack_places[symbol] = location

@@ -213,6 +213,8 @@ Observer = Annotated[int, Between(NONE, MAX_PLAYERS - 1)]
 """A seat, or NONE for a spectator."""
 Players = Annotated[int, Between(1, MAX_PLAYERS)]
 RouteNumber = Annotated[int, Between(0, MAX_ROUTES - 1)]
+Card = Annotated[int, Between(0, KINDS - 1)]
+"""A kind of transport card."""
 
 
 class State(Protocol):

@@ -80,14 +80,14 @@ def _fill_network(record: np.void, board: Board) -> None:
         record["route_ferries"][number] = route.ferries
         record["route_points"][number] = board.route_points[route.length]
         record["route_twin"][number] = NONE if route.double is None else number_of[route.double]
-    _fill_by_color(record, board)
+    _fill_masks(record, board)
     for number, ticket in enumerate(board.tickets):
         record["ticket_a"][number] = place[ticket.a]
         record["ticket_b"][number] = place[ticket.b]
         record["ticket_points"][number] = ticket.points
 
 
-def _fill_by_color(record: np.void, board: Board) -> None:
+def _fill_masks(record: np.void, board: Board) -> None:
     """Give each route a bit, in the order of listing, and set it wherever the route is meant."""
 
     def rank(number: int) -> tuple[int, int]:

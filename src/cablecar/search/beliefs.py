@@ -7,7 +7,7 @@ from numpy.typing import NDArray
 
 from cablecar.board.check import MAX_CARDS, MAX_TICKETS
 from cablecar.kernel.decorators import compiled
-from cablecar.rules.observation import Observation
+from cablecar.rules.observation import Observation, count_unseen
 from cablecar.rules.state import KINDS, MAX_PLAYERS, NONE, OPENING, BoardTable, Bytes, State
 from cablecar.rules.stream import below, next_word, shuffle
 from cablecar.search.exponential import exp
@@ -135,12 +135,7 @@ def deal_cards(board: BoardTable, state: State, observation: Observation, guess:
     """Deal the unseen cards to the rivals' hands and the deck (D9)."""
     size = 0
     for card in range(KINDS):
-        unseen = int(board.card_counts[card]) - int(state.discard[card])
-        for slot in range(board.display):
-            unseen -= int(int(state.display[slot]) == card)
-        for seat in range(int(state.players)):
-            unseen -= int(state.hands[seat, card])
-        for _ in range(unseen):
+        for _ in range(count_unseen(board, state, card)):
             guess.pool[size] = card
             size += 1
     shuffle(state, guess.pool, size)

@@ -47,6 +47,7 @@ def _usual_targets() -> list[str]:
 def build(targets: list[Target], folder: Path) -> None:
     """Build the libraries for some targets, and the layout of their records."""
     from cablecar.kernel.build import lowering  # before anything else imports compiled functions
+    from cablecar.kernel.build.entries import browser_entries, entries
     from cablecar.kernel.build.layout import layout_json
     from cablecar.kernel.build.linking import MissingLinker, find_linker, link
     from cablecar.kernel.build.optimizing import object_code
@@ -57,15 +58,14 @@ def build(targets: list[Target], folder: Path) -> None:
     except MissingLinker as error:
         sys.exit(f"The kernel can't be linked: {error}.")
     _say("Building the kernel: lowering the rules and the search …")
-    entries = lowering.entries()
     folder.mkdir(parents=True, exist_ok=True)
-    write_text(folder / layout_name(), layout_json(entries))
+    write_text(folder / layout_name(), layout_json(browser_entries()))
     lowering.lowered()
-    names = [entry.__name__ for entry in entries]
     for target in targets:
         begun = time.process_time()
-        code = object_code(lowering.kernel_text(target.word), target)
-        link(code, target, names, folder / target.library)
+        offered = browser_entries() if target.suffix == WASM[1] else entries()
+        code = object_code(lowering.kernel_text(target.word, offered), target)
+        link(code, target, [entry.__name__ for entry in offered], folder / target.library)
         _say(f"Built the kernel for {target.name} ({time.process_time() - begun:.0f} s of processor time).")
 
 

@@ -10,7 +10,7 @@ import numpy as np
 from cablecar.board.model import CARDS
 from cablecar.common.version import __version__
 from cablecar.kernel.parameters import Group, NumbersOf, Parameter, RecordsOf, parameters_of
-from cablecar.kernel.sources import PACKAGES, sources_hash
+from cablecar.kernel.sources import PACKAGES, is_for_browsers, sources_hash
 from cablecar.rules.events import KINDS_OF_EVENTS, SECRETS
 from cablecar.rules.layout import fields_of
 from cablecar.rules.observation import GONE, OBSERVATION_VERSION
@@ -57,11 +57,12 @@ def layout_json(entries: Iterable[Callable[..., object]]) -> str:
 
 
 def record_types() -> dict[str, np.dtype[Any]]:
-    """Return the records by name: the constants of the compiled packages that are types of records."""
+    """Return the records by name: the constants of the browsers' modules that are types of records."""
     prefixes = tuple(f"cablecar.{package}." for package in PACKAGES)
+    names = [name for name in sys.modules if name.startswith(prefixes) and is_for_browsers(name)]
     return {
         name.lower(): value
-        for module in [module for key, module in sys.modules.items() if key.startswith(prefixes)]
+        for module in [sys.modules[name] for name in names]
         for name, value in vars(module).items()
         if isinstance(value, np.dtype) and value.names
     }

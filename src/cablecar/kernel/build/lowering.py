@@ -6,18 +6,15 @@ Where numba's function could raise an error, its wrapper has a trap. The optimis
 reached and drops them, or the build fails.
 """
 
-import importlib
 import os
-import pkgutil
 import sys
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Iterator, Sequence
 from functools import cache
 from typing import Any, ClassVar
 
 import cablecar.kernel.decorators as decorators
 from cablecar.kernel.library import PREFIX
 from cablecar.kernel.parameters import Group, NumbersOf, Parameter, RecordsOf, Scalar, parameters_of
-from cablecar.kernel.sources import PACKAGES
 
 # What numba would ask this machine for: the result must not depend on it.
 os.environ |= {"NUMBA_CPU_NAME": "generic", "NUMBA_CPU_FEATURES": ""}
@@ -34,9 +31,9 @@ from numba.core.registry import CPUDispatcher, cpu_target
 from numba.np.arrayobj import make_array, populate_array
 from numba.np.numpy_support import from_dtype
 
+from cablecar.kernel.build.entries import Entry, entries
 from cablecar.kernel.indices import take_indices_as_they_are
 
-Entry = Callable[..., Any]
 I64, F64, BYTES = ir.IntType(64), ir.DoubleType(), ir.IntType(8).as_pointer()
 NUMBERS = {int: types.int64, bool: types.boolean, float: types.float64}
 
@@ -75,14 +72,6 @@ def get_call_template(dispatcher: Any, arguments: Sequence[Any], named: Any) -> 
     return Dispatcher.get_call_template(dispatcher, [widened(argument) for argument in arguments], named)
 
 
-def entries() -> list[Entry]:
-    """Import all compiled functions and return those that Python calls."""
-    for package in PACKAGES:
-        for module in pkgutil.iter_modules(importlib.import_module(f"cablecar.{package}").__path__):
-            importlib.import_module(f"cablecar.{package}.{module.name}")
-    return list(decorators.ENTRIES)
-
-
 def numba_type(parameter: Parameter) -> Any:
     """Return the type that numba compiles a parameter for."""
     kind = parameter.kind
@@ -112,13 +101,13 @@ def lowered() -> dict[Entry, Any]:
     return results
 
 
-def kernel_text(word: int) -> str:
-    """Return all entries with their wrappers as one module; whole numbers have so many bits outside."""
+def kernel_text(word: int, wanted: Sequence[Entry]) -> str:
+    """Return entries with their wrappers as one module; whole numbers have so many bits outside."""
     results = lowered()
     with global_compiler_lock:
         wrappers = cpu_target.target_context.codegen().create_library("wrappers").create_ir_module("wrappers")
-        for entry, result in results.items():
-            _Wrapper(wrappers, entry, word).add(result)
+        for entry in wanted:
+            _Wrapper(wrappers, entry, word).add(results[entry])
     kernel = llvm.parse_assembly(normalize_ir_text(str(wrappers)))
     for module in LoweredLibrary.modules:
         kernel.link_in(module, preserve=True)

@@ -45,7 +45,7 @@ def _union(names: Iterable[str]) -> str:
 
 
 if __name__ == "__main__":
-    from cablecar.kernel.build import lowering
+    from cablecar.kernel.build.entries import browser_entries
     from cablecar.kernel.build.layout import layout_json
 
-    print(types_text(json.loads(layout_json(lowering.entries()))), end="")
+    print(types_text(json.loads(layout_json(browser_entries()))), end="")
