@@ -430,6 +430,23 @@ def replay(file: Annotated[Path, typer.Argument(metavar="FILE", help=say("help-r
     show_replay(record)
 
 
+@app.command(help=say("help-review"))
+def review(
+    file: Annotated[Path, typer.Argument(metavar="FILE", help=say("help-review-file"))],
+    seed: Annotated[int, typer.Option("--seed", metavar="N", min=0, help=say("help-review-seed"))] = 0,
+    as_json: JsonOption = False,
+) -> None:
+    """Tell luck from skill in a finished game."""
+    from cablecar.engine.record import read
+    from cablecar.terminal.warm import warm_up
+
+    record = read(file)
+    warm_up()
+    from cablecar.terminal.review import show_review
+
+    raise typer.Exit(show_review(record, seed, as_json))
+
+
 @app.command(help=say("help-watch"))
 def watch(
     what: Annotated[str, typer.Argument(metavar="FILE|URL", help=say("help-watch-what"))],
@@ -492,6 +509,27 @@ def train(
     from cablecar.terminal.training import show_training
 
     raise typer.Exit(show_training(found, board, positions, seed, output))
+
+
+@app.command(help=say("help-solve"))
+def solve(
+    board: Annotated[str, typer.Argument(metavar="FILE", help=say("help-solve-board"))] = "mini",
+    efg: Annotated[Path | None, typer.Option("--efg", metavar="FILE", help=say("help-solve-efg"))] = None,
+    check: Annotated[bool, typer.Option("--check", help=say("help-solve-check"))] = False,
+    simulations: Annotated[
+        int,
+        typer.Option("--simulations", metavar="N", min=1, max=1_000_000, help=say("help-solve-simulations")),
+    ] = 200,
+) -> None:
+    """Solve a small board."""
+    from cablecar.board import find_board
+    from cablecar.terminal.warm import warm_up
+
+    found = find_board(board)
+    warm_up()
+    from cablecar.terminal.solving import show_solution
+
+    show_solution(found, efg, check, simulations)
 
 
 @app.command(help=say("help-serve"))
