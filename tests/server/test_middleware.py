@@ -267,8 +267,8 @@ def test_every_answer_keeps_the_browser_safe() -> None:
         headers = answer.headers
         assert headers["content-security-policy"] == (
             "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; worker-src 'self'; "
-            "style-src 'self'; img-src 'self'; font-src 'self'; manifest-src 'self'; connect-src 'self'; "
-            "frame-ancestors 'none'; base-uri 'none'; form-action 'self'"
+            "style-src 'self'; img-src 'self' blob:; font-src 'self'; manifest-src 'self'; "
+            "connect-src 'self'; frame-ancestors 'none'; base-uri 'none'; form-action 'self'"
         )
         assert headers["x-content-type-options"] == "nosniff"
         assert headers["referrer-policy"] == "no-referrer"

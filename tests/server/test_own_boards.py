@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from cablecar.board import Board
+from cablecar.board import Board, shipped_board
 from cablecar.bots import known_bots
 from cablecar.engine.game import Game
 from cablecar.server.bot_workers import BotPool
@@ -45,6 +45,13 @@ def play_on(server: RunningServer, made: CreatedTable, moves: int) -> int:
             else:
                 player.hear()
         return int(player.game["number"])
+
+
+def test_a_research_board_is_offered_only_where_the_host_names_it() -> None:
+    mini = shipped_board("mini")
+    assert list(Boards()) == ["san-francisco-2", "san-francisco"]
+    assert list(Boards([mini])) == ["mini", "san-francisco-2", "san-francisco"]
+    assert Boards([mini]).find("mini") is mini
 
 
 def test_a_board_is_offered_first_with_all_that_a_page_needs(tmp_path: Path) -> None:

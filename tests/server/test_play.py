@@ -192,6 +192,29 @@ def test_an_opening_choice_may_be_changed_until_the_last_seat_has_chosen(two: di
     assert refused["error"]["key"] == "undo-refused"
 
 
+def hear_asked(player: Player, seat: int) -> None:
+    """Let a player hear that only one seat is to act."""
+    while player.view["waiting_for"] != [seat]:
+        player.hear()
+
+
+def test_what_a_bot_has_answered_is_not_taken_back_where_others_play_as_well(server: RunningServer) -> None:
+    with server.http() as http, ExitStack() as stack:
+        made = make_table(http, "Ada", "bot:random", "Cyd", fixed_seats=True)
+        start(http, made)
+        players = [sitting(server.address, made.table, chair, made.secrets[chair]) for chair in (0, 2)]
+        ada, cyd = (stack.enter_context(player) for player in players)
+        for player in (ada, cyd):
+            player.hear_until(is_game)
+            player.move({"do": "keep_tickets", "tickets": player.view["offer"]})
+        hear_asked(cyd, 2)
+        cyd.move(cyd.game["moves"][0])
+        for player in (ada, cyd):
+            hear_asked(player, 0)
+            assert player.game["undo"] is False
+        assert ask_undo(cyd, "back")["error"]["key"] == "undo-refused"
+
+
 def test_opening_choices_come_in_any_order(two: dict[int, Player]) -> None:
     """Both send the number that they know; neither is late (S6)."""
     for seat in (1, 0):

@@ -15,7 +15,7 @@ from sqlalchemy import Connection, create_engine, text
 from websockets.exceptions import InvalidStatus
 
 from cablecar import Game
-from cablecar.board import load_board
+from cablecar.board import load_board, shipped_board
 from cablecar.engine.record import dumps, loads
 from cablecar.rules.tables import board_table
 from cablecar.server.http.replays import MOST_LETTERS, drawn
@@ -132,6 +132,12 @@ def test_a_board_that_a_file_carries_comes_back_drawn(friend: httpx.Client) -> N
     assert told["data"] == loads(content)["board"]["data"]
     assert set(told["drawing"]["routes"]) == {route["id"] for route in told["data"]["routes"]}
     assert b64decode(told["table"]) == board_table(board).tobytes()
+
+
+def test_of_a_game_on_a_research_board_the_page_gets_the_board(friend: httpx.Client) -> None:
+    content = dumps(Game.new(2, 1, "mini").record()).encode()
+    told = friend.post(CHECK, content=content).json()
+    assert (told["board"], told["data"]) == ("mini", shipped_board("mini").to_json())
 
 
 @pytest.mark.parametrize("name", ["x y " * 20_000, " " * 80 + "x", "x" * 50_000])

@@ -93,4 +93,4 @@ def test_the_host_decides_how_long_finished_games_are_kept(
 ) -> None:
     with serve(tmp_path, *options) as (_, address):
         told = httpx.get(f"{address}/api/server").json()
-    assert told == {"version": __version__, "finished_games_kept_days": days}
+    assert told == {"version": __version__, "finished_games_kept_days": days, "network_address": None}

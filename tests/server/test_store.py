@@ -20,7 +20,7 @@ from cablecar.engine.record import dumps, loads
 from cablecar.server.model.live_game import Entry, GameHead, LiveGame
 from cablecar.server.serve import database_in
 from cablecar.server.storage.queries import load_table
-from cablecar.server.storage.schema import GAMES, METADATA
+from cablecar.server.storage.schema import CHAT, GAMES, METADATA
 from cablecar.server.storage.store import Store, StoreUnavailable, alembic_config, migrate
 from tests.support.players import is_game, play_on, play_with_bots, sit_all
 from tests.support.postgres import engine_of
@@ -255,6 +255,27 @@ def test_what_was_somebodys_is_theirs_on_the_new_device(tmp_path: Path) -> None:
         assert phone.get(place).status_code == 200
         assert http.get(place, headers={"x-seat-secret": made.secrets[0]}).status_code == 403
         assert phone.delete(f"/api/tables/{made.table}/chat/1").status_code == 204
+
+
+def test_lines_of_a_chat_keep_their_numbers_where_phrases_are_not_known(database: str) -> None:
+    Store(database).close()
+    engine = create_engine(engine_of(database))
+    with engine.connect() as connection:
+        connection.execute(
+            text("INSERT INTO tables VALUES ('t', '', '{}', 'waiting', false, true, 0, 0, false)")
+        )
+        for number, (line, phrase) in enumerate([("Hi", None), (None, "thanks"), ("Bye", None)], 1):
+            connection.execute(
+                CHAT.insert().values(
+                    table_id="t", number=number, chair=0, name="Ada", text=line, phrase=phrase,
+                    author="a", changed=False, message_id=str(number), at=0.0,
+                )
+            )  # fmt: skip
+        connection.commit()
+        command.downgrade(alembic_config(connection), "0004")
+        left = connection.execute(text("SELECT number, text FROM chat ORDER BY number")).all()
+    engine.dispose()
+    assert [tuple(row) for row in left] == [(1, "Hi"), (2, None), (3, "Bye")]
 
 
 def test_an_older_database_learns_which_games_were_bots_alone(database: str) -> None:

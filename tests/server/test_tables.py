@@ -14,6 +14,7 @@ import pytest
 from sqlalchemy import Connection, Engine, event, text
 from websockets.exceptions import ConnectionClosed, InvalidStatus
 
+from cablecar.server.model.chat import Said
 from cablecar.server.protocol.codec import UndoMessage
 from cablecar.server.security.identity import Refused, SeatCredential, clean_name, clean_text
 from cablecar.server.storage import queries
@@ -345,7 +346,7 @@ def test_a_crowd_of_newer_tables_hides_no_table_where_somebody_is(
 
 def test_no_two_players_of_a_table_have_the_same_name(http: httpx.Client, friend: httpx.Client) -> None:
     made = make_table(http, "Robin", "open", "bot:casual")
-    for name in ("robin", " Robin ", "casual"):
+    for name in ("robin", " Robin ", "rosa"):
         refused = friend.post(f"/api/tables/{made.table}/join", json={"name": name})
         assert (refused.status_code, refused.json()["error"]["key"]) == (409, "name-taken")
     assert friend.post(f"/api/tables/{made.table}/join", json={"name": "Robin B"}).status_code == 200
@@ -377,6 +378,24 @@ def test_chat_reaches_everybody_once_and_can_be_deleted(http: httpx.Client, serv
     with sitting(server.address, made.table, chat_after=0) as late:
         late.hear_until(lambda message: message["type"] == "chat")
         assert [said["text"] for said in late.chat] == [None, "Again"]
+
+
+def test_a_phrase_is_a_line_that_everybody_reads_in_their_own_language(
+    http: httpx.Client, server: RunningServer
+) -> None:
+    made = make_table(http, "Ada", "Bob")
+    with sitting(server.address, made.table, 0, made.secrets[0]) as ada:
+        played = {"type": "chat", "id": "p1", "phrase": "played"}
+        assert ada.ask(**played) == ada.ask(**played) == {"type": "ack", "id": "p1", "number": 1}
+        assert ada.ask(**{**played, "phrase": "hello"})["error"]["key"] == "message-id-used"
+        assert ada.ask(type="chat", id="p2", phrase="rude")["error"]["key"] == "message-wrong-field"
+        assert ada.ask(type="chat", id="p3")["error"]["key"] == "chat-empty"
+        assert ada.ask(type="chat", id="p4", phrase="heart")["number"] == 2
+    assert http.delete(f"/api/tables/{made.table}/chat/2").status_code == 204
+    with sitting(server.address, made.table) as late:
+        late.hear_until(lambda message: message["type"] == "chat")
+        told = [(said["text"], said["phrase"]) for said in late.chat]
+        assert told == [("", "played"), (None, None)]
 
 
 def test_one_deletes_ones_own_lines_and_the_host_any(
@@ -545,7 +564,7 @@ def test_who_was_removed_while_waiting_for_the_table_gets_nothing(
         table.give_to_bot(credential, "random"),
         table.take_back(credential),
         table.new_code(credential),
-        table.say(credential, "1", "Still here"),
+        table.say(credential, "1", Said("Still here", None)),
         table.act(credential, UndoMessage(type="undo", id="1", number=1)),
     ):
         with pytest.raises(Refused, match="isn’t yours"):
@@ -560,7 +579,7 @@ CHANGES: list[Callable[[Table, SeatCredential], Awaitable[object]]] = [
     lambda table, ada: table.set_seat(1, "random"),
     lambda table, ada: table.new_code(ada),
     lambda table, ada: table.forget_name(0, None),
-    lambda table, ada: table.say(ada, "1", "Hello"),
+    lambda table, ada: table.say(ada, "1", Said("Hello", None)),
     lambda table, ada: table.mute(0, True),
     lambda table, ada: table.set_chat(False),
 ]

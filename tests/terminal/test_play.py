@@ -12,6 +12,7 @@ from unittest.mock import patch
 import httpx
 import pytest
 
+from cablecar.server.page.document import DISPLAY_FACE, TEXT_FACE
 from tests.support.commanding import run
 from tests.support.running import running
 
@@ -29,7 +30,14 @@ def home(tmp_path: Path) -> dict[str, str]:
     (tmp_path / "page" / "index.html").write_text("<!doctype html>")
     (tmp_path / "page" / "first.js").write_text("")
     (tmp_path / "page" / "worker.js").write_text("")
-    manifest = {"src/first-paint.ts": {"file": "first.js"}, "src/service-worker.ts": {"file": "worker.js"}}
+    (tmp_path / "page" / "title.svg").write_text("<svg></svg>")
+    built = {
+        "src/first-paint.ts": "first.js",
+        "src/service-worker.ts": "worker.js",
+        TEXT_FACE: "text.woff2",
+        DISPLAY_FACE: "display.woff2",
+    }
+    manifest = {source: {"file": file} for source, file in built.items()}
     (tmp_path / "page" / "manifest.json").write_text(json.dumps(manifest))
     return {"XDG_DATA_HOME": str(tmp_path), "CABLECAR_PAGE": str(tmp_path / "page"), **NO_SCREEN}
 

@@ -41,15 +41,15 @@ class Guest(Keyboard):
             answer = await http.request(method, f"{self.table.link.path}/{path}", json=body or None)
             answer.raise_for_status()
 
-    async def hear(self, text: str) -> None:
-        """Let Bob say something in a browser, and wait until it has come."""
-        await asyncio.to_thread(self._say, text)
+    async def hear(self, text: str, phrase: str | None = None) -> None:
+        """Let Bob say something in a browser, perhaps by a phrase, and wait until it has come."""
+        await asyncio.to_thread(self._say, {"phrase": phrase} if phrase else {"text": text})
         await self.until(lambda: text in [line.text for line in self.table_chat.said])
 
-    def _say(self, text: str) -> None:
+    def _say(self, said: dict[str, str]) -> None:
         link = self.table.link
         with sitting(link.server, link.table, 1, self.made.secrets[1]) as bob:
-            assert bob.ask(type="chat", id=str(len(self.table_chat.said)), text=text)["type"] == "ack"
+            assert bob.ask(type="chat", id=str(len(self.table_chat.said)), **said)["type"] == "ack"
 
     async def until_silent(self, why: str) -> None:
         """Wait until Ada can't talk for a reason, or with none until she can."""
@@ -92,6 +92,7 @@ def test_what_is_said_is_read_and_answered(server: RunningServer) -> None:
         await ada.pilot.pause()
         assert ada.text("#tab-chat") == "Chat"
         assert ada.text("#chat-text") == "– Bob  Shall we begin?\n– Ada  Yes 1"
+        await ada.hear("Well played!", phrase="played")
         await ada.host("DELETE", "chat/2")
         await ada.until(lambda: "Ada  This message was deleted." in ada.text("#chat-text"))
 

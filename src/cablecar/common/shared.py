@@ -1,10 +1,16 @@
-"""What tables of a server and tables of the page have in common, from one file (`shared.json`)."""
+"""What tables of a server and tables of the page have in common, from the same files."""
 
 import json
 from importlib.resources import files
 from typing import Any
 
-_SHARED: dict[str, Any] = json.loads(files(__package__).joinpath("shared.json").read_text("utf-8"))
+
+def _read(name: str) -> dict[str, Any]:
+    found: dict[str, Any] = json.loads(files(__package__).joinpath(name).read_text("utf-8"))
+    return found
+
+
+_SHARED, _PHRASES = _read("shared.json"), _read("phrases.json")
 
 LONGEST_NAME: int = _SHARED["longest_name"]
 """Letters that a player's name may have."""
@@ -17,5 +23,9 @@ STAND_IN: str = _SHARED["stand_in"]
 """The bot that plays for a person who has left, or whose time is over."""
 GRACE: float = _SHARED["grace"]
 """Seconds that a turn still has once its table is loaded, as after a restart, whatever its clock says."""
+PEOPLE: dict[str, list[str]] = _read("people.json")
+"""What bots of each level are called at a table, by their ids: two of one level are two persons."""
+PHRASES: tuple[str, ...] = (*_PHRASES["reactions"], *_PHRASES["phrases"])
+"""What can be said in a chat by a key, so that everybody reads it in their own language."""
 LISTED_GAMES: int = _SHARED["listed_games"]
 """So many games of a table are listed at once."""

@@ -34,7 +34,10 @@ BOT_SENTENCES = {
     "rusher": "bot-rusher",
     "novice": "bot-novice",
     "casual": "bot-casual",
+    "steady": "bot-steady",
     "strong": "bot-strong",
+    "sharp": "bot-sharp",
+    "veteran": "bot-veteran",
     "expert": "bot-expert",
 }
 """The catalogue's keys for the bots that come with Cable Car."""

@@ -26,7 +26,7 @@ from cablecar.server.model.boards import Boards
 from cablecar.server.model.live_game import Entry
 from cablecar.server.security import logs
 from cablecar.server.security.connections import uvicorn_options
-from cablecar.server.security.hosts import Hosts, hosts_of
+from cablecar.server.security.hosts import Hosts, hosts_of, http_address
 from cablecar.server.security.limits import Limits
 from cablecar.server.security.metrics import Metrics
 from cablecar.server.storage.retention import KEEP_ALWAYS, Retention
@@ -139,6 +139,7 @@ def serve(options: ServerOptions, on_ready: OnReady = say_address, log: TextIO =
         services = Services(
             store, bot_pool, options.retention, limits, boards=Boards(options.boards), bots=bots
         )
+        services.listens_on = listening.getsockname()[:2]
         app = make_server(TableRegistry(services), metrics, limits, ready, hosts)
         config = uvicorn.Config(
             app, lifespan="on", **uvicorn_options(limits, options.trusted_proxies, metrics)
@@ -183,5 +184,4 @@ def _listen(options: ServerOptions) -> socket.socket:
 
 
 def _address(listening: socket.socket) -> str:
-    host, port = listening.getsockname()[:2]
-    return f"http://[{host}]:{port}" if ":" in host else f"http://{host}:{port}"
+    return http_address(*listening.getsockname()[:2])

@@ -72,7 +72,7 @@ def _entry_lines(entry: "EntryJson", view: View) -> list[str]:
     names = player_words(view.players)
     bot = bot_word(entry.actor.removeprefix(BOT_KIND))
     match entry.kind:
-        case "undo":
+        case "undo" if not entry.actor.startswith(BOT_KIND):  # what a bot did goes with what it answered
             return [say("log-undo", name=names[entry.seat])]
         case "bot":
             return [say("log-bot", name=names[entry.seat], bot=bot)]

@@ -2,7 +2,7 @@
 
 import asyncio
 import time
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
 from pathlib import Path
 
 from cablecar.arena.entrants import seat_bot
@@ -53,8 +53,13 @@ class LocalTable:
 
     @property
     def may_undo(self) -> bool:
-        """Whether they may take their last move back."""
-        return self.seat is not None and self.game.can_undo(self.seat)
+        """Whether they may take their last move back, with what bots have answered."""
+        return self.seat is not None and self.game.can_undo(self.seat, self._answering)
+
+    @property
+    def _answering(self) -> Collection[int]:
+        """The bots whose answers are taken back with a move: those of a game of one person."""
+        return self._brains if len(self.people) == 1 else ()
 
     @property
     def next_seat(self) -> int | None:
@@ -92,7 +97,7 @@ class LocalTable:
     async def undo(self) -> None:
         """Take the last move back, or raise what refuses that."""
         kept = {id(played): took for played, took in zip(self.game.moves, self._times, strict=True)}
-        self.game.undo(self.seat)
+        self.game.undo(self.seat, self._answering)
         self._times = [kept[id(played)] for played in self.game.moves]
         self._note()
         self._acted.set()

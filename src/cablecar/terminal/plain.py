@@ -263,7 +263,8 @@ class Table:
         assert self.seat is not None
         try:
             with undisturbed():
-                self.game.undo(self.seat)
+                alone = len(self.seated_bots) == len(self.game.players) - 1
+                self.game.undo(self.seat, self.seated_bots if alone else ())
                 save(self.game, self.path)
         except CablecarError as error:
             tell(str(error))

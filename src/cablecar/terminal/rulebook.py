@@ -45,6 +45,7 @@ def _values(board: Board, _language: str) -> Values:
         "each": each,
         "tokens": each * len(board.souvenirs),
         "starts": len(starts),
+        "waiting": len(board.souvenirs) - len(starts),
         "places": listed([place.name for place in starts]),
         "hand": parts.dealt_cards,
         "offer": parts.dealt_tickets,

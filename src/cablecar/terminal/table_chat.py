@@ -6,7 +6,7 @@ from collections.abc import Iterable, Sequence
 from math import ceil
 from typing import Protocol
 
-from cablecar.common.catalogue import say
+from cablecar.common.catalogue import has, say
 from cablecar.engine.players import BOT_KIND, HUMAN_KIND, Player
 from cablecar.language.sentences import player_word
 from cablecar.server.protocol.codec import MAX_TEXT, ChatMessage
@@ -51,7 +51,7 @@ class TableChat:
         """What was said, the newest last."""
         seats = {seat.chair: seat.seat for seat in self._at.table.seats}
         lines = (self._lines[number] for number in sorted(self._lines))
-        return [Line(seats.get(line.chair), line.name, line.text) for line in lines]
+        return [Line(seats.get(line.chair), line.name, _text(line)) for line in lines]
 
     @property
     def newest(self) -> int:
@@ -134,6 +134,12 @@ class TableChat:
         link, seat = self._at.link, self._at.seat
         headers = {} if seat is None else seat.host_headers
         await asyncio.to_thread(ask, link, f"{link.path}/{path}", body, method, **headers)
+
+
+def _text(line: ChatLine) -> str | None:
+    """Return what was said, a phrase in the user's language; None where it was deleted."""
+    key = f"phrase-{line.phrase}"
+    return say(key) if line.phrase and has(key) else line.text
 
 
 def _name(seat: SeatState) -> str:

@@ -7,6 +7,7 @@ from fastapi import Depends, Path, Request, Response, Security
 from fastapi.security import APIKeyHeader
 from starlette.requests import HTTPConnection
 
+from cablecar.rules.state import MAX_PLAYERS
 from cablecar.server.security.identity import Refused, SeatCredential, hashed, may_be_id
 from cablecar.server.tables.registry import TableRegistry
 from cablecar.server.tables.table import Table
@@ -19,7 +20,7 @@ HOST = "host"
 
 TableId = Annotated[str, Path(max_length=100)]
 GameId = Annotated[str, Path(max_length=100, pattern="^[A-Za-z0-9_-]+$")]
-ChairNumber = Annotated[int, Path(ge=0, le=3)]
+ChairNumber = Annotated[int, Path(ge=0, le=MAX_PLAYERS - 1)]
 
 
 async def _registry(request: Request) -> TableRegistry:
@@ -73,7 +74,7 @@ def seat_key(chair: int) -> str:
     return f"seat{chair}"
 
 
-SECRET_KEYS = frozenset({HOST, *map(seat_key, range(4))})
+SECRET_KEYS = frozenset({HOST, *map(seat_key, range(MAX_PLAYERS))})
 """The names of a table's secrets in a cookie."""
 
 

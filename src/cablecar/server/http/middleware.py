@@ -79,7 +79,8 @@ POLICY = {
     "script-src": "'self' 'wasm-unsafe-eval'",
     "worker-src": "'self'",
     "style-src": "'self'",
-    "img-src": "'self'",
+    # A finished game is drawn, and the page makes a picture of the drawing.
+    "img-src": "'self' blob:",
     "font-src": "'self'",
     "manifest-src": "'self'",
     # Covers WebSockets of the same host in all browsers since Safari 15.4 of 2022.

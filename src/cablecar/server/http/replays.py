@@ -9,7 +9,7 @@ from typing import Annotated, Any
 from fastapi import APIRouter, Path, Request, Response
 
 from cablecar.board import Board
-from cablecar.board.load import SHIPPED
+from cablecar.board.load import EDITIONS
 from cablecar.engine.game import Game
 from cablecar.engine.record import loads
 from cablecar.rules.tables import board_table
@@ -83,9 +83,9 @@ def packed(text: str) -> Text:
 
 
 def checked(content: bytes) -> JsonObject:
-    """Return the board of a game file, or raise RecordError; one that comes with Cable Car is only named."""
+    """Return the board of a game file, or raise RecordError; an edition, known to all, is only named."""
     board = Game.replay(loads(content)).board
-    if board.id in SHIPPED:
+    if board.id in EDITIONS:
         return {"board": board_key(board), "data": None, "drawing": None, "table": None}
     return {
         "board": board_key(board),

@@ -7,12 +7,12 @@ from typing import Annotated
 from fastapi import APIRouter, Path, Query, Request, Response, WebSocket
 
 from cablecar.board import Board
-from cablecar.board.load import SHIPPED
+from cablecar.board.load import EDITIONS
 from cablecar.bots import BOTS, Bot
 from cablecar.common.catalogue import say
 from cablecar.common.shared import LONGEST_NAME
 from cablecar.common.version import __version__
-from cablecar.engine.claims import likeliest_claim
+from cablecar.engine.claims import likeliest_claim, unseen_cards
 from cablecar.engine.moves import to_json
 from cablecar.engine.record import dumps as record_text
 from cablecar.language.commands import Question, Undo, command_of, read_command
@@ -46,8 +46,12 @@ from cablecar.server.protocol.requests import (
     Join,
     Mute,
     NewTable,
+    Rematch,
     SetChat,
+    SetColor,
+    SetPace,
     SetSeat,
+    TakeOver,
     TypedCommand,
     UseCode,
 )
@@ -69,7 +73,9 @@ from cablecar.server.protocol.responses import (
     TableShown,
     TableState,
     UndoCommand,
+    UnseenCards,
 )
+from cablecar.server.security.hosts import network_address
 from cablecar.server.security.identity import (
     Refused,
     clean_name,
@@ -81,6 +87,7 @@ from cablecar.server.security.metrics import CONTENT_TYPE
 from cablecar.server.storage.store import StoreUnavailable
 from cablecar.server.tables.broadcast import Cursor
 from cablecar.server.tables.registry import SeatRequest
+from cablecar.server.tables.table import Table
 from cablecar.statistics.figures import GameStatistics
 
 SEAT = "/api/tables/{table}/seats/{chair}"
@@ -112,8 +119,13 @@ async def metrics(request: Request, registry: CurrentRegistry) -> Response:
 
 @router.get("/api/server")
 async def server(registry: CurrentRegistry) -> ServerInfo:
-    """Return the server's version, and how long it keeps finished games."""
-    return ServerInfo(version=__version__, finished_games_kept_days=registry.services.retention.finished_days)
+    """Return the server's version, how long it keeps finished games, and where others reach it."""
+    services = registry.services
+    return ServerInfo(
+        version=__version__,
+        finished_games_kept_days=services.retention.finished_days,
+        network_address=network_address(*services.listens_on) if services.listens_on else None,
+    )
 
 
 @router.get("/api/bots", response_model=list[BotInfo])
@@ -136,7 +148,7 @@ async def boards(registry: CurrentRegistry) -> list[JsonObject]:
     """Return the boards; the first is the one to suggest."""
     found = ((key, registry.services.boards.find(key)) for key in registry.services.boards)
     return [
-        {"key": key, "name": board.name, "players": board.components.max_players, "own": key not in SHIPPED}
+        {"key": key, "name": board.name, "players": board.components.max_players, "own": key not in EDITIONS}
         for key, board in found
     ]
 
@@ -192,7 +204,7 @@ async def make_table(
     """Make a table."""
     seat_requests = [SeatRequest(**seat_request.model_dump()) for seat_request in body.seats]
     created = await registry.create(
-        Settings(**body.model_dump(exclude={"seats"})), seat_requests, client_address(request)
+        Settings.from_json(body.model_dump(exclude={"seats"})), seat_requests, client_address(request)
     )
     secrets = {seat_key(chair): secret for chair, secret in created.seat_secrets.items()}
     set_secrets(request, response, created.table.id, {HOST: created.host_secret, **secrets})
@@ -209,7 +221,8 @@ async def show_table(request: Request, table: CurrentTable) -> JsonObject:
         "chairs": [credential.chair for credential in credentials(request, table)],
         "host": is_host(request, table),
     }
-    return {"table": await table.settled_json(), "you": yours}
+    state = await table.settled_json()
+    return {"table": state, "you": yours, "waiting": table.waiting, "last_at": round(table.last_at, 3)}
 
 
 @router.post("/api/tables/{table}/join")
@@ -221,12 +234,18 @@ async def join(body: Join, request: Request, response: Response, table: CurrentT
 
 
 @router.post("/api/tables/{table}/rematch", response_model=TableState)
-async def rematch(request: Request, table: CurrentTable, registry: CurrentRegistry) -> JsonObject:
+async def rematch(
+    request: Request, table: CurrentTable, registry: CurrentRegistry, body: Rematch | None = None
+) -> JsonObject:
     """Play again; everybody who sits at the table may ask for it."""
+    _expect_player(request, table)
+    await registry.rematch(table, client_address(request), body.bot if body else None)
+    return table.to_json()
+
+
+def _expect_player(request: Request, table: Table) -> None:
     if not credentials(request, table) and not is_host(request, table):
         raise Refused(403, "secret-wrong")
-    await registry.rematch(table, client_address(request))
-    return table.to_json()
 
 
 @router.delete("/api/tables/{table}/chat/{number}", status_code=204)
@@ -252,6 +271,36 @@ async def give_to_bot(body: ChooseBot, table: CurrentTable, credential: CurrentC
 async def take_back(table: CurrentTable, credential: CurrentCredential) -> None:
     """Play oneself again."""
     await table.take_back(credential)
+
+
+@router.post(SEAT + "/stand-in", status_code=204)
+async def stand_in(request: Request, table: CurrentTable, chair: ChairNumber) -> None:
+    """Let a bot play for somebody who is away; everybody who sits at the table may ask for it."""
+    _expect_player(request, table)
+    await table.stand_in(chair)
+
+
+@router.post(SEAT + "/offer")
+async def offer_seat(table: HostedTable, chair: ChairNumber) -> Code:
+    """Return a code by which somebody else takes the seat of a person who is away or has left."""
+    secret = await table.offer_seat(chair)
+    return Code(code=secret, path=f"/t/{table.id}#seat={chair}&offer={secret}")
+
+
+@router.post(SEAT + "/take-over")
+async def take_over(
+    body: TakeOver, request: Request, response: Response, table: CurrentTable, chair: ChairNumber
+) -> SeatSecret:
+    """Take an offered seat."""
+    secret = await table.take_over(chair, body.code, body.name)
+    set_seat_secret(request, response, table.id, chair, secret)
+    return SeatSecret(chair=chair, secret=secret)
+
+
+@router.put(SEAT + "/color", status_code=204)
+async def set_color(body: SetColor, table: CurrentTable, credential: CurrentCredential) -> None:
+    """Choose a colour that no other person has."""
+    await table.set_color(credential, body.color)
 
 
 @router.post(SEAT + "/code")
@@ -297,6 +346,13 @@ async def claim_meant(route: RouteId, table: CurrentTable, credential: CurrentCr
     return MoveCommand(kind="move", move=to_json(meant), sentence=command_of(meant, view))
 
 
+@router.get(SEAT + "/unseen-cards")
+async def count_cards(table: CurrentTable, credential: CurrentCredential) -> UnseenCards:
+    """Tell how many cards of each colour a seat has not seen: in the draw pile or others' hands."""
+    view, _ = await table.view(credential)
+    return UnseenCards(cards=unseen_cards(view))
+
+
 @router.delete(SEAT + "/name", status_code=204)
 async def forget_name(request: Request, table: CurrentTable, chair: ChairNumber) -> None:
     """Delete a name: one's own, or as the host any."""
@@ -327,6 +383,12 @@ async def close_seat(table: HostedTable, chair: ChairNumber) -> None:
 async def mute(body: Mute, table: HostedTable, chair: ChairNumber) -> None:
     """Let a seat be heard in the chat, or not."""
     await table.mute(chair, body.muted)
+
+
+@router.put("/api/tables/{table}/pace", status_code=204)
+async def set_pace(body: SetPace, table: HostedTable) -> None:
+    """Choose how long bots wait before they move, also during a game."""
+    await table.set_pace(body.pace)
 
 
 @router.post("/api/tables/{table}/chat", status_code=204)

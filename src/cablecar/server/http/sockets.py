@@ -10,6 +10,7 @@ from starlette.websockets import WebSocket, WebSocketDisconnect, WebSocketState
 
 from cablecar.common.catalogue import language, speaking
 from cablecar.common.errors import CablecarError, IllegalMove
+from cablecar.server.model.chat import Said
 from cablecar.server.protocol.codec import (
     ChatMessage,
     ClientMessage,
@@ -181,7 +182,7 @@ class SeatSocket:
         if self.credential is None:
             raise Refused(403, "spectators-watch")
         if isinstance(message, ChatMessage):
-            return await self._table.say(self.credential, message.id, message.text)
+            return await self._table.say(self.credential, message.id, Said.read(message.text, message.phrase))
         return await self._table.act(self.credential, message)
 
     def _refuse(self, identity: str | None, error: CablecarError) -> None:

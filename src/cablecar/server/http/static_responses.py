@@ -36,11 +36,11 @@ class Body:
 
 @dataclass(frozen=True)
 class Text:
-    """A text as it is, and compressed."""
+    """A text as it is, and compressed, where that makes it smaller."""
 
     kind: str
     plain: Body
-    packed: Body
+    packed: Body | None = None
 
     def answer(
         self, request: Request, keeping: str, vary: str = "accept-encoding", status: int = 200
@@ -48,7 +48,7 @@ class Text:
         """Return the text, or 304 if the browser has it already."""
         headers = {"cache-control": keeping, "vary": vary}
         body = self.plain
-        if accepts_gzip(request.headers.get("accept-encoding", "")):
+        if self.packed and accepts_gzip(request.headers.get("accept-encoding", "")):
             body = self.packed
             headers["content-encoding"] = "gzip"
         headers["etag"] = body.tag

@@ -1,9 +1,9 @@
-"""The boards that a server offers: those that come with Cable Car, and those of its host."""
+"""The boards that a server offers: the editions that come with Cable Car, and those of its host."""
 
 from collections.abc import Iterable, Iterator
 
 from cablecar.board import Board, shipped_board
-from cablecar.board.load import DEFAULT, SHIPPED
+from cablecar.board.load import DEFAULT, EDITIONS, SHIPPED
 from cablecar.server.security.identity import Refused
 
 MAX_KEY = 80
@@ -25,7 +25,7 @@ class Boards:
     """Boards by key; the first is what the page suggests."""
 
     def __init__(self, own: Iterable[Board] = ()) -> None:
-        shipped = (shipped_board(name) for name in sorted(SHIPPED, key=lambda name: name != DEFAULT))
+        shipped = (shipped_board(name) for name in sorted(EDITIONS, key=lambda name: name != DEFAULT))
         self._boards = {board_key(board): board for board in own}
         for board in shipped:
             self._boards.setdefault(board_key(board), board)

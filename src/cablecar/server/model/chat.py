@@ -2,7 +2,7 @@
 
 from collections.abc import Callable, Sequence
 from dataclasses import asdict, dataclass
-from typing import Any
+from typing import Any, NamedTuple
 
 from cablecar.server.model.seats import Seat
 from cablecar.server.security.identity import Refused, SeatCredential, clean_text
@@ -13,6 +13,21 @@ MOST_SENT = 200
 """The most lines that a new subscriber is sent, the newest."""
 
 
+class Said(NamedTuple):
+    """What somebody says: a text, or a phrase by its key."""
+
+    text: str
+    phrase: str | None
+
+    @classmethod
+    def read(cls, text: str | None, phrase: str | None) -> "Said":
+        """Return what a message says; where it has a phrase, only that counts."""
+        return cls("" if phrase or text is None else clean_text(text), phrase)
+
+
+NOTHING = Said("", None)
+
+
 @dataclass(slots=True)
 class ChatLine:
     """A line of chat."""
@@ -21,13 +36,15 @@ class ChatLine:
     chair: int
     name: str
     text: str | None
-    """What was said, None where it was deleted."""
+    """What was said, empty for a phrase, None where it was deleted."""
     author: str
     """The hash of its author's secret."""
     message_id: str
     at: float
     changed: bool = False
     """Whether its text or name was deleted: then it is sent again to those who had it."""
+    phrase: str | None = None
+    """The key of a phrase, which everybody reads in their own language."""
 
     def to_row(self, table_id: str) -> dict[str, Any]:
         """Return the line's row in the store."""
@@ -40,6 +57,7 @@ class ChatLine:
             "chair": self.chair,
             "name": self.name,
             "text": self.text,
+            "phrase": None if self.text is None else self.phrase,
             "at": round(self.at, 3),
         }
 
@@ -53,30 +71,33 @@ class Chat:
         self._now = now
         self._numbers = {(line.author, line.message_id): line.number for line in lines}
 
-    def number_of(self, credential: SeatCredential, message_id: str, text: str) -> int | None:
+    def number_of(self, credential: SeatCredential, message_id: str, said: Said) -> int | None:
         """Return the number of the line that a message has become already."""
         number = self._numbers.get((credential.secret_hash, message_id))
-        if number is not None and self.lines[number - 1].text not in (None, clean_text(text)):
-            raise Refused(409, "message-id-used")
+        if number is not None:
+            line = self.lines[number - 1]
+            if line.text is not None and (line.text, line.phrase) != said:
+                raise Refused(409, "message-id-used")
         return number
 
     def lines_after(self, number: int) -> list[ChatLine]:
         """Return the lines that a subscriber has to be sent that has got those up to a number."""
         return [line for line in self.lines if line.number > number or line.changed][-MOST_SENT:]
 
-    def draft(self, seat: Seat, credential: SeatCredential, message_id: str, text: str) -> ChatLine:
+    def draft(self, seat: Seat, credential: SeatCredential, message_id: str, said: Said) -> ChatLine:
         """Return the line that a seat wants to say, or refuse it."""
-        text = clean_text(text)
         if not self.is_on:
             raise Refused(403, "chat-off")
         if seat.muted:
             raise Refused(403, "chat-muted")
-        if not text:
+        if said == NOTHING:
             raise Refused(422, "chat-empty")
         if len(self.lines) >= MOST_LINES:
             raise Refused(409, "chat-full")
         number, author = len(self.lines) + 1, credential.secret_hash
-        return ChatLine(number, seat.chair, seat.name, text, author, message_id, self._now())
+        return ChatLine(
+            number, seat.chair, seat.name, said.text, author, message_id, self._now(), phrase=said.phrase
+        )
 
     def add(self, line: ChatLine) -> None:
         """Add a line that is stored."""

@@ -90,7 +90,8 @@ class LiveGame:
         self.turn_began = started
         """When the turn began of the seats that are to act now."""
         self.start_shuffles = game.shuffles
-        self._turn_began_before = started
+        self._began: list[float] = []
+        """When the turn had begun in which each move that stands was made."""
         self._times: list[tuple[float, float]] = []
         """When each move that stands was made, and how long nobody could think about it."""
         self._numbers: dict[tuple[int, str], int] = {}
@@ -143,6 +144,13 @@ class LiveGame:
             return None
         return self.owner_hashes.index(owner_hash)
 
+    def replace_player(self, seat: int, name: str, owner_hash: str) -> None:
+        """Let somebody else play a seat from now on."""
+        players = list(self.game.players)
+        players[seat] = Player(name, players[seat].kind)
+        self.game.players = tuple(players)
+        self.owner_hashes[seat] = owner_hash
+
     def entry_of(self, seat: int, message_id: str) -> Entry | None:
         """Return the entry that a message has become already."""
         number = self._numbers.get((seat, message_id))
@@ -166,7 +174,7 @@ class LiveGame:
         self.game.play(meta.seat, move)
         self.position += 1
         self._times.append((meta.at, meta.idle))
-        self._turn_began_before = self.turn_began
+        self._began.append(self.turn_began)
         self._note_turn(before, meta.at)
         return self._add(
             "move",
@@ -176,15 +184,28 @@ class LiveGame:
             events=tuple(self.game.events[events:]),
         )
 
+    def can_undo(self, seat: int) -> bool:
+        """Return True if a seat may take back its last move, with what bots have answered."""
+        return self.game.can_undo(seat, self._bots)
+
+    def answers(self, seat: int) -> list[int]:
+        """Return the bots whose moves are taken back before a seat's own, the last first."""
+        if self.is_opening or not self.can_undo(seat):
+            return []
+        movers = [played.seat for played in reversed(self.game.moves)]
+        return movers[: movers.index(seat)]
+
     def undo(self, meta: ActionMeta) -> Entry:
-        """Take a seat's last move back, where the rules allow it."""
+        """Take a seat's last move back, where the rules allow it; the answers to it go first."""
         before = list(self.game.moves)
-        self.game.undo(meta.seat)
+        self.game.undo(meta.seat, self._bots)
         self.position += 1
         left = {id(played) for played in self.game.moves}
-        pairs = zip(self._times, before, strict=True)
-        self._times = [time for time, played in pairs if id(played) in left]
-        self.turn_began = self._turn_began_before
+        gone = next(number for number, played in enumerate(before) if id(played) not in left)
+        self.turn_began = self._began.pop(gone)
+        made, _ = self._times.pop(gone)
+        if self._bots:  # the turn goes on with the time that it had left, for bots have answered meanwhile
+            self.turn_began += max(0.0, meta.at - made)
         return self._add("undo", meta)
 
     def note(self, kind: str, meta: ActionMeta) -> Entry:
@@ -217,12 +238,21 @@ class LiveGame:
     def begin_by(self, now: float) -> None:
         """Let no turn begin in the future: the clock may have been set back since."""
         self.turn_began = min(self.turn_began, now)
-        self._turn_began_before = min(self._turn_began_before, now)
+        self._began = [min(began, now) for began in self._began]
 
     def shift(self, seconds: float) -> None:
         """Let a turn go on as it did when the clock jumps."""
         self.turn_began += seconds
-        self._turn_began_before += seconds
+        self._began = [began + seconds for began in self._began]
+
+    @property
+    def _bots(self) -> list[int]:
+        """The seats that nobody but a bot has played, in a game of one person.
+
+        What bots answer may tell of their cards, so that it is not taken back where others play as well.
+        """
+        bots = [seat for seat, owner_hash in enumerate(self.owner_hashes) if owner_hash is None]
+        return bots if len(bots) == len(self.owner_hashes) - 1 else []
 
     def _note_turn(self, before: tuple[int, ...], at: float) -> None:
         if not set(self.game.waiting_for) <= set(before):

@@ -6,13 +6,17 @@ drawn for the first game and one further in each rematch. `LiveGame.chairs` hold
 game, and `LiveGame.seat_of` finds the seat of a chair; one that nobody plays from has none.
 """
 
+from collections.abc import Mapping
 from dataclasses import asdict, dataclass, replace
 from typing import Any
 
 from cablecar.engine.players import BOT_KIND
+from cablecar.rules.state import MAX_PLAYERS
 
 OPEN, HUMAN, BOT, CLOSED = "open", "human", "bot", "closed"
 WAITING, PLAYING, FINISHED = "waiting", "playing", "finished"
+COLORS = tuple(range(MAX_PLAYERS))
+"""The colours of players by their numbers, in the order of the chairs that usually have them."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -29,6 +33,18 @@ class Settings:
     """Whether the table is listed, or found by its link only."""
     fixed_seats: bool
     """Whether the first game is played in the order of the chairs instead of a drawn one (S7)."""
+    colors: tuple[int, ...] = COLORS
+    """The colour of each chair; all chairs that a table may have are named, and each colour once."""
+
+    @classmethod
+    def from_json(cls, data: Mapping[str, Any]) -> "Settings":
+        """Return settings as stored; older tables have the usual colours."""
+        return cls(**{**data, "colors": tuple(data.get("colors", COLORS))})
+
+    def with_color(self, chair: int, color: int) -> "Settings":
+        """Return settings where a chair has a colour, and whoever had that has the chair's."""
+        swap = {self.colors[chair]: color, color: self.colors[chair]}
+        return replace(self, colors=tuple(swap.get(old, old) for old in self.colors))
 
     def to_json(self) -> dict[str, Any]:
         """Return the settings as stored and as sent."""
@@ -37,7 +53,7 @@ class Settings:
 
 @dataclass(frozen=True, slots=True)
 class TableHead:
-    """What never changes about a table."""
+    """What a table is known by; of it only the settings change."""
 
     id: str
     """What the table's link ends with."""

@@ -45,6 +45,8 @@ FIRST = "src/first-paint.ts"
 """The script that loads all others once the document is drawn."""
 WORKER = "service-worker.js"
 """The service worker: beside the start page, as it keeps only what lies in its own folder."""
+TEXT_FACE, DISPLAY_FACE = "node_modules/.fonts/inter.woff2", "node_modules/.fonts/jost.woff2"
+"""The typefaces of texts and of headings, as Vite knows them."""
 FILES = 'id="files"'
 """What every document of ours holds."""
 HEADER_ONLY = ("frame-ancestors",)
@@ -108,7 +110,7 @@ def _document(files: PageFiles, place: _Place) -> str:
     parts, root, language = PARTS[place.address], place.root, place.language
     words = catalogue(language, WORDS["page"])
     data = _embedded("words", words, f' data-language="{language}"') + _embedded("files", _told(files, place))
-    head = "".join([*_scripts_before(files, place), *_links(files, parts, root)])
+    head = "".join([*_scripts_before(files, place), *_faces(files, place), *_links(files, parts, root)])
     first = (
         f'<script type="module" crossorigin src="{root}{files.manifest[FIRST]["file"]}" '
         f'data-main="\\1" data-worker="{root}{WORKER}"></script>'
@@ -123,7 +125,7 @@ def _document(files: PageFiles, place: _Place) -> str:
         .replace("manifests/en.", f"manifests/{language}.")
         .replace('lang="en"', f'lang="{language}"', 1)
         .replace("</head>", f"{head}</head>")
-        .replace(EMPTY, EMPTY + _first(place))
+        .replace(EMPTY, EMPTY + _first(files, place))
         .replace("</body>", f"{data}</body>")
     )
     speak = place.speak
@@ -150,6 +152,14 @@ def _scripts_before(files: PageFiles, place: _Place) -> Iterator[str]:
         yield f'<script src="{source}" data-languages="{languages}" data-words="{words}"></script>'
 
 
+def _faces(files: PageFiles, place: _Place) -> Iterator[str]:
+    """Yield links to the typefaces: the start page first shows no heading but its title, which is drawn."""
+    display = LATER if START in PARTS[place.address] else "rel"
+    for how, face in (("rel", TEXT_FACE), (display, DISPLAY_FACE)):
+        address = place.root + files.manifest[face]["file"]
+        yield f'<link {how}="preload" as="font" type="font/woff2" crossorigin href="{address}">'
+
+
 def with_first(document: Text, first: str, board: str) -> Text:
     """Return a table's document with what is shown before its scripts run, and links to its board."""
     html = document.plain.content.decode().replace(EMPTY, EMPTY + first)
@@ -164,11 +174,11 @@ def _embedded(name: str, value: object, more: str = "") -> str:
     return f'<script type="application/json" id="{name}"{more}>{text}</script>'
 
 
-def _first(place: _Place) -> str:
+def _first(files: PageFiles, place: _Place) -> str:
     """Return what is always the same of what an address shows first."""
     parts, speak = PARTS[place.address], place.speak
     if START in parts:
-        return start_picture(speak)
+        return start_picture(speak, files.title)
     if place.address == CHOICE:
         return choice_picture(speak)
     if place.address == "/play":

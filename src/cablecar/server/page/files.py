@@ -13,12 +13,12 @@ from typing import Any
 
 from cablecar.board import Board
 from cablecar.board.draw import sketch_board
-from cablecar.board.load import SHIPPED
+from cablecar.board.load import EDITIONS
 from cablecar.bots.export import engine_files
 from cablecar.common.catalogue import LANGUAGES, catalogue
 from cablecar.rules.tables import board_table
 from cablecar.server.http.middleware import POLICY
-from cablecar.server.http.static_responses import Text, packed_text
+from cablecar.server.http.static_responses import Body, Text, packed_text
 from cablecar.server.model.boards import board_key
 from cablecar.server.page.first_paint import WORDS as PAGE_WORDS
 from cablecar.server.page.first_paint import raw_word
@@ -39,10 +39,16 @@ TYPES = {
     ".png": "image/png",
     ".svg": "image/svg+xml",
     ".table": "application/octet-stream",
+    ".txt": "text/plain",
     ".wasm": "application/wasm",
     ".webmanifest": "application/manifest+json",
+    ".woff2": "font/woff2",
 }
 """The media types of files: those that Python knows depend on its version and on the machine."""
+PACKED = (".png", ".woff2")
+"""What files end with that are compressed already."""
+TITLE = "title.svg"
+"""The title of the game as a drawing, which documents hold."""
 WORKER = "src/service-worker.ts"
 """What the service worker was built from."""
 DOCUMENT_CODE = ("document.py", "first_paint.py")
@@ -77,14 +83,11 @@ class PageFile:
         """Its media type."""
         return TYPES[PurePosixPath(self.path).suffix]
 
-    @property
-    def is_packed(self) -> bool:
-        """Whether it gets smaller by compression: pictures of pixels are compressed already."""
-        return self.kind != TYPES[".png"]
-
     @cached_property
     def text(self) -> Text:
         """The file as a server sends it, compressed once."""
+        if self.path.endswith(PACKED):
+            return Text(self.kind, Body(self.content))
         return packed_text(self.kind, self.content)
 
 
@@ -100,6 +103,8 @@ class PageFiles:
         """The built files by what they were built from, as Vite tells them."""
         self.worker = built.pop(self.manifest[WORKER]["file"]).content.decode()
         """The script of the service worker, which is yet to be told what it keeps."""
+        self.title = built.pop(TITLE).content.decode()
+        """The drawing of the title, as documents hold it."""
         parts = (built.values(), engine.values(), *(_board_files(board).values() for board in boards))
         self._files = {file.path: file for part in (*parts, _words(), _app_manifests()) for file in part}
         self.boards = tuple(
@@ -123,7 +128,7 @@ class PageFiles:
 
         Documents hold it, so what they are made of stands for them.
         """
-        made_of = (self.index, self.worker, dumps(self.manifest), dumps(POLICY))
+        made_of = (self.index, self.title, self.worker, dumps(self.manifest), dumps(POLICY))
         named = (part for file in self for part in (file.path.encode(), file.content))
         return _hashed([*(text.encode() for text in made_of), *_document_code(), *named])
 
@@ -207,7 +212,7 @@ def _described(board: Board) -> dict[str, Any]:
         "key": key,
         "name": board.name,
         "players": board.components.max_players,
-        "own": key not in SHIPPED,
+        "own": key not in EDITIONS,
     }
 
 

@@ -14,11 +14,12 @@ Speak = Callable[[str], str]
 """Returns the HTML of a message."""
 
 
-def start_picture(speak: Speak) -> str:
-    """Return the head of the start page."""
+def start_picture(speak: Speak, title: str) -> str:
+    """Return the head of the start page, with its title as a drawing."""
+    heading = f'<h1><span class="visually-hidden">{speak("app-name")}</span>{title}</h1>'
     return (
         '<div class="start first"><header><div class="poster"></div>'
-        f'<div class="title"><h1>{speak("app-name")}</h1><p>{speak("start-tagline")}</p></div></header></div>'
+        f'<div class="title">{heading}<p>{speak("start-tagline")}</p></div></header></div>'
     )
 
 

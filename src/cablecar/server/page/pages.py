@@ -23,7 +23,7 @@ FOR_EVER = "public, max-age=31536000, immutable"
 NEVER_KEEP = "no-store"
 VARY = "accept-encoding, accept-language"
 """The request headers that decide what a document says."""
-FOLDERS = ("assets", "boards", "engine", "icons", "manifests", "words")
+FOLDERS = ("assets", "boards", "engine", "icons", "licences", "manifests", "words")
 """Where the page's files are."""
 
 READING = ["GET", "HEAD"]

@@ -39,7 +39,7 @@ def write_site(folder: Path, boards: Iterable[Board] = ()) -> int:
         path = folder / file.path
         make_folder(path.parent)
         write_bytes(path, file.content)
-        if file.is_packed:
+        if file.text.packed:
             write_bytes(path.with_name(path.name + PACKED), file.text.packed.content)
     return len(files)
 

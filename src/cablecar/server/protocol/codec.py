@@ -12,6 +12,7 @@ from pydantic_core import to_json
 from cablecar.board import Board
 from cablecar.common.catalogue import harmless
 from cablecar.common.errors import CablecarError, IllegalMove
+from cablecar.common.shared import PHRASES
 from cablecar.engine.events import Event, seen_by
 from cablecar.engine.game import Game
 from cablecar.engine.moves import KeepTickets, wire_name
@@ -92,6 +93,7 @@ MessageId = Annotated[str, Field(min_length=1, max_length=MAX_ID, pattern="^[!-~
 Number = Annotated[int, Field(ge=0, le=10**9)]
 GameName = Annotated[str, Field(max_length=MAX_ID)] | None
 """Which game of the table is meant; without it the newest."""
+Phrase = Annotated[str, Field(pattern=f"^({'|'.join(PHRASES)})$")]
 
 
 class MoveMessage(_Message):
@@ -114,11 +116,12 @@ class UndoMessage(_Message):
 
 
 class ChatMessage(_Message):
-    """Say something to the table."""
+    """Say something to the table: a text, or a phrase that everybody reads in their own language."""
 
     type: Literal["chat"]
     id: MessageId
-    text: Annotated[str, Field(min_length=1, max_length=MAX_TEXT)]
+    text: Annotated[str, Field(min_length=1, max_length=MAX_TEXT)] | None = None
+    phrase: Phrase | None = None
 
 
 class ResumeMessage(_Message):

@@ -128,7 +128,9 @@ class ChatLine(ResponseModel):
     chair: int
     name: str
     text: str | None
-    """What was said, None where it was deleted."""
+    """What was said, empty for a phrase, None where it was deleted."""
+    phrase: str | None = None
+    """The key of a phrase, which everybody reads in their own language."""
     at: float
 
 

@@ -2,13 +2,15 @@
 
 from typing import Annotated, Any, Literal
 
-from pydantic import BaseModel, BeforeValidator, ConfigDict, Field
+from pydantic import AfterValidator, BaseModel, BeforeValidator, ConfigDict, Field
 
-from cablecar.board.load import DEFAULT, SHIPPED
+from cablecar.board.load import DEFAULT, EDITIONS
 from cablecar.bots.registry import BOTS
 from cablecar.common.shared import LONGEST_CLOCK, LONGEST_NAME, LONGEST_PACE, SHORTEST_CLOCK, STAND_IN
 from cablecar.language.vocabulary import MAX_TEXT
+from cablecar.rules.state import MAX_PLAYERS
 from cablecar.server.model.boards import MAX_KEY
+from cablecar.server.model.seats import COLORS
 
 
 class _Body(BaseModel):
@@ -25,9 +27,19 @@ Name = Annotated[str, Field(min_length=1, max_length=LONGEST_NAME, examples=["Ad
 MAX_BOT = 100
 BotName = Annotated[str, Field(json_schema_extra={"enum": list(BOTS)}, max_length=MAX_BOT)]
 """A bot: one that every server has, or another that this one lists."""
-BoardName = Annotated[str, Field(json_schema_extra={"enum": list(SHIPPED)}, max_length=MAX_KEY)]
+BoardName = Annotated[str, Field(json_schema_extra={"enum": list(EDITIONS)}, max_length=MAX_KEY)]
 """A board: one that every server has, or another that this one lists."""
-Chair = Annotated[int, Field(ge=0, le=3), Whole]
+Chair = Annotated[int, Field(ge=0, le=MAX_PLAYERS - 1), Whole]
+Color = Annotated[int, Field(ge=0, lt=len(COLORS)), Whole]
+"""The number of a player's colour."""
+Pace = Annotated[float, Field(ge=0, le=LONGEST_PACE, allow_inf_nan=False)]
+
+
+def _each_once(colors: list[int]) -> list[int]:
+    """Refuse colours of which one is missing, as another would be two chairs'."""
+    if sorted(colors) != list(COLORS):
+        raise ValueError
+    return colors
 
 
 class HumanWish(_Body):
@@ -56,12 +68,13 @@ SeatWish = Annotated[HumanWish | OpenWish | BotWish, Field(discriminator="kind")
 class NewTable(_Body):
     """What a new table is to be."""
 
-    seats: Annotated[list[SeatWish], Field(min_length=2, max_length=4)]
+    seats: Annotated[list[SeatWish], Field(min_length=2, max_length=MAX_PLAYERS)]
     board: BoardName = DEFAULT
-    pace: Annotated[float, Field(ge=0, le=LONGEST_PACE, allow_inf_nan=False)] = 1.5
+    pace: Pace = 1.5
     clock: Annotated[int, Field(ge=SHORTEST_CLOCK, le=LONGEST_CLOCK), Whole] | None = None
     public: bool = False
     fixed_seats: bool = False
+    colors: Annotated[list[Color], AfterValidator(_each_once)] = list(COLORS)
 
 
 class Join(_Body):
@@ -75,6 +88,31 @@ class ChooseBot(_Body):
     """The bot that is to play a seat."""
 
     bot: BotName = STAND_IN
+
+
+class Rematch(_Body):
+    """The bot that is to play from all chairs of bots in the next game; None for those of the last one."""
+
+    bot: BotName | None = None
+
+
+class SetPace(_Body):
+    """How many seconds bots wait before they move."""
+
+    pace: Pace
+
+
+class SetColor(_Body):
+    """The colour of a seat."""
+
+    color: Color
+
+
+class TakeOver(_Body):
+    """Who takes an offered seat, and its code."""
+
+    name: Name
+    code: Annotated[str, Field(min_length=1, max_length=100)]
 
 
 class SetSeat(_Body):

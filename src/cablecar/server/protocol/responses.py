@@ -29,6 +29,8 @@ class ServerInfo(ResponseModel):
     version: str
     finished_games_kept_days: int | None
     """Days that finished games are kept after their table was last used; null for ever."""
+    network_address: str | None
+    """Where other machines of the network reach the server; null where it listens on its own machine only."""
 
 
 class BotInfo(ResponseModel):
@@ -120,6 +122,8 @@ class TableSettings(ResponseModel):
     clock: int | None
     public: bool
     fixed_seats: bool
+    colors: list[int]
+    """The number of each chair's colour."""
 
 
 class SeatState(ResponseModel):
@@ -188,6 +192,10 @@ class TableShown(ResponseModel):
 
     table: TableState
     you: Yours
+    waiting: list[int]
+    """The chairs that the newest game waits for."""
+    last_at: float
+    """When something was last done in a game there; before the first, when the table was made."""
 
 
 class SeatSecret(ResponseModel):
@@ -216,6 +224,12 @@ class Code(ResponseModel):
 def _refer_to_move(schema: dict[str, Any]) -> None:
     """Describe a move by the protocol's own `Move`, which the app adds to the description."""
     schema["properties"]["move"] = {"$ref": "#/components/schemas/Move"}
+
+
+class UnseenCards(ResponseModel):
+    """How many cards of each colour a seat has not seen."""
+
+    cards: dict[str, int]
 
 
 class MoveCommand(ResponseModel):

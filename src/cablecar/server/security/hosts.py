@@ -16,6 +16,8 @@ from cablecar.common.errors import CablecarError
 
 LOCAL = "localhost"
 NAME = re.compile(r"[a-z0-9_-]+(\.[a-z0-9_-]+)*")
+ELSEWHERE = {socket.AF_INET: "192.0.2.1", socket.AF_INET6: "2001:db8::1"}
+"""An address by its family that is never given to anybody (RFC 5737, RFC 3849): nothing is sent there."""
 HOME_DOMAINS = ("local", "lan", "home.arpa", "internal", "localdomain")
 """What home networks add to the names of machines; nobody can register these."""
 
@@ -80,3 +82,33 @@ def is_forwarded(scope: Scope) -> bool:
     """Return True if uvicorn took the address from a trusted proxy: only such clients have no port."""
     client = scope.get("client")
     return client is not None and client[1] == 0
+
+
+def network_address(host: str, port: int) -> str | None:
+    """Return where other machines reach a server that listens there, None if none of them does."""
+    found = ip_address(host)
+    if found.is_loopback:
+        return None
+    if not found.is_unspecified:
+        return http_address(host, port)
+    own = _own_address(socket.AF_INET) or (_own_address(socket.AF_INET6) if found.version == 6 else None)
+    return None if own is None else http_address(own, port)
+
+
+def http_address(host: str, port: int) -> str:
+    """Return the address of a server as browsers write it."""
+    return f"http://[{host}]:{port}" if ":" in host else f"http://{host}:{port}"
+
+
+def _own_address(family: socket.AddressFamily) -> str | None:
+    """Return this machine's address on its network, None without one.
+
+    A datagram socket that is connected sends nothing, but has the address that it would send from.
+    """
+    with socket.socket(family, socket.SOCK_DGRAM) as asking:
+        try:
+            asking.connect((ELSEWHERE[family], 9))
+        except OSError:
+            return None
+        own: str = asking.getsockname()[0]
+    return None if ip_address(own).is_loopback else own

@@ -196,6 +196,15 @@ def change_owner(connection: Connection, table: str, owner_hash: str, to: str) -
         connection.execute(update(GAMES).where(GAMES.c.id == game["id"]).values(keepers=owner_hashes))
 
 
+def replace_player(connection: Connection, live: LiveGame, seat: int, name: str, owner_hash: str) -> None:
+    """Let somebody else play a seat of a game from now on."""
+    players = [{"name": player.name, "kind": player.kind} for player in live.game.players]
+    players[seat]["name"] = name
+    keepers = [*live.owner_hashes[:seat], owner_hash, *live.owner_hashes[seat + 1 :]]
+    row = update(GAMES).where(GAMES.c.id == live.id)
+    connection.execute(row.values(players=players, keepers=keepers))
+
+
 def _games_of(connection: Connection, table: str, owner_hash: str) -> list[tuple[RowMapping, int]]:
     query = select(GAMES.c.id, GAMES.c.players, GAMES.c.keepers).where(GAMES.c.table_id == table)
     games = connection.execute(query).mappings().all()
@@ -210,7 +219,7 @@ def load_table(connection: Connection, table: str) -> StoredTable | None:
     newest = select(GAMES).where(GAMES.c.table_id == table).order_by(GAMES.c.round.desc()).limit(1)
     game = connection.execute(newest).mappings().first()
     return StoredTable(
-        head=TableHead(row["id"], row["host_hash"], Settings(**row["settings"]), row["created"]),
+        head=TableHead(row["id"], row["host_hash"], Settings.from_json(row["settings"]), row["created"]),
         status=row["status"],
         chat_on=row["chat_on"],
         seats=[_from_row(Seat, found) for found in _rows_of(connection, SEATS, table, SEATS.c.chair)],
@@ -349,7 +358,10 @@ def public_tables(connection: Connection, wanted: Collection[str], most: int) ->
     others = listed.where(TABLES.c.id.in_(set(wanted) - set(tables)))
     tables |= {row["id"]: dict(row) for row in connection.execute(others).mappings()}
     seats = _listed_seats(connection, tables)
-    return [{**table, "seats": seats[table["id"]]} for table in tables.values()]
+    return [
+        {**table, "settings": Settings.from_json(table["settings"]).to_json(), "seats": seats[table["id"]]}
+        for table in tables.values()
+    ]
 
 
 def still_public(connection: Connection, tables: Sequence[str]) -> list[str]:

@@ -119,6 +119,7 @@ CHAT = Table(
     Column("chair", Integer, nullable=False),
     Column("name", Text, nullable=False),
     Column("text", Text),
+    Column("phrase", Text),
     Column("author", Text, nullable=False),
     Column("changed", Boolean, nullable=False),
     Column("message_id", Text, nullable=False),
@@ -126,7 +127,7 @@ CHAT = Table(
     PrimaryKeyConstraint("table_id", "number"),
     Index("uq_chat_message", "table_id", "author", "message_id", unique=True),
 )
-"""What was said at a table; a deleted line has no text."""
+"""What was said at a table: a text, or a phrase by its key; a deleted line has no text."""
 
 RESULTS = Table(
     "results",

@@ -175,7 +175,7 @@ class Store:
         try:
             _expect_known(self._connection, self._url)
             migrate(self._connection, "head")
-            self._run_all([touch])
+            self._commit([touch])
             self._files = {path: _inode(path) for path in _files(self._connection)}
         except (_Down, DBAPIError, sqlite3.Error) as error:
             raise _unreachable(self._url, error) from None
@@ -222,20 +222,20 @@ class Store:
                     self._jobs.put(None)
                     break
                 jobs.append(following)
-            self._commit(jobs)
+            self._answer(jobs)
 
-    def _commit(self, given: list[_Waiting]) -> None:
+    def _answer(self, given: list[_Waiting]) -> None:
         """Answer jobs; those that nobody waits for any more are left out."""
         start = perf_counter()
         waiting = [one for one in given if not one.is_given_up]
         jobs = [one.job for one in waiting]
-        _resolve([one.future for one in waiting], self._answers(jobs))
+        _resolve([one.future for one in waiting], self._results(jobs))
         self._on_commit(len(jobs), perf_counter() - start)
 
-    def _answers(self, jobs: list[Job]) -> list[Any]:
+    def _results(self, jobs: list[Job]) -> list[Any]:
         """Run jobs in one transaction; where one fails, each in a transaction of its own."""
         try:
-            answers = self._run_all(jobs)
+            answers = self._commit(jobs)
         except _Down as error:
             self._note_outage(error)
             return [StoreUnavailable() for _ in jobs]
@@ -254,7 +254,7 @@ class Store:
         answers: list[Any] = []
         for job in jobs:
             try:
-                answers += self._run_all([job])
+                answers += self._commit([job])
             except _Down as error:
                 self._note_outage(error)
                 return answers + [StoreUnavailable() for _ in jobs[len(answers) :]]
@@ -262,7 +262,8 @@ class Store:
                 answers.append(error)
         return answers
 
-    def _run_all(self, jobs: list[Job]) -> list[Any]:
+    def _commit(self, jobs: list[Job]) -> list[Any]:
+        """Run jobs in one transaction and commit it: what they wrote is on disk then."""
         transaction = self._begin()
         try:
             answers = [job(self._connection) for job in jobs]
@@ -310,7 +311,7 @@ class Store:
 
     def _can_write(self) -> bool:
         try:
-            self._run_all([touch])
+            self._commit([touch])
         except (_Down, DBAPIError):
             return False
         return True

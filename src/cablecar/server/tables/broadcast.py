@@ -145,6 +145,7 @@ class GameUpdate:
     """New entries, and the state of the game now: what all may know of it is written once."""
 
     def __init__(self, live: LiveGame, entries: Sequence[Entry], deadline: float | None) -> None:
+        self._live = live
         self._game = live.game
         self._entries = entries
         self._view = ViewWriter(live.game.board, live.game.players, live.game.observe(None))
@@ -156,7 +157,7 @@ class GameUpdate:
         """Return the message for a seat, or for a spectator."""
         is_to_move = seat in self._view.waiting_for
         moves = moves_text(self._game, seat) if seat is not None and is_to_move else "[]"
-        undo = "true" if self._may_undo(seat) else "false"
+        undo = "true" if seat is not None and self._live.can_undo(seat) else "false"
         own = sum(entry.seat == seat for entry in self._entries)
         # A seat that did nothing in these entries sees of them what a spectator sees.
         entries = entries_text(self._entries, seat) if own else self._public_entries
@@ -174,9 +175,6 @@ class GameUpdate:
     def _public_length(self) -> int:
         """The bytes of the message for a spectator."""
         return len(self._joined(self._public_entries, self._view.text(), "[]", "false").encode())
-
-    def _may_undo(self, seat: int | None) -> bool:
-        return seat is not None and self._game.can_undo(seat)
 
 
 def entries_text(entries: Sequence[Entry], seat: int | None) -> str:

@@ -108,13 +108,13 @@ class TableRegistry:
             public.append(created.table.id)
             return created
 
-    async def rematch(self, table: Table, address: str) -> None:
+    async def rematch(self, table: Table, address: str, bot: str | None = None) -> None:
         """Play again, for somebody at an address; a public table is listed again, so it counts there."""
         if not table.head.settings.public:
-            await table.rematch()
+            await table.rematch(bot)
             return
         async with self.lobby.listing(address) as public:
-            await table.rematch()
+            await table.rematch(bot)
             public.append(table.id)
 
     async def _create(

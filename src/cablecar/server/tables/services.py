@@ -47,6 +47,8 @@ class Services:
     """Called with each entry once it is on disk."""
     boards: Boards = field(default_factory=Boards)
     bots: Bots = field(default_factory=lambda: BOTS)
+    listens_on: tuple[str, int] | None = None
+    """The address and the port that the server listens on."""
 
     def now(self) -> float:
         """Return the time."""

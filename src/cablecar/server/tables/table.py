@@ -4,6 +4,7 @@ import asyncio
 import logging
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field, replace
+from functools import partial
 from typing import Any
 
 from sqlalchemy import Connection
@@ -11,11 +12,22 @@ from sqlalchemy import Connection
 from cablecar.common.catalogue import say
 from cablecar.common.shared import STAND_IN
 from cablecar.engine.moves import Move, from_json, to_json
-from cablecar.engine.players import BOT_KIND, Player, stored_bot_name
+from cablecar.engine.players import BOT_KIND, Player, person_name
 from cablecar.engine.view import View
-from cablecar.server.model.chat import Chat
+from cablecar.server.model.chat import Chat, Said
 from cablecar.server.model.live_game import ActionMeta, Entry, LiveGame, SeatOwner
-from cablecar.server.model.seats import BOT, CLOSED, FINISHED, HUMAN, OPEN, PLAYING, WAITING, Seat, TableHead
+from cablecar.server.model.seats import (
+    BOT,
+    CLOSED,
+    FINISHED,
+    HUMAN,
+    OPEN,
+    PLAYING,
+    WAITING,
+    Seat,
+    Settings,
+    TableHead,
+)
 from cablecar.server.protocol.codec import JsonObject, MoveMessage, UndoMessage
 from cablecar.server.security.identity import (
     Refused,
@@ -71,6 +83,8 @@ class Table:
     """When somebody last came, left or did something here, for the registry."""
     address: str = ""
     """The address that its bots' work counts under; "" until somebody comes after a restart."""
+    offers: dict[int, str] = field(default_factory=dict)
+    """The hashes of codes by which somebody else may take an absent person's chair, until that comes back."""
     broadcaster: Broadcaster = field(init=False)
     scheduler: TurnScheduler = field(init=False)
 
@@ -126,6 +140,16 @@ class Table:
     def has_free_seat(self) -> bool:
         """Whether somebody may sit down."""
         return self.status == WAITING and any(seat.is_free for seat in self.seats)
+
+    @property
+    def waiting(self) -> list[int]:
+        """The chairs that the newest game waits for."""
+        return [] if self.live is None else [self.live.chairs[seat] for seat in self.live.game.waiting_for]
+
+    @property
+    def last_at(self) -> float:
+        """When something was last done in a game here; before the first, when the table was made."""
+        return self.head.created if self.live is None else self.live.last_at
 
     def to_json(self) -> JsonObject:
         """Return what everybody may know about the table."""
@@ -216,6 +240,42 @@ class Table:
         async with self.lock:
             await self._change_hands(self._held_seat(credential), "back", None)
 
+    async def stand_in(self, chair: int) -> None:
+        """Let a bot play an absent person's seat until that person takes it back."""
+        async with self.lock:
+            await self._change_hands(self._absent_seat(chair), "bot", STAND_IN)
+
+    async def offer_seat(self, chair: int) -> str:
+        """Return a code by which somebody else may take an absent person's seat in this game."""
+        async with self.lock:
+            self._expect(PLAYING)
+            code = new_secret()
+            self.offers[self._absent_seat(chair).chair] = hashed(code)
+            return code
+
+    async def take_over(self, chair: int, code: str, name: str) -> str:
+        """Let somebody else play an offered seat from now on, and return their secret; the old one ends."""
+        name = clean_name(name)
+        async with self.lock:
+            if not verify_secret(code, self.offers.get(chair)):
+                raise Refused(403, "code-wrong")
+            self._expect(PLAYING)
+            old, secret = self._absent_seat(chair), new_secret()
+            expect_new_name(name, [seat for seat in self.seats if seat.chair != chair])
+            live, number = self._expect_player(self.seat_of(chair))
+            seat = replace(old.without_holder, name=name, secret_hash=hashed(secret))
+            await self._save(
+                [seat],
+                lambda connection: queries.replace_player(connection, live, number, name, hashed(secret)),
+            )
+            del self.offers[chair]
+            live.replace_player(number, name, hashed(secret))
+            if seat.bot is not None:
+                await self._hand_over(seat, "back", None)
+            self.broadcaster.broadcast_table()
+            self.broadcaster.broadcast_entries([])
+            return secret
+
     async def new_code(self, credential: SeatCredential) -> str:
         """Return a code that moves a seat to another device, once and soon."""
         async with self.lock:
@@ -276,12 +336,17 @@ class Table:
                 raise Refused(409, "too-few-players")
             await self._begin(self._order(chairs), self.seats)
 
-    async def rematch(self) -> None:
-        """Play again, each seat one turn later; where somebody has left, seats are free first."""
+    async def rematch(self, bot: str | None = None) -> None:
+        """Play again, each seat one turn later; where somebody has left, seats are free first.
+
+        A bot that is named plays from all chairs of bots.
+        """
+        if bot is not None:
+            self.services.expect_bot(bot)
         async with self.lock:
             self._expect(FINISHED)
             self.services.boards.find(self.head.settings.board)  # refuses a board that is gone
-            seats = [_for_rematch(seat) for seat in self.seats]
+            seats = with_bots([_for_rematch(seat) for seat in self.seats], bot)
             chairs = [seat.chair for seat in seats if seat.plays]
             if len(chairs) >= 2 and not any(seat.is_free for seat in seats):
                 await self._begin(self._order(chairs), seats)
@@ -305,9 +370,16 @@ class Table:
             meta = ActionMeta(seat, HUMAN, self.services.now(), message.id)
             if isinstance(message, UndoMessage):
                 self._expect_fewer_than_most(live.count(seat, "undo"))
+                await self._take_answers_back(live, seat)
                 return await self.enter(lambda: live.undo(meta))
             move = from_json(message.move)
             return await self.enter(lambda: live.move(meta, move))
+
+    async def _take_answers_back(self, live: LiveGame, seat: int) -> None:
+        """Take back what bots have answered to a seat's last move, each move by an entry of its own."""
+        for bot in live.answers(seat):
+            meta = ActionMeta(bot, live.game.players[bot].kind, self.services.now())
+            await self.enter(partial(live.undo, meta))
 
     async def enter(self, act: Callable[[], Entry], seats: Sequence[Seat] = ()) -> int:
         """Act in the game, store the entry with changed seats, and only then broadcast it. The lock is held.
@@ -345,14 +417,14 @@ class Table:
 
     # Chat
 
-    async def say(self, credential: SeatCredential, message_id: str, text: str) -> int:
+    async def say(self, credential: SeatCredential, message_id: str, said: Said) -> int:
         """Add a line of chat and return its number; a message is said once."""
         async with self.lock:
             seat = self._held_seat(credential)
-            number = self.chat.number_of(credential, message_id, text)
+            number = self.chat.number_of(credential, message_id, said)
             if number is not None:
                 return number
-            line = self.chat.draft(seat, credential, message_id, text)
+            line = self.chat.draft(seat, credential, message_id, said)
             await self._save([], lambda connection: queries.add_chat(connection, self.id, line))
             self.chat.add(line)
             self.broadcaster.broadcast_chat([line])
@@ -379,6 +451,27 @@ class Table:
             self.chat.is_on = on
             self.broadcaster.broadcast_table()
 
+    # Settings
+
+    async def set_pace(self, pace: float) -> None:
+        """Let bots wait so many seconds before they move."""
+        async with self.lock:
+            await self._set_settings(replace(self.head.settings, pace=pace))
+
+    async def set_color(self, credential: SeatCredential, color: int) -> None:
+        """Give a person's chair a colour that no other person has; a bot that has it gets the chair's."""
+        async with self.lock:
+            chair = self._held_seat(credential).chair
+            owner = self.head.settings.colors.index(color)
+            if owner != chair and owner < len(self.seats) and self.seats[owner].kind == HUMAN:
+                raise Refused(409, "color-taken", name=self.seats[owner].name)
+            await self._set_settings(self.head.settings.with_color(chair, color))
+
+    async def _set_settings(self, settings: Settings) -> None:
+        await self._save([], settings=settings.to_json())
+        self.head = replace(self.head, settings=settings)
+        self.broadcaster.broadcast_table()
+
     # Subscribers
 
     async def subscribe(self, subscriber: Subscriber, cursor: Cursor) -> None:
@@ -390,6 +483,8 @@ class Table:
             self.used = self.services.now()
             if subscriber.credential is not None or not self.address:
                 self.address = subscriber.address
+            if subscriber.chair is not None:
+                self.offers.pop(subscriber.chair, None)
             self.subscribers.subscribe(subscriber)
             self.broadcaster.catch_up(subscriber, cursor, game)
             self.scheduler.wake()  # bots alone wait for somebody to watch
@@ -451,6 +546,13 @@ class Table:
         seat = self.seats[credential.chair]
         if seat.secret_hash != credential.secret_hash:
             raise Refused(403, "secret-wrong")
+        return seat
+
+    def _absent_seat(self, chair: int) -> Seat:
+        """Return the seat of a person who is not connected, or has left."""
+        seat = self._seat(chair)
+        if seat.kind != HUMAN or chair in self.subscribers.chairs:
+            raise Refused(409, "seat-present")
         return seat
 
     def _expect(self, status: str) -> None:
@@ -649,7 +751,7 @@ def expect_new_name(name: str, seats: Sequence[Seat]) -> None:
 
 def bot_name(bot: str, seats: Sequence[Seat]) -> str:
     """Return a name for a bot that nobody else at the table has."""
-    return stored_bot_name(bot, {seat.name for seat in seats})
+    return person_name(bot, {seat.name for seat in seats})
 
 
 def _for_rematch(seat: Seat) -> Seat:
@@ -657,3 +759,14 @@ def _for_rematch(seat: Seat) -> Seat:
     if seat.kind != HUMAN:
         return seat
     return Seat(seat.chair, OPEN) if seat.secret_hash is None else replace(seat, bot=None)
+
+
+def with_bots(seats: Sequence[Seat], bot: str | None) -> list[Seat]:
+    """Return seats with another bot on all chairs of bots; with None as they are."""
+    if bot is None:
+        return list(seats)
+    named = [seat for seat in seats if seat.kind != BOT]
+    for seat in seats:
+        if seat.kind == BOT:
+            named.append(Seat(seat.chair, BOT, bot_name(bot, named), bot))
+    return sorted(named, key=lambda seat: seat.chair)

@@ -88,7 +88,8 @@ def hand_text(view: View) -> Text:
 def tickets_text(view: View, gap: str) -> Text:
     """Return this seat's tickets, each with what is still missing behind a gap."""
     teller = teller_of(view)
-    texts = [_ticket(teller.ticket(ticket), _missing(view, ticket), gap) for ticket in view.tickets]
+    cars = view.players[view.seat or 0].cars
+    texts = [_ticket(teller.ticket(ticket), _missing(view, ticket), cars, gap) for ticket in view.tickets]
     return lines(texts) if texts else Text(say("describe-no-tickets"), MUTED)
 
 
@@ -98,12 +99,14 @@ def _missing(view: View, ticket: str) -> int | None:
     return None if way is None else sum(route.length for route in way)
 
 
-def _ticket(text: str, missing: int | None, gap: str) -> Text:
+def _ticket(text: str, missing: int | None, cars: int, gap: str) -> Text:
     if missing is None:
         return Text.assemble((f"{LOST} {text}", BAD), gap, (say("table-ticket-closed"), MUTED))
     if missing == 0:
         return Text(f"{DONE} {text}", GOOD)
-    return Text.assemble(f"{OPEN} {text}", gap, (say("table-ticket-missing", count=missing), MUTED))
+    is_far = missing > cars
+    told = say("table-ticket-far" if is_far else "table-ticket-missing", count=missing, cars=cars)
+    return Text.assemble(f"{OPEN} {text}", gap, (told, MUTED))
 
 
 def log_text(view: View, room: int) -> Text:
