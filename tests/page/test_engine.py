@@ -48,6 +48,16 @@ def code(tmp_path_factory: pytest.TempPathFactory) -> Path:
     return bundle(tmp_path_factory.mktemp("engine"))
 
 
+def test_games_on_the_research_boards_are_the_same_word_by_word(code: Path) -> None:
+    boards = (shipped_board("mini"), shipped_board("mid"))
+    wishes = [game_wish(board, 2, "5") for board in boards]
+    told = in_node(code, batch_of(boards, wishes))["games"]
+    assert len(told) == 2
+    for board, wish, theirs in zip(boards, wishes, told, strict=True):
+        assert difference(played(board, wish), theirs) is None, wish
+        assert "data" not in loads(theirs["record"].encode())["board"]
+
+
 def test_random_games_of_all_numbers_of_players_are_the_same_word_by_word(code: Path) -> None:
     told = in_node(code, batch_of(BOARDS, [wish for _, wish in WISHES]))["games"]
     assert len(told) == len(WISHES) == 9

@@ -11,6 +11,7 @@ from cablecar.board import shipped_board
 from cablecar.board.load import SHIPPED
 from cablecar.bots import BOTS, export
 from cablecar.bots.export import ENTRIES, INNER, engine_files
+from cablecar.bots.levels import doses
 from cablecar.common.errors import CablecarError
 from cablecar.rules.tables import board_table
 from tests.support.observations import TABLES, board_of
@@ -58,6 +59,7 @@ def test_every_bot_decides_as_python_s_does(name: str, players: int, code: Path)
     assert all(drawn[bot] == {0} for bot in ("greedy", "rusher", "casual", "strong"))
     assert drawn["novice"] == {4}
     assert drawn["expert"] == {8}
+    assert all(drawn[level] <= {2, 10} for level in doses())
     assert min(drawn["random"]) >= 1
 
 
@@ -90,7 +92,7 @@ def test_other_words_of_chance_or_weights_are_other_decisions(code: Path) -> Non
     changed = {
         question["bot"] for question, was, now in zip(questions, answers, decided, strict=True) if was != now
     }
-    assert {"random"} <= changed <= {"random", "novice", "expert"}
+    assert {"random"} <= changed <= {"random", "novice", "expert", *doses()}
     bots: Json = json.loads(engine_files()["bots.json"])
     bots["strong"]["weights"]["2"] = [-weight for weight in bots["strong"]["weights"]["2"]]
     decided = in_node(code, asked({"default": shipped_board()}, questions, bots))["actions"]

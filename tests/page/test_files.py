@@ -253,6 +253,7 @@ def test_the_start_page_comes_where_its_first_picture_was(visitors: Visitors) ->
     page.goto("/", wait_until="commit")
     title = page.get_by_role("heading", name="Cable Car")
     expect(title).to_be_visible()
+    page.evaluate("() => new Promise(requestAnimationFrame)")  # frames wait for the styles
     first = title.bounding_box()
     while not held:
         page.wait_for_timeout(50)

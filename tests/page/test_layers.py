@@ -9,10 +9,11 @@ from posixpath import dirname, join, normpath
 SOURCES = Path(__file__).parents[2] / "web" / "src"
 LAYERS = (
     *("kernel", "game", "browser", "language", "engine", "commands", "local", "server", "session", "ui"),
-    *("art", "board", "log", "rules", "show", "end", "start", "learn", "table", "replay", ""),
+    *("art", "board", "log", "rules", "facts", "show", "end", "start", "learn", "table", "replay", ""),
 )
 """The folders, the lowest first; the files at the top stand above all of them."""
-GROUND = ("wire", "../../src/cablecar/board/palette.json", "../../src/cablecar/common/shared.json")
+SHARED = ("board/palette", "common/people", "common/phrases", "common/shared")
+GROUND = ("wire", *(f"../../src/cablecar/{name}.json" for name in SHARED))
 """Data below everything: the generated types of the server's messages, and what is shared with Python."""
 IMPORT = re.compile(r'\b(?:from|import)\s*\(?\s*"(\.[^"]+)"')
 """Every kind of import: of values, of types only, of styles, and the late ones."""

@@ -96,7 +96,7 @@ def expect_goes_on(table: Table) -> None:
     (game,) = stored(table.page, "games")
     numbers = [entry["number"] for entry in stored(table.page, "entries") if entry["game"] == game["id"]]
     assert numbers == list(range(1, len(numbers) + 1))
-    told = table.log.inner_text()
+    told = table.whole_log()
     table.page.reload()
     table.wait()
     expect(table.log).to_have_text(told, use_inner_text=True)
@@ -223,7 +223,7 @@ def test_of_two_moves_at_once_one_counts_and_the_other_is_told_so(visitors: Visi
     first.take_unseen()
     second.page.evaluate("held()")
     expect(second.page.get_by_text(ENGLISH.say("store-conflict"))).to_be_visible()
-    expect(second.log).to_have_text(first.log.inner_text(), use_inner_text=True)
+    expect(second.log).to_have_text(first.whole_log(), use_inner_text=True)
     expect_goes_on(first)
 
 
@@ -417,7 +417,7 @@ def test_the_address_of_a_new_table_deals_one_game_however_often_it_is_opened(
     first.act()
     first.wait()
     second.page.reload()
-    expect(second.log).to_have_text(first.log.inner_text(), use_inner_text=True)
+    expect(second.log).to_have_text(first.whole_log(), use_inner_text=True)
 
 
 def test_a_game_that_is_deleted_in_another_tab_while_it_is_played_stays(

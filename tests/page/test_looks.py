@@ -200,6 +200,7 @@ def test_without_such_a_wish_the_fog_drifts(stage: Stage) -> None:
 
 UNSEEN = """() => [...document.querySelectorAll("button, a.button, select, input")]
   .filter((control) => control.checkVisibility())
+  .map((control) => (control.matches(".visually-hidden") ? control.closest("label") : control))
   .filter((control) => {
     const { borderTopWidth, borderTopStyle, borderTopColor, backgroundColor } = getComputedStyle(control);
     return parseFloat(borderTopWidth) < 1 || borderTopStyle === "none" || borderTopColor === backgroundColor;

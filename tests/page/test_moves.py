@@ -8,13 +8,15 @@ from typing import Any
 
 import pytest
 from playwright.sync_api import Page, expect
+from playwright.sync_api import Route as Asked
 
 from cablecar.board import FERRY, Route
+from cablecar.engine.claims import unseen_cards
 from cablecar.engine.game import Game
 from cablecar.engine.moves import ClaimRoute
 from cablecar.server.model.live_game import LiveGame
-from tests.support.browser import Visitors
-from tests.support.playing import Table, names_of, steady_server
+from tests.support.browser import PATIENT_MS, Visitors
+from tests.support.playing import Table, command_line, names_of, steady_server
 from tests.support.serving import Player, RunningServer, sitting
 
 SEED = 40
@@ -54,10 +56,20 @@ class Duel:
     def ben_moves(self) -> None:
         """Let Ben do whatever comes first until it is Ada's turn again."""
         while 1 in self.game.waiting_for:
-            while self.ben.game.get("number") != len(self.live.entries):
-                self.ben.hear()
+            self.ben_hears()
             self.ben.move(self.ben.game["moves"][0])
         self.table.wait()
+
+    def ben_claims(self) -> None:
+        """Let Ben claim the first route that he can pay."""
+        self.ben_hears()
+        self.ben.move(next(move for move in self.ben.game["moves"] if move["do"] == "claim_route"))
+        self.ben_moves()
+
+    def ben_hears(self) -> None:
+        """Let Ben hear all that has happened."""
+        while self.ben.game.get("number") != len(self.live.entries):
+            self.ben.hear()
 
 
 @contextmanager
@@ -125,7 +137,7 @@ def typed_and_clicked(duel: Duel, a: str, b: str) -> str:
     """Try to claim a route by a click and by a command; return the rule that refuses it both times."""
     duel.table.pick(f"{a} to {b}")
     clicked = refusal(duel.table)
-    command = duel.page.get_by_role("textbox", name="Command")
+    command = command_line(duel.page)
     command.fill(f"claim {a} to {b}")
     command.press("Enter")
     assert refusal(duel.table) == clicked
@@ -220,6 +232,104 @@ def test_a_claim_can_be_taken_back_until_the_next_player_acts(duel: Duel) -> Non
     expect(table.undo_button).to_be_visible()
     duel.ben_moves()
     expect(table.undo_button).to_have_count(0)
+
+
+def test_what_the_other_did_is_told_and_outlined_until_the_own_turn_is_over(duel: Duel) -> None:
+    table = duel.table
+    news, outline = (
+        table.bar.get_by_role("region", name="Since your last turn"),
+        table.board.locator(".recent"),
+    )
+    table.claim(ONE_SPACE)
+    duel.ben_claims()
+    expect(news.get_by_role("listitem")).to_have_text(re.compile(r"^Ben claims .+ for 1.point\."))
+    expect(outline).to_have_count(1)
+    table.take_unseen()
+    expect(table.prompt).to_have_text("Take your second card.")
+    expect(news).to_be_visible()
+    table.take_unseen()
+    expect(news).to_have_count(0)
+    expect(outline).to_have_count(0)
+    duel.ben_moves()
+    expect(news.get_by_role("listitem")).to_have_text(re.compile("^Ben (takes|keeps) "))
+
+
+def test_a_route_that_is_pointed_at_tells_what_it_costs_and_what_is_lacking(duel: Duel) -> None:
+    table = duel.table
+    facts = table.bar.locator(".facts")
+    table.route(ONE_SPACE).locator("use").first.hover()
+    expect(facts).to_contain_text("Fort Mason – Lombard Street, 1 space, grey, 1 point")
+    expect(facts).to_contain_text("You can pay with 1 red.")
+    table.page.mouse.move(0, 0)
+    expect(facts).to_be_empty()
+    duel.page.keyboard.press("b")
+    table.route("Golden Gate Bridge to Fort Mason").focus()
+    expect(facts).to_contain_text("5 spaces, grey, ferry, 10 points")
+    expect(facts).to_contain_text("You have 1 red and 1 ferry: 3 cards are missing.")
+    duel.page.keyboard.press("Escape")
+    expect(facts).to_be_empty()
+
+
+def test_points_and_where_the_cards_are_are_one_key_away(duel: Duel) -> None:
+    duel.table.take("Take face-up card 2: black")
+    duel.page.keyboard.press("p")
+    dialog = duel.page.get_by_role("dialog", name="Points and cards")
+    for title, head in (
+        ("Points for a route, scored at once", "5"),
+        ("Points for souvenirs, scored at the end", "7"),
+    ):
+        row = dialog.get_by_role("table", name=title).get_by_role("row").last
+        expect(row.get_by_role("rowheader")).to_have_text(re.compile(f"^{head}"))
+    view = duel.game.view(0)
+    kinds = (*duel.game.board.components.colors, FERRY)
+    rows = {"You": view.hand, "Discard pile": view.discard, "Unseen": unseen_cards(view)}
+    for name, cards in rows.items():
+        row = dialog.get_by_role("row").filter(has=duel.page.get_by_role("rowheader", name=name, exact=True))
+        told = [str(cards[kind] or "–") for kind in kinds]
+        expect(row.get_by_role("cell")).to_have_text([*told, "–"])
+    ben = dialog.get_by_role("row").filter(has=duel.page.get_by_role("rowheader", name="Ben", exact=True))
+    expect(ben.get_by_role("cell").last).to_have_text(str(view.players[1].hand_size))
+
+
+def test_unseen_cards_are_asked_for_once_for_every_position(duel: Duel) -> None:
+    for _ in range(2):
+        duel.table.take_unseen()
+    held: list[Asked] = []
+    duel.page.route("**/unseen-cards", lambda asked: held.append(asked))
+    duel.page.keyboard.press("p")
+    dialog = duel.page.get_by_role("dialog", name="Points and cards")
+    deck = dialog.locator(".hint")
+    before = deck.inner_text()
+    duel.ben_hears()
+    duel.ben.move(next(move for move in duel.ben.game["moves"] if move.get("from") == "deck"))
+    expect(deck).not_to_have_text(before)
+    answer_all(duel.page, held, expected=2)
+    row = dialog.get_by_role("row").filter(has=duel.page.get_by_role("rowheader", name="Unseen", exact=True))
+    told = [str(count or "–") for count in unseen_cards(duel.game.view(0)).values()]
+    expect(row.get_by_role("cell")).to_have_text([*told, "–"])
+
+
+def answer_all(page: Page, held: list[Asked], expected: int) -> None:
+    """Let the server answer what it is asked, and check that it is asked no more often than expected."""
+    for number in range(expected):
+        for _ in range(PATIENT_MS // 50):
+            if len(held) > number:
+                break
+            page.wait_for_timeout(50)
+        held[number].continue_()
+    page.evaluate("async () => { for (let time = 0; time < 9; time++) await fetch('/api/server'); }")
+    assert len(held) == expected
+
+
+def test_tickets_are_drawn_only_once_it_is_confirmed(duel: Duel) -> None:
+    table = duel.table
+    duel.page.keyboard.press("t")
+    table.bar.get_by_role("button", name="Cancel").click()
+    expect(table.bar).not_to_contain_text("Draw tickets?")
+    assert duel.game.waiting_for == (0,)
+    assert table.whole_log().count("draws") == 0
+    table.draw_tickets()
+    expect(table.offer).to_be_visible()
 
 
 @pytest.mark.parametrize("card", ["Take a card from the draw pile", "Take face-up card 2: black"])

@@ -21,6 +21,15 @@ SCENES = {
     "undo": Scene(
         (STAND_IN, None), [("pass", 2), *[("act", 1)] * 3, ("pass", 1), ("undo", 1), ("pass", 60)], pace=2
     ),
+    "answered": Scene(
+        (STAND_IN, STAND_IN, None),
+        [
+            *[("pass", 4), ("act", 2), ("pass", 3), ("act", 2), ("pass", 2)],
+            *[("undo", 2), ("pass", 60), ("act", 2)],
+        ],
+        pace=2,
+        clock=100,
+    ),
     "late": Scene(
         SOLO, [("pass", 29.9), ("pass", 0.2), ("pass", 2), ("pass", 20), ("act", 0)], pace=2, clock=30
     ),
@@ -77,6 +86,16 @@ def test_a_move_that_is_taken_back_is_not_answered(after: Tell) -> None:
     assert thinking.waiting == [0]
     assert later.waiting == [1]
     assert kinds(later) == ["move"] * 4 + ["undo"]
+
+
+def test_what_a_bot_has_answered_is_taken_back_with_the_move(after: Tell) -> None:
+    *_, placed, answered, undone, later, again = after("answered")
+    assert (placed.waiting, answered.waiting) == ([1], [0])
+    assert answered.last == ("move", 1, BOT, 9)
+    assert [tuple(entry) for entry in undone.entries[-2:]] == [("undo", 1, BOT, 9), ("undo", 2, "human", 9)]
+    assert (undone.waiting, later.entries) == ([2], undone.entries)
+    assert undone.deadline == 9 + 100 - 7  # of its time 7 seconds were over at the move
+    assert again.waiting == [1]
 
 
 def test_a_bot_plays_the_turn_of_a_person_whose_time_is_over_and_only_that(after: Tell) -> None:

@@ -143,7 +143,7 @@ def test_no_control_of_the_board_lies_on_a_route_or_a_place_when_all_of_it_is_se
     page = stage.show_with("own-turn", **quick(stage.visitors, motion="reduced"))
     for window in WINDOWS:
         page.set_viewport_size(window)
-        page.get_by_role("button", name="Show the whole board").dispatch_event("click")
+        page.get_by_role("button", name="Show the whole board", include_hidden=True).dispatch_event("click")
         expect(page.get_by_role("button", name=re.compile("^Move "))).to_have_count(0)
         assert page.evaluate(COVERED) == [], window
 
@@ -156,7 +156,7 @@ def test_a_board_that_is_seen_whole_stays_so_in_a_smaller_window(stage: Stage) -
         page.wait_for_timeout(100)
     for window in WINDOWS:
         page.set_viewport_size(window)
-        expect(page.get_by_role("button", name="Show the whole board")).to_be_disabled()
+        expect(page.get_by_role("button", name="Show the whole board", include_hidden=True)).to_be_disabled()
         expect(page.get_by_role("button", name=re.compile("^Move "))).to_have_count(0)
 
 

@@ -1,18 +1,20 @@
 """What is seen and heard of a move: over the newest state, never instead of it, and only if wanted."""
 
 import re
+from collections.abc import Callable
 from operator import ne
 from typing import Any
 
 import pytest
-from playwright.sync_api import Page, expect
+from playwright.sync_api import Locator, Page, expect
 
 from cablecar.engine.game import Game
 from cablecar.engine.moves import ClaimRoute, TakeCard
 from cablecar.engine.view import Phase
 from tests.support.browser import MOVING, STILL
-from tests.support.playing import Table, quick
+from tests.support.playing import Table, command_line, quick
 from tests.support.serving import RunningServer
+from tests.support.speech import ENGLISH
 from tests.support.states import Seated, Stage, claims, is_over, shown, stands
 
 WATCH = """() => {
@@ -39,6 +41,34 @@ STANDS = """(route) => {
   return drawn.getAnimations({ subtree: true }).length === 0;
 }"""
 """Whether nothing of a route moves."""
+ORDER = """() => {
+  window.order = [];
+  const note = (what) => order.includes(what) || order.push(what);
+  const look = () => {
+    const banner = document.querySelector(".banner");
+    if (banner) note("celebrated");
+    else if (order.includes("celebrated")) note("over");
+    if (order.length && /^Your turn/.test(document.getElementById("prompt").textContent)) note("answered");
+  };
+  new MutationObserver(look).observe(document.body, { subtree: true, childList: true, characterData: true });
+}"""
+"""Notes when a celebration begins and ends, and when it is the player's turn again."""
+LASTING = """() => {
+  const later = window.setTimeout;
+  window.setTimeout = (act, wait, ...rest) => later(act, wait > 3000 ? 2 ** 30 : wait, ...rest);
+}"""
+"""Lets a celebration last until the player ends it."""
+NUMBERS = """() => {
+  window.heard = 0;
+  const Made = window.WebSocket;
+  window.WebSocket = class extends Made {
+    constructor(...way) {
+      super(...way);
+      this.addEventListener("message", ({ data }) => (heard = JSON.parse(data).number ?? heard));
+    }
+  };
+}"""
+"""Notes up to which entry the page was told what happened."""
 Shown = list[dict[str, Any]]
 
 
@@ -78,7 +108,7 @@ def what_was_shown(page: Page) -> Shown:
 def do(page: Page, command: str) -> None:
     """Type a command, and wait until it stands in the log."""
     with Table(page).happening():
-        page.get_by_label("Type a command").fill(command)
+        command_line(page).fill(command)
         page.keyboard.press("Enter")
 
 
@@ -215,6 +245,67 @@ def test_a_completed_ticket_is_told_and_its_way_is_lit(stage: Stage) -> None:
     expect(page.locator(".board .halo.lit")).to_have_count(0)
 
 
+def test_bots_wait_until_a_completed_ticket_is_celebrated(stage: Stage) -> None:
+    seated = watched(stage).playing(stands(Phase.TURN))
+    page = open_watched(seated)
+    seated.play_until(lambda game: completing(game) is not None)
+    claim = completing(seated.game)
+    assert claim is not None
+    expect(page.locator(".show")).to_be_attached()
+    expect(page.locator(".banner")).to_have_count(0)
+    shown(page, "Your turn:").evaluate(ORDER)
+    do(page, typed(seated.game, claim))
+    seated.play_until(stands(Phase.TURN, after=len(seated.game.moves) + 1))
+    page.wait_for_function("() => order.includes('answered')")
+    assert page.evaluate("order") == ["celebrated", "over", "answered"]
+
+
+PRESSES: dict[str, Callable[[Page, Locator], None]] = {
+    "key": lambda page, pile: page.keyboard.press("d"),
+    "pointer": lambda page, pile: pile.click(),
+    "assistive technology": lambda page, pile: pile.dispatch_event("click"),
+    "command": lambda page, pile: command_line(page).press("Enter"),
+}
+"""How the player may take an unseen card."""
+
+
+@pytest.mark.parametrize("way", PRESSES)
+def test_a_press_that_ends_a_celebration_makes_no_move(way: str, stage: Stage) -> None:
+    page, seated = celebrating(watched(stage))
+    before, table = len(seated.game.moves), Table(page)
+    pile = table.cards.get_by_role("button", name=ENGLISH.saying("table-deck", "table-deck-take"))
+    line = command_line(page)
+    line.fill("draw a card")
+    if way != "command":
+        table.prompt.focus()
+    PRESSES[way](page, pile)
+    shown(page, "Your turn:")
+    expect(line).to_have_value("draw a card")
+    expect(table.bar.locator(".fault")).to_have_count(0)
+    assert len(seated.game.moves) == before
+    PRESSES[way](page, pile)
+    shown(page, "Take your second card.")
+    assert len(seated.game.moves) == before + 1
+
+
+def celebrating(stage: Stage) -> tuple[Page, Seated]:
+    """Let it be the player's turn again, unseen, while a completed ticket is celebrated without an end."""
+    seated = stage.playing(stands(Phase.TURN))
+    seated.context.add_init_script(f"({NUMBERS})()")
+    page = open_watched(seated)
+    seated.play_until(lambda game: completing(game) is not None)
+    claim = completing(seated.game)
+    assert claim is not None
+    expect(page.locator(".show")).to_be_attached()
+    expect(page.locator(".banner")).to_have_count(0)
+    shown(page, "Your turn:").evaluate(LASTING)
+    do(page, typed(seated.game, claim))
+    expect(page.locator(".banner")).to_be_visible()
+    seated.play_until(stands(Phase.TURN, after=len(seated.game.moves) + 1))
+    page.wait_for_function("(number) => heard >= number", arg=len(seated.game.moves))
+    return page, seated
+
+
 def test_an_answer_goes_when_the_next_turn_comes(stage: Stage) -> None:
     seated = watched(stage).playing(can_claim)
     page = open_watched(seated)
@@ -316,3 +407,16 @@ def test_sounds_are_made_only_for_who_wants_them(sound: bool, made: int, stage: 
     page, _ = claim_shown(watched(stage, sound=sound).playing(can_claim))
     page.wait_for_function("() => shown.some(({ what }) => what === 'flyer')")
     assert page.evaluate("() => contexts") == made
+
+
+def test_who_has_done_something_is_asked_once_for_sounds_and_has_a_button_for_them(stage: Stage) -> None:
+    page, _ = claim_shown(watched(stage, askedSound=False).playing(can_claim))
+    asked = page.get_by_role("region", name="Would you like gentle sounds?")
+    asked.get_by_role("button", name="Yes, please").click()
+    page.wait_for_function("() => contexts === 1")
+    page.reload()
+    page.get_by_role("button", name="Turn sound off").click()
+    expect(page.get_by_role("button", name="Turn sound on")).to_be_visible()
+    settings = page.evaluate("JSON.parse(localStorage.getItem('cablecar-settings'))")
+    assert (settings["sound"], settings["askedSound"]) == (False, True)
+    expect(asked).to_have_count(0)

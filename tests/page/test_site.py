@@ -22,7 +22,7 @@ from cablecar.server.page.files import PageFiles, built_page, page_files
 from cablecar.server.page.service_worker import service_worker
 from cablecar.server.page.site import site_files, write_site
 from tests.support.browser import KEPT, Visitors
-from tests.support.hosting import WebHost, hosting, visiting_host
+from tests.support.hosting import WebHost, cutting, hosting, visiting_host
 from tests.support.local_tables import drop_file
 from tests.support.paths import CORPUS
 from tests.support.playing import quick
@@ -163,13 +163,21 @@ def test_without_its_host_a_page_that_is_not_kept_stays(browser: Browser, folder
         guests.forgiven.append("ERR_CONNECTION_REFUSED")
         page = guests.new_context().new_page()
         see(page, "", "Play now")
+        page.wait_for_load_state("networkidle")  # what is half loaded would fail, too
         host.stop()
         # It looks whether there is a newer page, and stays where there is none.
         with page.expect_event("requestfailed", lambda request: request.method == "HEAD"):
             page.get_by_role("button", name="Settings").click()
-        # What else was still being loaded may be missing, too, and say so.
         expect(page.get_by_role("alert").filter(has_text="couldn’t be loaded").first).to_be_visible()
         expect(page.get_by_role("button", name="Play now")).to_be_visible()
+
+
+def test_an_answer_that_is_cut_off_is_said(browser: Browser, folder: Path) -> None:
+    with cutting(folder, "/bots-") as host, visiting_host(browser, host) as guests:
+        guests.forgiven.append("ERR_CONTENT_LENGTH_MISMATCH")
+        page = guests.new_context().new_page()
+        see(page, "", "Play now")
+        expect(page.get_by_role("alert").filter(has_text="Can’t reach the server")).to_be_visible()
 
 
 def test_after_one_visit_everything_opens_without_a_network(browser: Browser, folder: Path) -> None:
@@ -271,7 +279,7 @@ def test_everything_is_written_and_compressed_beside(folder: Path) -> None:
         path = folder / FOLDER / file.path
         assert path.read_bytes() == file.content
         packed = path.with_name(path.name + ".gz")
-        assert packed.exists() == (path.suffix != ".png"), path
+        assert packed.exists() == (path.suffix not in (".png", ".woff2")), path
         if packed.exists():
             assert gzip.decompress(packed.read_bytes()) == file.content
 
@@ -329,6 +337,6 @@ def test_another_file_is_another_version(tmp_path: Path, folder: Path) -> None:
 def test_documents_that_allow_something_else_are_another_version(monkeypatch: pytest.MonkeyPatch) -> None:
     boards = (find_board(None),)
     before = service_worker(PageFiles(built_page(), boards), is_server=False)
-    monkeypatch.setitem(POLICY, "img-src", "'self' blob:")
+    monkeypatch.setitem(POLICY, "img-src", "'self' data:")
     after = service_worker(PageFiles(built_page(), boards), is_server=False)
     assert before.content != after.content

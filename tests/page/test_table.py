@@ -10,11 +10,12 @@ from playwright.sync_api import BrowserContext, ElementHandle, Page, expect
 from cablecar.common.catalogue import MINUS
 from cablecar.engine.game import Game
 from cablecar.engine.moves import ClaimRoute, DrawTickets, KeepTickets, Move, TakeCard
+from cablecar.engine.progress import missing_way
 from cablecar.engine.record import read
 from cablecar.engine.view import Phase
 from cablecar.server.storage.retention import Retention
 from tests.support.browser import PHONE, Visitors
-from tests.support.playing import Table, quick
+from tests.support.playing import Table, command_line, quick
 from tests.support.seating import ask, opened, sit_down, table_of
 from tests.support.states import is_over, play, play_until, stands
 
@@ -83,13 +84,39 @@ def test_without_cars_no_claim_is_offered(visitors: Visitors) -> None:
     expect(ada.prompt).to_have_text("Your turn: take cards or draw tickets.")
 
 
+def out_of_reach(game: Game) -> list[tuple[int, int]]:
+    """Return the spaces that the first seat lacks for tickets which it has too few cars for, and its cars."""
+    view = game.view(0)
+    tickets = [game.board.ticket[ticket] for ticket in view.tickets]
+    ways = [missing_way(view, ticket.a, ticket.b) or () for ticket in tickets]
+    missing = [sum(route.length for route in way) for way in ways]
+    cars = view.players[0].cars
+    return [(spaces, cars) for spaces in missing if spaces > cars]
+
+
+def test_a_ticket_lights_a_shortest_way_and_says_when_it_is_out_of_reach(visitors: Visitors) -> None:
+    ada, _, table = friends(visitors)
+    turn = stands(Phase.TURN)
+    play_until(visitors.server, table, turn)
+    ada.wait()
+    tickets = ada.page.get_by_role("region", name="Your tickets").get_by_role("button")
+    expect(tickets.first).to_contain_text("to go")
+    expect(ada.page.locator(".board .halo.lit")).to_have_count(0)
+    tickets.first.hover()
+    expect(ada.page.locator(".board .halo.lit")).to_have_count(1)  # nothing is claimed yet
+    play_with(visitors, table, spending, lambda game: turn(game) and bool(out_of_reach(game)))
+    spaces, cars = out_of_reach(game_of(visitors, table))[0]
+    words = re.compile(rf"out of reach: {spaces}\sspaces?, {cars}\scable cars? left")
+    expect(tickets.filter(has_text=words).first).to_be_visible()
+
+
 def test_a_refusal_goes_when_something_else_is_looked_at(visitors: Visitors) -> None:
     ada, _, table = friends(visitors)
     play_until(visitors.server, table, MIDDLE)
     ada.wait()
     tickets = ada.page.get_by_role("region", name="Your tickets").get_by_role("button")
     for chosen in (tickets.first, ada.log.get_by_role("button").last):
-        ada.page.get_by_role("textbox", name="Command").fill("claim golden gate bridge fort mason with 5 red")
+        command_line(ada.page).fill("claim golden gate bridge fort mason with 5 red")
         ada.page.keyboard.press("Enter")
         refusal = ada.bar.locator(".fault")
         expect(refusal).to_be_visible()
@@ -103,7 +130,7 @@ def test_escape_leaves_the_command_line(visitors: Visitors) -> None:
     ada, _, table = friends(visitors)
     play_until(visitors.server, table, MIDDLE)
     ada.wait()
-    field = ada.page.get_by_role("textbox", name="Command")
+    field = command_line(ada.page)
     field.fill("hand")
     field.press("Enter")
     expect(ada.page.locator(".answer")).not_to_be_empty()
@@ -215,6 +242,7 @@ def test_the_tables_menu_has_its_earlier_games(visitors: Visitors) -> None:
     expect(menu.get_by_role("link", name=re.compile("^Replay"))).to_have_count(1)
     ada.page.keyboard.press("Escape")
     play_until(visitors.server, table, is_over)
+    ada.leave_celebration()
     ada.page.get_by_text("Earlier games at this table").click()
     expect(ada.page.get_by_role("button", name="Download game")).to_have_count(2)
 
@@ -226,8 +254,7 @@ def test_games_of_many_tables_are_found(visitors: Visitors) -> None:
     ask(context, f"/api/tables/{tables[-1]}/start")
     play_until(visitors.server, tables[-1], is_over)
     page = opened(context, "/")
-    page.evaluate("(ids) => localStorage.setItem('cablecar-tables', JSON.stringify(ids))", tables)
-    page.reload()
+    remember(page, tables)
     games = page.get_by_role("region", name="My games")
     expect(games.get_by_role("link", name="Continue")).to_have_count(20)
     games.get_by_role("button", name="Show older games").click()
@@ -238,6 +265,7 @@ def test_games_of_many_tables_are_found(visitors: Visitors) -> None:
 
 def remember(page: Page, tables: list[str]) -> None:
     """Let a browser remember these tables, and show what it finds of them."""
+    page.wait_for_load_state("networkidle")  # a page that is still looking puts its own in order
     page.evaluate("(ids) => localStorage.setItem('cablecar-tables', JSON.stringify(ids))", tables)
     page.reload()
 

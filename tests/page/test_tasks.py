@@ -1,10 +1,6 @@
 """The page's main thread is never busy for long: neither while a move is drawn nor while a bot thinks."""
 
-from typing import Any
-
-import pytest
-
-from tests.support.browser import MOVING, STILL, Visitors
+from tests.support.browser import MOVING, Visitors
 from tests.support.local_tables import opponents
 from tests.support.main_thread import Moved, WatchedTable, processor_tasks
 from tests.support.playing import quick
@@ -31,14 +27,13 @@ BUSY = f"""{{
 """Lets a worker think as long about the next move as on a machine that is ten times slower."""
 
 
-@pytest.mark.parametrize("motion", [STILL, MOVING], ids=["still", "moving"])
-def test_no_task_is_long_until_the_expert_has_answered(motion: dict[str, str], visitors: Visitors) -> None:
+def test_no_task_is_long_until_the_expert_has_answered(visitors: Visitors) -> None:
     visitors.seed = None
-    moves = played(visitors, motion)
+    moves = played(visitors)
     for _ in range(GAMES - 1):
         if not long_ones(moves):
             break
-        again = played(visitors, motion)
+        again = played(visitors)
         assert [move.kind for move in again] == [move.kind for move in moves]
         moves = [min(same, key=time_of) for same in zip(moves, again, strict=True)]
     assert not long_ones(moves)
@@ -46,9 +41,9 @@ def test_no_task_is_long_until_the_expert_has_answered(motion: dict[str, str], v
     assert max(move.passed for move in moves) < BUSY_MS
 
 
-def played(visitors: Visitors, options: dict[str, Any]) -> list[Moved]:
-    """Play the beginning of a game against the expert, the same one every time."""
-    context = visitors.new_context(**opponents(quick(visitors), 1, "expert"), **options)
+def played(visitors: Visitors) -> list[Moved]:
+    """Play the beginning of a game against the expert, the same one every time, with all that moves."""
+    context = visitors.new_context(**opponents(quick(visitors), 1, "expert"), **MOVING)
     tamper(context, STEADY % SEED + BUSY)
     page = context.new_page()
     page.goto("/")

@@ -215,8 +215,10 @@ def test_nothing_of_a_hand_or_a_ticket_is_behind_the_curtain(visitors: Visitors)
     shared = share(visitors)
     for name, other in [("Ada", "Bob"), ("Bob", "Ada")] * 4:
         shared.play_as(name)
-        told = assistive_names(shared.page) - {f"Undo {name}’s last move"}
-        assert told == {
+        news = shared.curtain.get_by_role("region", name="Since your last turn").all_text_contents()
+        assert "(" not in "".join(news), "A ticket is told with its points."
+        told = assistive_names(shared.page) - {f"Undo {name}’s last move", "Since your last turn"}
+        assert {words for words in told if not words.strip() or words.strip() not in "".join(news)} == {
             "● Your turn – Cable Car",
             "Next player",
             f"Pass the device to {other}.",
@@ -270,8 +272,11 @@ def test_what_happened_is_seen_at_one_device_until_its_player_is_done(visitors: 
     shared.page.keyboard.press("Tab")
     expect(shared.done).to_be_focused()
     shared.page.keyboard.press("Enter")
-    expect(shared.curtain.get_by_role("heading")).to_have_text("Pass the device to Bob.")
-    expect(shared.curtain.get_by_role("heading")).to_be_focused()
+    heading = shared.curtain.get_by_role("heading")
+    expect(heading).to_have_text("Pass the device to Bob.")
+    expect(heading).to_be_focused()
+    news = shared.curtain.get_by_role("region", name="Since your last turn")
+    expect(news).to_contain_text("Ada takes 2 cards from the draw pile.")
     assert_equal_with_other_secrets(shared)
 
 

@@ -14,11 +14,12 @@
   // A hint may be cut where there is less room than a phone has for texts of the usual size: its field has a label.
   const room = (innerWidth * 16) / parseFloat(computed(document.documentElement).fontSize);
   // The short form of a font is empty where it has a trait that does not fit into it, such as tabular figures.
-  const widthOf = (text, { fontStyle, fontWeight, fontSize, fontFamily }) => {
+  const measured = (text, { fontStyle, fontWeight, fontSize, fontFamily }) => {
     const brush = new OffscreenCanvas(1, 1).getContext("2d");
     brush.font = `${fontStyle} ${fontWeight} ${fontSize} ${fontFamily}`;
-    return brush.measureText(text).width;
+    return brush.measureText(text);
   };
+  const widthOf = (text, style) => measured(text, style).width;
   const inside = (element) => element.clientWidth - parseFloat(computed(element).paddingLeft) - parseFloat(computed(element).paddingRight);
   const parents = function* (element) {
     for (let at = element; at; at = at.parentElement) yield at;
@@ -68,6 +69,15 @@
   function scaleOf(element) {
     const matrix = element.getScreenCTM();
     return matrix ? Math.hypot(matrix.c, matrix.d) : 1; // how high letters are
+  }
+
+  /** Where the letters of a line in a drawing are, between its highest and its lowest; its own box is as high as any line. */
+  function letters(element) {
+    const { left, right } = element.getBoundingClientRect();
+    const baseline = element.getStartPositionOfChar(0).matrixTransform(element.getScreenCTM()).y;
+    const { actualBoundingBoxAscent, actualBoundingBoxDescent } = measured(element.textContent, computed(element));
+    const scale = scaleOf(element);
+    return { left, right, top: baseline - actualBoundingBoxAscent * scale, bottom: baseline + actualBoundingBoxDescent * scale };
   }
 
   if (document.documentElement.scrollWidth > document.documentElement.clientWidth) {
@@ -138,7 +148,7 @@
       const size = parseFloat(computed(one.element).fontSize) * scaleOf(one.element);
       if (size < TEXT_PX - 0.1) found.add(`name on the board of ${size.toFixed(1)} px: “${one.element.textContent}”`);
       for (const other of labels.slice(number + 1)) {
-        if (meets(one.box, other.box, 3)) found.add(`names on the board overlap: “${one.element.textContent}” and “${other.element.textContent}”`);
+        if (meets(letters(one.element), letters(other.element), 1)) found.add(`names on the board overlap: “${one.element.textContent}” and “${other.element.textContent}”`);
       }
       for (const souvenir of boxes(".souvenirs > use")) {
         if (meets(one.box, souvenir.box, 4)) found.add(`a souvenir covers “${one.element.textContent}”`);

@@ -98,7 +98,7 @@ class Player {
   private claims(seat: number): unknown {
     const claims = this.game.claims(seat);
     const { id } = this.draws.among(this.game.board.data.routes);
-    return { open: claims.isOpen(id), payable: claims.payable(id), likeliest: claims.likeliest(id) };
+    return { open: claims.isOpen(id), payable: claims.payable(id), likeliest: claims.likeliest(id), unseen: claims.unseen() };
   }
 
   /** Tries an action and a strange move that the rules refuse, and tells why. */

@@ -81,6 +81,7 @@ async function page(path: string, request: Request): Promise<Response> {
   return (await Promise.race([usable, later(PATIENCE).then(() => undefined)])) ?? (await kept(path)) ?? asked;
 }
 
+// Nothing calls `skipWaiting`: a new version waits until no tab shows the old one any more, never in the middle of a game.
 worker.addEventListener("install", (event) => {
   isFirst = !worker.registration.active;
   event.waitUntil(keep());

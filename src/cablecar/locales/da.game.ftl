@@ -124,7 +124,10 @@ bot-name-greedy = Grådig
 bot-name-rusher = Hastig
 bot-name-novice = Begynder
 bot-name-casual = Amatør
+bot-name-steady = Stabil
 bot-name-strong = Stærk
+bot-name-sharp = Skarp
+bot-name-veteran = Veteran
 bot-name-expert = Ekspert
 bot-numbered = { $bot } { $number }
 
@@ -188,7 +191,10 @@ bot-greedy = Gør krav på den strækning, der giver flest point, og som den kan
 bot-rusher = Gør krav på de længste strækninger og slutter spillet tidligt.
 bot-novice = Begår begynderfejl: glemmer et rutekort, ser ikke, når den bliver blokeret, og bruger kort, som den mangler andre steder.
 bot-casual = Planlægger det korteste netværk til sine rutekort og samler de kort, det kræver.
+bot-steady = Bygger det, som rutekortene kræver; tænker over nogle træk og laver resten af gammel vane.
 bot-strong = Planlægger som Amatør, skynder sig efter strækninger, som andre vil have, samler turistmarkører og er finjusteret til hvert antal spillere.
+bot-sharp = Tænker fremad hvert andet træk og ser, hvad andre er ude efter.
+bot-veteran = Tænker fremad ved næsten hvert træk og har sjældent travlt.
 bot-expert = Tænker fremad: prøver træk af i mange spil, der passer med alt, hvad den har set.
 
 ## Stillingen i ord
@@ -297,6 +303,8 @@ server-stops = Serveren genstarter; dit spil fortsætter om lidt.
 chair-unknown = Bordet har ikke den plads.
 seat-taken = Der sidder allerede nogen: vælg en anden plads.
 seat-with-bot = En bot spiller på denne plads: tag den først tilbage.
+seat-present = Spilleren på den plads er her.
+color-taken = { $name } har allerede den farve.
 seat-moved = Denne plads er flyttet til en anden enhed.
 seat-closed = Denne plads er opgivet eller lukket.
 seats-still-open = Nogle pladser er stadig ledige: vent, sæt botter på dem, eller luk dem.
@@ -312,6 +320,20 @@ chat-title = Chat
 chat-nothing = Ingen har sagt noget endnu.
 chat-say = Sig noget
 chat-deleted = Beskeden er slettet.
+phrase-thumb = Tommelfinger op
+phrase-heart = Hjerte
+phrase-laugh = Griner
+phrase-wow = Wow
+phrase-sad = Ked af det
+phrase-bell = Ding ding!
+phrase-hello = Hej!
+phrase-luck = Held og lykke!
+phrase-nice = Flot træk!
+phrase-thanks = Tak!
+phrase-oops = Ups!
+phrase-moment = Lige et øjeblik.
+phrase-close = Det var tæt på!
+phrase-played = Godt spillet!
 game-unknown = Det spil findes ikke ved dette bord.
 game-not-over = Spillet er ikke slut endnu: spilfilen og statistikken kommer, når det er slut.
 replay-unknown = Der deles intet spil på dette link: det er forkert eller trukket tilbage.
@@ -418,6 +440,14 @@ table-ticket-missing =
         [1] 1 felt mangler
        *[other] { $count } felter mangler
     }
+table-ticket-far =
+    uden for rækkevidde: { $count ->
+        [1] 1 felt
+       *[other] { $count } felter
+    }, { $cars ->
+        [1] 1 sporvogn
+       *[other] { $cars } sporvogne
+    } tilbage
 table-ticket-closed = ikke længere muligt
 table-offer = Rutekort at vælge imellem
 table-pay-title = Gør krav på { $route }. Betal med:

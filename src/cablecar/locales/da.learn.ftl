@@ -127,7 +127,8 @@ learn-end-task =
        *[other] Du har { $left } sporvogne tilbage. Spil videre til slutningen!
     }
 learn-over-title = Du har spillet dit første spil
-learn-over = Den endelige optælling viser, hvor pointene kommer fra. Nu kan du det hele: spil igen, eller inviter en ven.
+learn-over = Den endelige optælling viser, hvor pointene kommer fra. Nu kan du det hele: prøv Amatør, den næste modstander, eller inviter en ven.
+learn-play-on = Spil mod { $bot }
 learn-look-grey =
     { $route }: { $length ->
         [one] 1 kort i en hvilken som helst farve.

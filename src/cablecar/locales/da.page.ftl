@@ -50,6 +50,22 @@ my-games-turn =
        *[other] { $names } vælger rutekort
     }
 my-games-points = { $points } point
+game-won = Vundet
+game-lost = Tabt
+history-title = Mine resultater
+history-games = Spil
+history-won = Vundet
+history-rate = Sejrsprocent
+history-average = Point i gennemsnit
+history-best = Bedste resultat
+history-now = Nuværende stime
+history-longest = Længste stime
+history-opponents = Efter modstander
+history-opponent = Modstander
+history-sizes = Efter antal spillere
+history-players = Spillere
+history-about = Talt over de afsluttede spil på denne liste. En stime er spil vundet i træk.
+history-none = Ingen af de afsluttede spil har en plads, der vides at være din.
 my-games-delete = Slet spillet med { $names }
 my-games-delete-yes = Slet spillet med { $names } for altid
 my-games-delete-now = Slet
@@ -113,6 +129,7 @@ chat-new =
 chat-send = Send
 chat-delete = Slet beskeden »{ $text }«
 chat-spectator = Tilskuere kan læse med; kun den, der har en plads, kan skrive.
+chat-quick = Reaktioner og korte sætninger
 
 ## Stillingen i ord
 
@@ -179,6 +196,14 @@ start-bot-count =
        *[other] { $count } botter
     }
 start-level = Niveau
+color-own = Min farve
+color-player =
+    { $color ->
+        [0] Gul sekskant
+        [1] Lilla kors
+        [2] Turkis månesegl
+       *[3] Brun vinkel
+    }
 start-friends = Spil med venner
 start-device = Sammen på én enhed
 start-player = Spiller { $number }
@@ -219,10 +244,34 @@ start-open-seats =
 level-random = Tilfældig – meget let
 level-greedy = Grådig – meget let
 level-rusher = Hastig – let
-level-novice = Begynder – let
-level-casual = Amatør – middel
-level-strong = Stærk – svær
+level-novice = Begynder – meget let
+level-casual = Amatør – let
+level-steady = Stabil – ret let
+level-strong = Stærk – middel
+level-sharp = Skarp – ret svær
+level-veteran = Veteran – svær
 level-expert = Ekspert – sværest
+manner-novice = Min første tur med en kabelsporvogn! Hvilken vej er op?
+manner-novice-won = Vandt jeg? Jeg troede, jeg var faret vild!
+manner-novice-lost = Det var sjovt! Hvordan var det nu, den regel var?
+manner-casual = Det haster ikke, jeg er her for udsigten.
+manner-casual-won = Se nu bare! Kaffen er på min regning.
+manner-casual-lost = En dejlig tur alligevel. Samme tid i morgen?
+manner-steady = Pas på dørene, vi kører til tiden.
+manner-steady-won = Præcis efter køreplanen.
+manner-steady-lost = En lille forsinkelse. I morgen kører vi til tiden igen.
+manner-strong = Hold godt fast: Jeg tager de stejle bakker først.
+manner-strong-won = Op ad bakke hele vejen, og alligevel først på toppen.
+manner-strong-lost = Det var fortjent. Jeg vil have revanche.
+manner-sharp = Jeg har for længst set, hvor du vil hen.
+manner-sharp-won = Det så jeg komme.
+manner-sharp-lost = Det så jeg ikke komme.
+manner-veteran = Jeg kørte på de her bakker, før vognene fik bremser.
+manner-veteran-won = Gamle skinner, gamle tricks.
+manner-veteran-lost = Godt kørt. Du minder mig om mig selv.
+manner-expert = Jeg har spillet det her spil tusind gange det sidste minut.
+manner-expert-won = Sådan endte de fleste af spillene i mit hoved.
+manner-expert-lost = Det gjorde du ikke i et eneste af spillene i mit hoved. Bravo.
 clock-none = Ingen grænse
 clock-seconds =
     { $count ->
@@ -344,7 +393,8 @@ invite-copy = Kopier
 invite-copied = Kopieret
 invite-share = Del
 invite-text = Kom og spil en omgang Cable Car med mig.
-invite-only-here = Denne adresse virker kun på denne computer. Vil du lukke andre ind, så åbn siden via computerens navn eller adresse, og start serveren med:
+invite-only-here = Dette link virker kun på denne computer. Vil du lukke andre ind, så start serveren med:
+invite-network = Dette er computerens adresse på dens netværk: andre på samme netværk kan åbne den.
 invite-command = cablecar serve --host 0.0.0.0
 invite-qr = QR-kode til linket { $link }
 
@@ -369,11 +419,12 @@ settings-sounds = Lyd
 settings-sound = Afspil lyde
 settings-volume = Lydstyrke
 settings-play = Spil
-settings-confirm = Bekræft krav på strækninger
-settings-confirm-auto = På berøringsskærme
+settings-confirm = Bekræft krav og træk af rutekort (automatisk: krav kun på berøringsskærme)
+settings-confirm-auto = Automatisk
 settings-confirm-on = Altid
 settings-confirm-off = Aldrig
 settings-pace = Botternes tempo ved nye borde
+settings-pace-here = Botternes tempo ved dette bord
 settings-notify = Giv mig besked, når det er min tur
 settings-notify-never = Denne browser kan ikke give dig besked her.
 settings-notify-refused = Browseren tillader ikke notifikationer: tillad dem for denne side i browserens indstillinger, og prøv så igen.
@@ -388,6 +439,13 @@ end-tie-shared = Lige med { $points } point og lige mange færdiggjorte rutekor
 end-rematch = Spil igen
 end-asking = Gør et nyt spil klar …
 end-record = Hent spilfilen
+end-drawing = Tegner…
+end-close = Tilbage til bordet
+end-board = Spillepladen til sidst
+end-moment-title = Bedste øjeblik:
+end-moment = { $name } gør krav på { $ends } og får { $points } point.
+end-moment-tickets = { $name } gør krav på { $ends }, forbinder { $tickets } og får { $points } point.
+picture-tickets = Rutekort
 
 ## Forestillingen
 
@@ -395,6 +453,11 @@ show-ticket = Rutekort færdiggjort: { $ticket }
 show-skip = Spring over
 show-counted = { $name }: { $routes } for strækninger, { $tickets } for rutekort, { $souvenirs } for turistmarkører, { $total } i alt.
 show-plus = +{ $points }
+sound-on = Slå lyden til
+sound-off = Slå lyden fra
+sound-offer = Vil du have dæmpede lyde?
+sound-yes = Ja tak
+sound-no = Nej tak
 
 ## Statistik
 
@@ -535,6 +598,7 @@ table-keys-intro = Med tabulatortasten kan du nå alt. Disse enkelttaster er gen
 table-key-board = til spillepladen
 table-key-hand = til dine kort
 table-key-log = til loggen
+table-key-facts = se point og kort
 table-key-clear = ryd valget
 key-escape = Esc
 table-keys-on = Brug enkelttaster som genveje
@@ -552,6 +616,14 @@ table-leave = Forlad bordet
 table-leave-ask = Vil du forlade bordet for altid? En bot spiller videre for dig.
 table-leave-yes = Gå
 table-leave-no = Bliv
+absent-away = { $name } er ikke forbundet, og spillet venter.
+absent-bot = { $name } er ikke forbundet, og en bot spiller imens.
+absent-left = { $name } er gået, og en bot spiller videre.
+absent-wait = Vent
+absent-go-on = Fortsæt sådan
+absent-stand-in = Lad en bot spille imens
+absent-invite = Inviter en anden
+absent-link = Den, der åbner dette link, overtager { $name }s plads i dette spil.
 table-host = Som vært
 table-chat-off = Slå chatten fra
 table-chat-on = Slå chatten til
@@ -559,15 +631,43 @@ table-mute = Slå beskeder fra
 table-unmute = Slå beskeder til
 table-remove = Fjern
 
+## Bordet: point, kort og nyt
+
+news-title = Siden din sidste tur
+news-took = { $name } tager { $cards }.
+news-unseen = { $count } kort fra stakken
+facts-title = Point og kort
+facts-cards = Hvor kortene er
+facts-you = Dig
+facts-discard = Brugte kort
+facts-unseen = Ikke set
+facts-hidden = ukendte
+facts-about =
+    { $count ->
+        [0] Af de andre spilleres kort ser du dem, som de har taget med billedsiden opad og ikke har brugt siden. De kort, du ikke har set, er skjult på deres hænder: stakken er tom.
+       *[other] Af de andre spilleres kort ser du dem, som de har taget med billedsiden opad og ikke har brugt siden. De kort, du ikke har set, ligger i stakken ({ $count }) eller er skjult på deres hænder.
+    }
+facts-cost =
+    { $missing ->
+        [0] Du kan betale med { $cards }.
+        [1] Du har { $cards }: der mangler 1 kort.
+       *[other] Du har { $cards }: der mangler { $missing } kort.
+    }
+facts-cars =
+    { $count ->
+        [1] Du har 1 sporvogn tilbage.
+       *[other] Du har { $count } sporvogne tilbage.
+    }
+
 ## Se spillet igen
 
 replay-heading = Gense spil
-replay-watch = Se igen og del
 replay-start = Se et spil igen
 replay-another = Se et andet spil igen
 replay-drop = Træk en spilfil herhen, eller vælg en.
 replay-choose = Vælg en fil
 replay-about = En spilfil får du med »Hent spilfilen«, når et spil er slut, eller fra »cablecar simulate«. Din browser kontrollerer hvert træk, og filen bliver på din enhed.
+replay-own = Mine afsluttede spil
 replay-checking = Spillet kontrolleres …
 replay-controls = Afspilning
 replay-slider = Trin i spillet

@@ -32,7 +32,10 @@ rules-components =
         [one] 1 rutekort
        *[other] { $tickets } rutekort
     }, hvert med to steder og et antal point.
-    Der er { $tokens } turistmarkører: { $symbols } symboler med { $each } markører af hvert.
+    Der er { $tokens } turistmarkører: { $symbols ->
+        [one] alle med det samme symbol.
+       *[other] { $symbols } symboler med { $each } markører af hvert.
+    }
     På spillepladen forbinder strækninger stederne. En strækning er en række felter i én farve eller i gråt; den kan have færgesymboler, og to strækninger side om side er et dobbeltspor.
     { $starts ->
         [0] Ingen steder er markeret som start for turistmarkører.
@@ -54,7 +57,10 @@ rule-S1 =
 
 rule-S2-title = Turistmarkørerne sorteres
 rule-S2 =
-    Del turistmarkørerne i { $symbols } stakke, én for hvert symbol.
+    Del turistmarkørerne i { $symbols ->
+        [one] én stak: de har alle det samme symbol.
+       *[other] { $symbols } stakke, én for hvert symbol.
+    }
     { $players ->
         [2] Hver stak har 2 markører.
         [3] Hver stak har 2 markører.
@@ -66,11 +72,17 @@ rule-S3 =
     { $starts ->
         [0] På denne spilleplade begynder ingen steder med en stak; begge stakke venter ved siden af spillepladen.
         [one] Ét sted begynder med en stak: { $places }.
-            Træk lod om, hvilken stak der kommer der.
-            De to stakke, der er tilbage, venter ved siden af spillepladen.
+            { $waiting ->
+                [0] Det er den eneste stak.
+               *[other] Træk lod om, hvilken stak der kommer der.
+                    De to stakke, der er tilbage, venter ved siden af spillepladen.
+            }
        *[other] { $starts } steder begynder med en stak hver: { $places }.
             Træk lod om, hvilken stak der kommer hvor.
-            De to stakke, der er tilbage, venter ved siden af spillepladen.
+            { $waiting ->
+                [0] Der er ingen stakke tilbage.
+               *[other] De to stakke, der er tilbage, venter ved siden af spillepladen.
+            }
     }
 
 rule-S4-title = Transportkort deles ud
@@ -122,24 +134,30 @@ rule-S8-title =
        *[other] 3 eller 4 spillere
     }
 rule-S8 =
-    { $players ->
-        [2] Denne spilleplade er for to spillere, så her gælder regel S9.
-        [3] Med tre spillere kommer de sidste to stakke på spillepladen før den første tur.
-            Den spiller, der får tur sidst, vælger en af de ventende stakke og lægger den på et sted uden stak.
-            Så lægger den næstsidste spiller den anden stak på et sted, der stadig er uden.
-       *[other] Med tre eller fire spillere kommer de sidste to stakke på spillepladen før den første tur.
-            Den spiller, der får tur sidst, vælger en af de ventende stakke og lægger den på et sted uden stak.
-            Så lægger den næstsidste spiller den anden stak på et sted, der stadig er uden.
+    { $waiting ->
+        [0] På denne spilleplade er der ingen stakke tilbage, så ingen lægger nogen.
+       *[other] { $players ->
+                [2] Denne spilleplade er for to spillere, så her gælder regel S9.
+                [3] Med tre spillere kommer de sidste to stakke på spillepladen før den første tur.
+                    Den spiller, der får tur sidst, vælger en af de ventende stakke og lægger den på et sted uden stak.
+                    Så lægger den næstsidste spiller den anden stak på et sted, der stadig er uden.
+               *[other] Med tre eller fire spillere kommer de sidste to stakke på spillepladen før den første tur.
+                    Den spiller, der får tur sidst, vælger en af de ventende stakke og lægger den på et sted uden stak.
+                    Så lægger den næstsidste spiller den anden stak på et sted, der stadig er uden.
+            }
     }
 
 rule-S9-title = De sidste turistmarkører, 2 spillere
 rule-S9 =
-    Med to spillere tager den, der ikke begynder, én markør fra hver af de to ventende stakke.
-    Den spiller lægger dem på hver sit sted uden stak. Resten af de ventende stakke går ud af spillet.
-    Når spillet går i gang, ligger der altså { $starts ->
-        [0] kun to enkelte markører.
-        [one] to enkelte markører og én stak på 2.
-       *[other] to enkelte markører og { $starts } stakke på 2.
+    { $waiting ->
+        [0] På denne spilleplade er der ingen stakke tilbage, så ingen lægger nogen.
+       *[other] Med to spillere tager den, der ikke begynder, én markør fra hver af de to ventende stakke.
+            Den spiller lægger dem på hver sit sted uden stak. Resten af de ventende stakke går ud af spillet.
+            Når spillet går i gang, ligger der altså { $starts ->
+                [0] kun to enkelte markører.
+                [one] to enkelte markører og én stak på 2.
+               *[other] to enkelte markører og { $starts } stakke på 2.
+            }
     }
 
 ## En tur

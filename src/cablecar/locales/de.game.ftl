@@ -124,7 +124,10 @@ bot-name-greedy = Gierig
 bot-name-rusher = Eilig
 bot-name-novice = Neuling
 bot-name-casual = Amateur
+bot-name-steady = Solide
 bot-name-strong = Stark
+bot-name-sharp = Scharf
+bot-name-veteran = Veteran
 bot-name-expert = Experte
 bot-numbered = { $bot } { $number }
 
@@ -199,7 +202,10 @@ bot-greedy = Nutzt die Strecke mit den meisten Punkten, die er bezahlen kann, un
 bot-rusher = Nutzt die längsten Strecken und beendet die Partie früh.
 bot-novice = Macht Anfängerfehler: vergisst eine Zielkarte, übersieht Blockaden und gibt Karten aus, die er anderswo braucht.
 bot-casual = Plant das kürzeste Netz für seine Zielkarten und sammelt, was er dafür braucht.
+bot-steady = Baut, was die Zielkarten verlangen; denkt über manche Züge nach und macht die übrigen aus Gewohnheit.
 bot-strong = Plant wie der Amateur, schnappt sich umkämpfte Strecken zuerst, sammelt Souvenirs und ist auf jede Spielerzahl abgestimmt.
+bot-sharp = Denkt bei jedem zweiten Zug voraus und sieht, worauf andere aus sind.
+bot-veteran = Denkt bei fast jedem Zug voraus und hat es selten eilig.
 bot-expert = Denkt voraus: probiert Züge in vielen Partien aus, die zu allem passen, was er gesehen hat.
 
 ## Der Spielstand in Worten
@@ -317,6 +323,8 @@ server-stops = Der Server startet neu; deine Partie geht gleich weiter.
 chair-unknown = Diesen Platz gibt es am Tisch nicht.
 seat-taken = Da sitzt schon jemand: Wähle einen anderen Platz.
 seat-with-bot = Auf diesem Platz spielt ein Bot: Übernimm ihn zuerst wieder.
+seat-present = Wer auf diesem Platz spielt, ist da.
+color-taken = { $name } hat diese Farbe schon.
 seat-moved = Dieser Platz ist auf ein anderes Gerät umgezogen.
 seat-closed = Dieser Platz wurde aufgegeben oder geschlossen.
 seats-still-open = Noch sind Plätze frei: Warte, setz Bots darauf oder schließ sie.
@@ -330,8 +338,22 @@ chat-full = Der Chat dieses Tisches ist voll.
 chat-unknown = Diese Nachricht gibt es nicht.
 chat-title = Chat
 chat-nothing = Noch hat niemand etwas geschrieben.
-chat-say = Schreib in die Runde
+chat-say = Schreib etwas
 chat-deleted = Diese Nachricht wurde gelöscht.
+phrase-thumb = Daumen hoch
+phrase-heart = Herz
+phrase-laugh = Lachen
+phrase-wow = Staunen
+phrase-sad = Traurig
+phrase-bell = Bimm, bimm!
+phrase-hello = Hallo!
+phrase-luck = Viel Glück!
+phrase-nice = Guter Zug!
+phrase-thanks = Danke!
+phrase-oops = Hoppla!
+phrase-moment = Einen Moment, bitte.
+phrase-close = Das war knapp!
+phrase-played = Gut gespielt!
 game-unknown = Diese Partie gibt es an diesem Tisch nicht.
 game-not-over = Die Partie läuft noch: Aufzeichnung und Statistik gibt es, sobald sie zu Ende ist.
 replay-unknown = Unter diesem Link wird keine Partie geteilt: Er ist falsch oder wurde zurückgezogen.
@@ -462,6 +484,14 @@ table-ticket-missing =
     { $count ->
         [1] 1 Feld fehlt
        *[other] { $count } Felder fehlen
+    }
+table-ticket-far =
+    unerreichbar: { $count ->
+        [1] 1 Feld
+       *[other] { $count } Felder
+    }, { $cars ->
+        [1] nur noch 1 Straßenbahnfigur
+       *[other] nur noch { $cars } Straßenbahnfiguren
     }
 table-ticket-closed = kein Weg mehr frei
 table-offer = Zielkarten zur Auswahl

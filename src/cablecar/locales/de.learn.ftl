@@ -127,7 +127,8 @@ learn-end-task =
        *[other] Du hast noch { $left } Straßenbahnfiguren. Spiel weiter bis zum Ende!
     }
 learn-over-title = Du hast deine erste Partie gespielt
-learn-over = Die Schlusswertung zeigt, woher die Punkte kommen. Jetzt kannst du alles: Spiel noch einmal, oder lade jemanden ein.
+learn-over = Die Schlusswertung zeigt, woher die Punkte kommen. Jetzt kannst du alles: Versuch es mit Amateur, dem nächsten Gegner, oder lade jemanden ein.
+learn-play-on = Gegen { $bot } spielen
 learn-look-grey =
     { $route }: { $length ->
         [one] 1 Karte beliebiger Farbe.

@@ -50,6 +50,22 @@ my-games-turn =
        *[other] { $names } wählen Zielkarten
     }
 my-games-points = { $points } Punkte
+game-won = Gewonnen
+game-lost = Verloren
+history-title = Meine Bilanz
+history-games = Partien
+history-won = Gewonnen
+history-rate = Siegquote
+history-average = Punkte im Schnitt
+history-best = Bestes Ergebnis
+history-now = Aktuelle Serie
+history-longest = Längste Serie
+history-opponents = Nach Gegner
+history-opponent = Gegner
+history-sizes = Nach Spielerzahl
+history-players = Spieler
+history-about = Gezählt über die beendeten Partien dieser Liste. Eine Serie sind Siege in Folge.
+history-none = Bei keiner beendeten Partie ist bekannt, welcher Platz deiner war.
 my-games-delete = Die Partie mit { $names } löschen
 my-games-delete-yes = Die Partie mit { $names } endgültig löschen
 my-games-delete-now = Löschen
@@ -113,6 +129,7 @@ chat-new =
 chat-send = Senden
 chat-delete = Nachricht „{ $text }“ löschen
 chat-spectator = Wer zuschaut, kann mitlesen; schreiben kann nur, wer einen Platz hat.
+chat-quick = Reaktionen und kurze Sätze
 
 ## Die Stellung in Worten
 
@@ -179,6 +196,14 @@ start-bot-count =
        *[other] { $count } Bots
     }
 start-level = Spielstärke
+color-own = Meine Farbe
+color-player =
+    { $color ->
+        [0] Gelbes Sechseck
+        [1] Violettes Kreuz
+        [2] Türkise Mondsichel
+       *[3] Brauner Winkel
+    }
 start-friends = Mit Freunden
 start-device = An einem Gerät
 start-player = Spieler { $number }
@@ -219,10 +244,34 @@ start-open-seats =
 level-random = Zufällig – sehr leicht
 level-greedy = Gierig – sehr leicht
 level-rusher = Eilig – leicht
-level-novice = Neuling – leicht
-level-casual = Amateur – mittel
-level-strong = Stark – schwer
+level-novice = Neuling – sehr leicht
+level-casual = Amateur – leicht
+level-steady = Solide – recht leicht
+level-strong = Stark – mittel
+level-sharp = Scharf – recht schwer
+level-veteran = Veteran – schwer
 level-expert = Experte – am schwersten
+manner-novice = Meine erste Fahrt mit dem Cable Car! Wo geht’s nach oben?
+manner-novice-won = Hab ich gewonnen? Ich dachte, ich hätte mich verfahren!
+manner-novice-lost = Das hat Spaß gemacht! Wie ging die Regel noch mal?
+manner-casual = Nur keine Eile, ich bin wegen der Aussicht hier.
+manner-casual-won = Na so was! Der Kaffee geht auf mich.
+manner-casual-lost = Trotzdem eine schöne Fahrt. Morgen wieder?
+manner-steady = Vorsicht an den Türen, wir fahren pünktlich ab.
+manner-steady-won = Genau nach Fahrplan.
+manner-steady-lost = Eine kleine Verspätung. Morgen sind wir wieder pünktlich.
+manner-strong = Gut festhalten: Ich nehme die steilen Hügel zuerst.
+manner-strong-won = Die ganze Zeit bergauf und trotzdem zuerst oben.
+manner-strong-lost = Das war verdient. Ich will eine Revanche.
+manner-sharp = Ich weiß längst, wohin du willst.
+manner-sharp-won = Das hab ich kommen sehen.
+manner-sharp-lost = Das hab ich nicht kommen sehen.
+manner-veteran = Ich bin diese Hügel schon gefahren, als es noch keine Bremsen gab.
+manner-veteran-won = Alte Gleise, alte Tricks.
+manner-veteran-lost = Gut gefahren. Du erinnerst mich an mich selbst.
+manner-expert = In der letzten Minute habe ich dieses Spiel tausendmal gespielt.
+manner-expert-won = So gingen die meisten Partien in meinem Kopf aus.
+manner-expert-lost = Das hast du in keiner der Partien in meinem Kopf getan. Bravo.
 clock-none = Unbegrenzt
 clock-seconds =
     { $count ->
@@ -344,7 +393,8 @@ invite-copy = Kopieren
 invite-copied = Kopiert
 invite-share = Teilen
 invite-text = Komm, spiel eine Runde Cable Car mit mir.
-invite-only-here = Diese Adresse gilt nur auf diesem Computer. Damit andere dazukommen können, öffne die Seite über den Namen oder die Adresse des Computers, nachdem du den Server so gestartet hast:
+invite-only-here = Dieser Link gilt nur auf diesem Computer. Damit andere dazukommen können, starte den Server so:
+invite-network = Das ist die Adresse des Computers in seinem Netzwerk: Andere im selben Netzwerk können sie öffnen.
 invite-command = cablecar serve --host 0.0.0.0
 invite-qr = QR-Code des Links { $link }
 
@@ -369,11 +419,12 @@ settings-sounds = Ton
 settings-sound = Geräusche abspielen
 settings-volume = Lautstärke
 settings-play = Beim Spielen
-settings-confirm = Strecke erst bestätigen
-settings-confirm-auto = Auf Touchscreens
+settings-confirm = Strecken und neue Zielkarten erst bestätigen (automatisch: Strecken nur auf Touchscreens)
+settings-confirm-auto = Automatisch
 settings-confirm-on = Immer
 settings-confirm-off = Nie
 settings-pace = Tempo der Bots an neuen Tischen
+settings-pace-here = Tempo der Bots an diesem Tisch
 settings-notify = Benachrichtige mich, wenn ich am Zug bin
 settings-notify-never = Dieser Browser kann dich hier nicht benachrichtigen.
 settings-notify-refused = Der Browser lässt keine Benachrichtigungen zu: Erlaube sie in seinen Einstellungen für diese Seite und versuch es dann noch einmal.
@@ -400,6 +451,21 @@ end-tie-shared =
 end-rematch = Noch eine Partie
 end-asking = Neue Partie wird vorbereitet …
 end-record = Partie herunterladen
+end-drawing = Wird gezeichnet …
+end-close = Zurück zum Tisch
+end-board = Der Spielplan am Ende
+end-moment-title = Schönster Moment:
+end-moment =
+    { $name } nutzt { $ends }: { $points ->
+        [1] 1 Punkt
+       *[other] { $points } Punkte
+    }.
+end-moment-tickets =
+    { $name } nutzt { $ends } und verbindet { $tickets }: { $points ->
+        [1] 1 Punkt
+       *[other] { $points } Punkte
+    }.
+picture-tickets = Zielkarten
 
 ## Die Vorstellung
 
@@ -407,6 +473,11 @@ show-ticket = Zielkarte erfüllt: { $ticket }
 show-skip = Überspringen
 show-counted = { $name }: { $routes } für Strecken, { $tickets } für Zielkarten, { $souvenirs } für Souvenirs, { $total } insgesamt.
 show-plus = +{ $points }
+sound-on = Ton einschalten
+sound-off = Ton ausschalten
+sound-offer = Möchtest du dezente Töne hören?
+sound-yes = Ja, gern
+sound-no = Nein, danke
 
 ## Statistik
 
@@ -553,6 +624,7 @@ table-keys-intro = Mit der Tabulatortaste erreichst du alles. Außerdem gibt es 
 table-key-board = zum Spielplan
 table-key-hand = zu deinen Karten
 table-key-log = zum Verlauf
+table-key-facts = Punkte und Karten ansehen
 table-key-clear = Auswahl aufheben
 key-escape = Esc
 table-keys-on = Einzelne Tasten als Kürzel verwenden
@@ -570,6 +642,14 @@ table-leave = Tisch verlassen
 table-leave-ask = Endgültig gehen? Ein Bot spielt für dich weiter.
 table-leave-yes = Gehen
 table-leave-no = Bleiben
+absent-away = { $name } ist nicht verbunden; die Partie wartet.
+absent-bot = { $name } ist nicht verbunden; so lange spielt ein Bot.
+absent-left = { $name } ist gegangen; ein Bot spielt weiter.
+absent-wait = Warten
+absent-go-on = So weiterspielen
+absent-stand-in = So lange einen Bot spielen lassen
+absent-invite = Jemand anderen einladen
+absent-link = Wer diesen Link öffnet, übernimmt in dieser Partie den Platz von { $name }.
 table-host = Als Gastgeber
 table-chat-off = Chat ausschalten
 table-chat-on = Chat einschalten
@@ -577,15 +657,47 @@ table-mute = Stummschalten
 table-unmute = Stummschaltung aufheben
 table-remove = Entfernen
 
+## Der Tisch: Punkte, Karten und Neues
+
+news-title = Seit deinem letzten Zug
+news-took = { $name } nimmt { $cards }.
+news-unseen =
+    { $count ->
+        [1] 1 Karte vom Stapel
+       *[other] { $count } Karten vom Stapel
+    }
+facts-title = Punkte und Karten
+facts-cards = Wo die Karten sind
+facts-you = Du
+facts-discard = Ablagestapel
+facts-unseen = Ungesehen
+facts-hidden = unbekannt
+facts-about =
+    { $count ->
+        [0] Von den anderen siehst du die Karten, die sie offen genommen und seitdem nicht ausgegeben haben. Die ungesehenen Karten sind auf ihrer Hand verborgen: Der Stapel ist leer.
+       *[other] Von den anderen siehst du die Karten, die sie offen genommen und seitdem nicht ausgegeben haben. Die ungesehenen Karten liegen im Stapel ({ $count }) oder sind auf ihrer Hand verborgen.
+    }
+facts-cost =
+    { $missing ->
+        [0] Du kannst mit { $cards } bezahlen.
+        [1] Du hast { $cards }: 1 Karte fehlt.
+       *[other] Du hast { $cards }: { $missing } Karten fehlen.
+    }
+facts-cars =
+    { $count ->
+        [1] Du hast noch 1 Straßenbahnfigur.
+       *[other] Du hast noch { $count } Straßenbahnfiguren.
+    }
+
 ## Nachspielen
 
 replay-heading = Nach­spielen
-replay-watch = Nachspielen und teilen
 replay-start = Nachspielen
 replay-another = Eine andere Partie nachspielen
 replay-drop = Zieh eine Spieldatei hierher oder wähle eine aus.
 replay-choose = Datei auswählen
 replay-about = Eine Spieldatei bekommst du mit „Partie herunterladen“, wenn eine Partie vorbei ist, oder mit „cablecar simulate“. Dein Browser prüft jeden Zug, und die Datei bleibt auf deinem Gerät.
+replay-own = Meine beendeten Partien
 replay-checking = Die Partie wird geprüft …
 replay-controls = Wiedergabe
 replay-slider = Schritt der Partie

@@ -32,7 +32,10 @@ rules-components =
         [one] 1 Zielkarte
        *[other] { $tickets } Zielkarten
     } mit je zwei Orten und einer Punktzahl.
-    Es gibt { $tokens } Souvenirplättchen: { $symbols } Symbole mit je { $each } Plättchen.
+    Es gibt { $tokens } Souvenirplättchen: { $symbols ->
+        [one] alle mit demselben Symbol.
+       *[other] { $symbols } Symbole mit je { $each } Plättchen.
+    }
     Auf dem Spielplan verbinden Strecken die Orte. Eine Strecke ist eine Reihe von Feldern in einer Farbe oder in Grau; sie kann Fährensymbole tragen, und zwei Strecken nebeneinander sind eine Doppelstrecke.
     { $starts ->
         [0] Kein Ort ist als Startort für Souvenirs markiert.
@@ -54,7 +57,10 @@ rule-S1 =
 
 rule-S2-title = Souvenirs sortieren
 rule-S2 =
-    Bildet aus den Souvenirplättchen { $symbols } Stapel, einen für jedes Symbol.
+    Bildet aus den Souvenirplättchen { $symbols ->
+        [one] einen Stapel: Alle haben dasselbe Symbol.
+       *[other] { $symbols } Stapel, einen für jedes Symbol.
+    }
     { $players ->
         [2] Jeder Stapel hat 2 Plättchen.
         [3] Jeder Stapel hat 2 Plättchen.
@@ -66,11 +72,17 @@ rule-S3 =
     { $starts ->
         [0] Auf diesem Spielplan beginnt kein Ort mit einem Stapel; beide Stapel warten neben dem Spielplan.
         [one] Ein Ort beginnt mit einem Stapel: { $places }.
-            Lost aus, welcher Stapel dorthin kommt.
-            Die beiden übrigen Stapel warten neben dem Spielplan.
+            { $waiting ->
+                [0] Es ist der einzige Stapel.
+               *[other] Lost aus, welcher Stapel dorthin kommt.
+                    Die beiden übrigen Stapel warten neben dem Spielplan.
+            }
        *[other] { $starts } Orte beginnen mit je einem Stapel: { $places }.
             Lost aus, welcher Stapel auf welchen Ort kommt.
-            Die beiden übrigen Stapel warten neben dem Spielplan.
+            { $waiting ->
+                [0] Es bleibt kein Stapel übrig.
+               *[other] Die beiden übrigen Stapel warten neben dem Spielplan.
+            }
     }
 
 rule-S4-title = Transportkarten austeilen
@@ -122,24 +134,30 @@ rule-S8-title =
        *[other] 3 oder 4 Personen
     }
 rule-S8 =
-    { $players ->
-        [2] Dieser Spielplan ist für zwei Personen; hier gilt Regel S9.
-        [3] Zu dritt legt ihr die letzten beiden Stapel vor dem ersten Spielzug aus.
-            Wer in der Reihenfolge zuletzt dran ist, sucht sich einen der wartenden Stapel aus und legt ihn auf irgendeinen Ort ohne Stapel.
-            Danach legt die vorletzte Person den anderen auf einen Ort, der immer noch keinen hat.
-       *[other] Zu dritt oder zu viert legt ihr die letzten beiden Stapel vor dem ersten Spielzug aus.
-            Wer in der Reihenfolge zuletzt dran ist, sucht sich einen der wartenden Stapel aus und legt ihn auf irgendeinen Ort ohne Stapel.
-            Danach legt die vorletzte Person den anderen auf einen Ort, der immer noch keinen hat.
+    { $waiting ->
+        [0] Auf diesem Spielplan bleibt kein Stapel übrig, also legt niemand einen aus.
+       *[other] { $players ->
+                [2] Dieser Spielplan ist für zwei Personen; hier gilt Regel S9.
+                [3] Zu dritt legt ihr die letzten beiden Stapel vor dem ersten Spielzug aus.
+                    Wer in der Reihenfolge zuletzt dran ist, sucht sich einen der wartenden Stapel aus und legt ihn auf irgendeinen Ort ohne Stapel.
+                    Danach legt die vorletzte Person den anderen auf einen Ort, der immer noch keinen hat.
+               *[other] Zu dritt oder zu viert legt ihr die letzten beiden Stapel vor dem ersten Spielzug aus.
+                    Wer in der Reihenfolge zuletzt dran ist, sucht sich einen der wartenden Stapel aus und legt ihn auf irgendeinen Ort ohne Stapel.
+                    Danach legt die vorletzte Person den anderen auf einen Ort, der immer noch keinen hat.
+            }
     }
 
 rule-S9-title = Die letzten Souvenirs, 2 Personen
 rule-S9 =
-    Zu zweit nimmt, wer nicht beginnt, von jedem der beiden wartenden Stapel ein einzelnes Plättchen.
-    Beide kommen auf Orte ohne Stapel, aber nicht auf denselben. Was von den wartenden Stapeln bleibt, ist aus dem Spiel.
-    So beginnt die Partie mit { $starts ->
-        [0] nur zwei einzelnen Plättchen auf dem Spielplan.
-        [one] zwei einzelnen Plättchen und einem Zweierstapel auf dem Spielplan.
-       *[other] zwei einzelnen Plättchen und { $starts } Zweierstapeln auf dem Spielplan.
+    { $waiting ->
+        [0] Auf diesem Spielplan bleibt kein Stapel übrig, also legt niemand einen aus.
+       *[other] Zu zweit nimmt, wer nicht beginnt, von jedem der beiden wartenden Stapel ein einzelnes Plättchen.
+            Beide kommen auf Orte ohne Stapel, aber nicht auf denselben. Was von den wartenden Stapeln bleibt, ist aus dem Spiel.
+            So beginnt die Partie mit { $starts ->
+                [0] nur zwei einzelnen Plättchen auf dem Spielplan.
+                [one] zwei einzelnen Plättchen und einem Zweierstapel auf dem Spielplan.
+               *[other] zwei einzelnen Plättchen und { $starts } Zweierstapeln auf dem Spielplan.
+            }
     }
 
 ## Ein Spielzug

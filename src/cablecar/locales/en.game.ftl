@@ -124,7 +124,10 @@ bot-name-greedy = Greedy
 bot-name-rusher = Rusher
 bot-name-novice = Novice
 bot-name-casual = Casual
+bot-name-steady = Steady
 bot-name-strong = Strong
+bot-name-sharp = Sharp
+bot-name-veteran = Veteran
 bot-name-expert = Expert
 bot-numbered = { $bot } { $number }
 
@@ -196,7 +199,10 @@ bot-greedy = Claims the highest-scoring route it can pay for, and otherwise take
 bot-rusher = Claims the longest routes and rushes to end the game.
 bot-novice = Makes beginner’s mistakes: forgets a ticket, never sees a rival coming and spends cards it needs elsewhere.
 bot-casual = Plans the shortest network for its tickets and collects the cards it needs.
+bot-steady = Builds what its tickets need; thinks about some moves and makes the rest out of habit.
 bot-strong = Plans like Casual, hurries for routes that rivals want, collects souvenirs, and is tuned for each number of players.
+bot-sharp = Thinks ahead every other move, and sees what rivals are after.
+bot-veteran = Thinks ahead about nearly every move, and seldom hurries.
 bot-expert = Thinks ahead: tries out moves in many games that fit everything it has seen.
 
 ## The position in words
@@ -314,6 +320,8 @@ server-stops = The server is restarting; your game will resume.
 chair-unknown = This table has no such seat.
 seat-taken = Someone is already sitting there: choose another seat.
 seat-with-bot = A bot is playing this seat: take over from it first.
+seat-present = The player of that seat is here.
+color-taken = { $name } has that colour already.
 seat-moved = This seat has been moved to another device.
 seat-closed = This seat was given up or closed.
 seats-still-open = Some seats are still open: wait, fill them with bots, or close them.
@@ -329,6 +337,20 @@ chat-title = Chat
 chat-nothing = No messages yet.
 chat-say = Write a message
 chat-deleted = This message was deleted.
+phrase-thumb = Thumbs up
+phrase-heart = Heart
+phrase-laugh = Laughing
+phrase-wow = Wow
+phrase-sad = Sad
+phrase-bell = Ding ding!
+phrase-hello = Hello!
+phrase-luck = Good luck!
+phrase-nice = Nice move!
+phrase-thanks = Thank you!
+phrase-oops = Oops!
+phrase-moment = One moment, please.
+phrase-close = That was close!
+phrase-played = Well played!
 game-unknown = There is no such game at this table.
 game-not-over = The game isn’t over yet: its record and statistics will be available when it ends.
 replay-unknown = No game is shared at this link: it’s wrong, or it was withdrawn.
@@ -460,6 +482,14 @@ table-ticket-missing =
         [1] 1 space to go
        *[other] { $count } spaces to go
     }
+table-ticket-far =
+    out of reach: { $count ->
+        [1] 1 space
+       *[other] { $count } spaces
+    }, { $cars ->
+        [1] 1 cable car
+       *[other] { $cars } cable cars
+    } left
 table-ticket-closed = no way left
 table-offer = Tickets to choose from
 table-pay-title = Claim { $route }. Pay with:

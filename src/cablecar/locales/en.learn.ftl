@@ -127,7 +127,8 @@ learn-end-task =
        *[other] You have { $left } cable cars left. Play on to the end!
     }
 learn-over-title = You have played your first game
-learn-over = The final count shows where the points come from. Now you know it all: play again, or invite a friend.
+learn-over = The final count shows where the points come from. Now you know it all: try Casual, the next opponent up, or invite a friend.
+learn-play-on = Play against { $bot }
 learn-look-grey =
     { $route }: { $length ->
         [one] 1 card of any colour.

@@ -50,6 +50,22 @@ my-games-turn =
        *[other] { $names } to choose tickets
     }
 my-games-points = { $points } points
+game-won = Won
+game-lost = Lost
+history-title = My history
+history-games = Games
+history-won = Won
+history-rate = Win rate
+history-average = Average points
+history-best = Best score
+history-now = Current streak
+history-longest = Longest streak
+history-opponents = By opponent
+history-opponent = Opponent
+history-sizes = By number of players
+history-players = Players
+history-about = Counted from the finished games in this list. A streak is games won in a row.
+history-none = No finished game here has a seat that is known to be yours.
 my-games-delete = Delete the game with { $names }
 my-games-delete-yes = Delete the game with { $names } for good
 my-games-delete-now = Delete
@@ -113,6 +129,7 @@ chat-new =
 chat-send = Send
 chat-delete = Delete the message “{ $text }”
 chat-spectator = Only players can write here; spectators can read along.
+chat-quick = Reactions and phrases
 
 ## The position in words
 
@@ -179,6 +196,14 @@ start-bot-count =
        *[other] { $count } bots
     }
 start-level = Difficulty
+color-own = My colour
+color-player =
+    { $color ->
+        [0] Yellow hexagon
+        [1] Purple cross
+        [2] Turquoise crescent
+       *[3] Brown chevron
+    }
 start-friends = Play with friends
 start-device = On one device
 start-player = Player { $number }
@@ -219,10 +244,34 @@ start-open-seats =
 level-random = Random – very easy
 level-greedy = Greedy – very easy
 level-rusher = Rusher – easy
-level-novice = Novice – easy
-level-casual = Casual – medium
-level-strong = Strong – hard
+level-novice = Novice – very easy
+level-casual = Casual – easy
+level-steady = Steady – fairly easy
+level-strong = Strong – medium
+level-sharp = Sharp – fairly hard
+level-veteran = Veteran – hard
 level-expert = Expert – hardest
+manner-novice = My first ride on a cable car! Which way is up?
+manner-novice-won = Did I win? I thought I was lost!
+manner-novice-lost = That was fun! How did that rule go again?
+manner-casual = No hurry, I’m here for the view.
+manner-casual-won = Well, look at that! The coffee is on me.
+manner-casual-lost = A lovely ride all the same. Same time tomorrow?
+manner-steady = Mind the doors, we leave on time.
+manner-steady-won = Right on schedule.
+manner-steady-lost = A small delay. Tomorrow we’ll be on time again.
+manner-strong = Hold tight: I take the steep hills first.
+manner-strong-won = Uphill all the way, and still first to the top.
+manner-strong-lost = You’ve earned that. I want a rematch.
+manner-sharp = I’ve already seen where you’re going.
+manner-sharp-won = I saw that coming.
+manner-sharp-lost = I didn’t see that coming.
+manner-veteran = I rode these hills before the cars had brakes.
+manner-veteran-won = Old tracks, old tricks.
+manner-veteran-lost = Well ridden. You remind me of myself.
+manner-expert = I’ve played this game a thousand times in the last minute.
+manner-expert-won = Most of the games in my head ended like this.
+manner-expert-lost = You didn’t do that in any of the games in my head. Bravo.
 clock-none = No limit
 clock-seconds =
     { $count ->
@@ -344,7 +393,8 @@ invite-copy = Copy
 invite-copied = Copied
 invite-share = Share
 invite-text = Join me for a game of Cable Car.
-invite-only-here = This address only works on this computer. To let others in, open the page using the computer’s name or address, and start the server with:
+invite-only-here = This link only works on this computer. To let others in, start the server with:
+invite-network = This is the computer’s address on its network: others on the same network can open it.
 invite-command = cablecar serve --host 0.0.0.0
 invite-qr = QR code for the link { $link }
 
@@ -369,11 +419,12 @@ settings-sounds = Sound
 settings-sound = Play sounds
 settings-volume = Volume
 settings-play = Gameplay
-settings-confirm = Confirm claims
-settings-confirm-auto = On touch screens
+settings-confirm = Confirm claims and ticket draws (automatic: claims on touch screens only)
+settings-confirm-auto = Automatic
 settings-confirm-on = Always
 settings-confirm-off = Never
 settings-pace = Bot speed at new tables
+settings-pace-here = Bot speed at this table
 settings-notify = Notify me when it’s my turn
 settings-notify-never = This browser can’t show notifications here.
 settings-notify-refused = Your browser is blocking notifications: allow them for this page in its settings, then try again.
@@ -400,6 +451,21 @@ end-tie-shared =
 end-rematch = Play again
 end-asking = Setting up a new game…
 end-record = Download game
+end-drawing = Drawing…
+end-close = Back to the table
+end-board = The final board
+end-moment-title = Best moment:
+end-moment =
+    { $name } claims { $ends } for { $points ->
+        [1] 1 point
+       *[other] { $points } points
+    }.
+end-moment-tickets =
+    { $name } claims { $ends } for { $points ->
+        [1] 1 point
+       *[other] { $points } points
+    } and connects { $tickets }.
+picture-tickets = Tickets
 
 ## The show
 
@@ -407,6 +473,11 @@ show-ticket = Ticket complete: { $ticket }
 show-skip = Skip
 show-counted = { $name }: { $routes } for routes, { $tickets } for tickets, { $souvenirs } for souvenirs, { $total } in total.
 show-plus = +{ $points }
+sound-on = Turn sound on
+sound-off = Turn sound off
+sound-offer = Would you like gentle sounds?
+sound-yes = Yes, please
+sound-no = No, thanks
 
 ## Statistics
 
@@ -557,6 +628,7 @@ table-keys-intro = You can reach everything with the Tab key. These single keys 
 table-key-board = go to the board
 table-key-hand = go to your cards
 table-key-log = go to the log
+table-key-facts = see points and cards
 table-key-clear = clear your selection
 key-escape = Esc
 table-keys-on = Use single-key shortcuts
@@ -574,6 +646,14 @@ table-leave = Leave table
 table-leave-ask = Leave for good? A bot will play on for you.
 table-leave-yes = Leave
 table-leave-no = Stay
+absent-away = { $name } is disconnected, and the game is waiting.
+absent-bot = { $name } is disconnected, and a bot is playing meanwhile.
+absent-left = { $name } has left, and a bot is playing on.
+absent-wait = Wait
+absent-go-on = Go on like this
+absent-stand-in = Bot plays meanwhile
+absent-invite = Invite someone else
+absent-link = Whoever opens this link takes over { $name }’s seat in this game.
 table-host = Host controls
 table-chat-off = Turn chat off
 table-chat-on = Turn chat on
@@ -581,15 +661,47 @@ table-mute = Mute
 table-unmute = Unmute
 table-remove = Remove
 
+## The table: points, cards and news
+
+news-title = Since your last turn
+news-took = { $name } takes { $cards }.
+news-unseen =
+    { $count ->
+        [1] 1 card from the draw pile
+       *[other] { $count } cards from the draw pile
+    }
+facts-title = Points and cards
+facts-cards = Where the cards are
+facts-you = You
+facts-discard = Discard pile
+facts-unseen = Unseen
+facts-hidden = unknown
+facts-about =
+    { $count ->
+        [0] Of the other players, you see the cards they took face up and haven’t paid since. The unseen cards are hidden in their hands: the draw pile is empty.
+       *[other] Of the other players, you see the cards they took face up and haven’t paid since. The unseen cards are in the draw pile ({ $count }) or hidden in their hands.
+    }
+facts-cost =
+    { $missing ->
+        [0] You can pay with { $cards }.
+        [1] You have { $cards }: 1 card is missing.
+       *[other] You have { $cards }: { $missing } cards are missing.
+    }
+facts-cars =
+    { $count ->
+        [1] You have 1 cable car left.
+       *[other] You have { $count } cable cars left.
+    }
+
 ## Replay
 
 replay-heading = Replay
-replay-watch = Replay and share
 replay-start = Replay a game
 replay-another = Replay another game
 replay-drop = Drop a game file here, or choose one.
 replay-choose = Choose a file
 replay-about = A game file is what “Download game” gives you when a game is over, or what “cablecar simulate” writes. Your browser checks every move, and the file stays on your device.
+replay-own = My finished games
 replay-checking = Checking the game…
 replay-controls = Playback
 replay-slider = Step of the game

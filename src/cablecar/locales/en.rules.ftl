@@ -32,7 +32,10 @@ rules-components =
         [one] is 1 destination ticket
        *[other] are { $tickets } destination tickets
     }, each with two locations and a number of points.
-    There are { $tokens } souvenir tokens: { $each } each of { $symbols } symbols.
+    There are { $tokens } souvenir tokens: { $symbols ->
+        [one] all with the same symbol.
+       *[other] { $each } each of { $symbols } symbols.
+    }
     Routes on the board connect locations. A route is a row of spaces in one colour or in grey; routes can have ferry symbols, and two routes side by side are a double route.
     { $starts ->
         [0] No location is marked as a start for souvenirs.
@@ -54,7 +57,10 @@ rule-S1 =
 
 rule-S2-title = Sorting the souvenirs
 rule-S2 =
-    Sort the souvenir tokens into { $symbols } stacks, one for each symbol.
+    Sort the souvenir tokens into { $symbols ->
+        [one] one stack: they all have the same symbol.
+       *[other] { $symbols } stacks, one for each symbol.
+    }
     { $players ->
         [2] Each stack has 2 tokens.
         [3] Each stack has 2 tokens.
@@ -66,11 +72,17 @@ rule-S3 =
     { $starts ->
         [0] On this board, no location starts with a stack; both stacks wait beside the board.
         [one] One location starts with a stack: { $places }.
-            Draw lots to decide which stack goes there.
-            The two stacks left over wait beside the board.
+            { $waiting ->
+                [0] It’s the only stack.
+               *[other] Draw lots to decide which stack goes there.
+                    The two stacks left over wait beside the board.
+            }
        *[other] { $starts } locations start with one stack each: { $places }.
             Draw lots to decide which stack goes where.
-            The two stacks left over wait beside the board.
+            { $waiting ->
+                [0] No stack is left over.
+               *[other] The two stacks left over wait beside the board.
+            }
     }
 
 rule-S4-title = Dealing transport cards
@@ -122,24 +134,30 @@ rule-S8-title =
        *[other] 3 or 4 players
     }
 rule-S8 =
-    { $players ->
-        [2] This board is for two players, so rule S9 applies instead.
-        [3] With three players, place the last two stacks before the first turn.
-            The last player in turn order picks either waiting stack and puts it on any location without a stack.
-            Then the second-to-last player puts the other stack on any location that still has none.
-       *[other] With three or four players, place the last two stacks before the first turn.
-            The last player in turn order picks either waiting stack and puts it on any location without a stack.
-            Then the second-to-last player puts the other stack on any location that still has none.
+    { $waiting ->
+        [0] On this board no stack is left over, so nobody places one.
+       *[other] { $players ->
+                [2] This board is for two players, so rule S9 applies instead.
+                [3] With three players, place the last two stacks before the first turn.
+                    The last player in turn order picks either waiting stack and puts it on any location without a stack.
+                    Then the second-to-last player puts the other stack on any location that still has none.
+               *[other] With three or four players, place the last two stacks before the first turn.
+                    The last player in turn order picks either waiting stack and puts it on any location without a stack.
+                    Then the second-to-last player puts the other stack on any location that still has none.
+            }
     }
 
 rule-S9-title = Last souvenirs, 2 players
 rule-S9 =
-    With two players, the one who does not start takes one token from each of the two waiting stacks.
-    That player puts them on two different locations without a stack. The rest of the waiting stacks leaves the game.
-    So the board starts with two single tokens{ $starts ->
-        [0] { "" } only.
-        [one] { " " }and one stack of 2.
-       *[other] { " " }and { $starts } stacks of 2.
+    { $waiting ->
+        [0] On this board no stack is left over, so nobody places one.
+       *[other] With two players, the one who does not start takes one token from each of the two waiting stacks.
+            That player puts them on two different locations without a stack. The rest of the waiting stacks leaves the game.
+            So the board starts with two single tokens{ $starts ->
+                [0] { "" } only.
+                [one] { " " }and one stack of 2.
+               *[other] { " " }and { $starts } stacks of 2.
+            }
     }
 
 ## A turn

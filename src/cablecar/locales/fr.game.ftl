@@ -154,7 +154,10 @@ bot-name-greedy = Glouton
 bot-name-rusher = Pressé
 bot-name-novice = Débutant
 bot-name-casual = Amateur
+bot-name-steady = Régulier
 bot-name-strong = Fort
+bot-name-sharp = Malin
+bot-name-veteran = Vétéran
 bot-name-expert = Expert
 bot-numbered = { $bot } { $number }
 
@@ -248,7 +251,10 @@ bot-greedy = Prend la Route la plus rentable qu’il peut payer ; sinon, prend
 bot-rusher = Prend les Routes les plus longues et termine la partie au plus vite.
 bot-novice = Fait des erreurs de débutant : oublie une Destination, ne voit pas les blocages et dépense des cartes dont il a besoin ailleurs.
 bot-casual = Prévoit le réseau le plus court pour ses Destinations et réunit ce qu’il faut pour le bâtir.
+bot-steady = Bâtit ce que demandent ses Destinations ; réfléchit à certains coups et joue les autres par habitude.
 bot-strong = Prévoit comme Amateur, se presse pour les Routes convoitées, collectionne les Jetons Touriste, et s’adapte au nombre de joueurs.
+bot-sharp = Réfléchit à l’avance un coup sur deux et voit ce que veulent les autres.
+bot-veteran = Réfléchit à l’avance à presque chaque coup et se presse rarement.
 bot-expert = Réfléchit à l’avance : essaie ses coups dans de nombreuses parties compatibles avec tout ce qu’il a vu.
 
 ## La position en mots
@@ -369,6 +375,8 @@ server-stops = Le serveur redémarre ; ta partie va reprendre.
 chair-unknown = La table n’a pas cette place.
 seat-taken = Quelqu’un est déjà assis là : choisis une autre place.
 seat-with-bot = Un bot joue à cette place : reprends-la d’abord.
+seat-present = Le joueur de cette place est là.
+color-taken = { $name } a déjà cette couleur.
 seat-moved = Cette place est passée sur un autre appareil.
 seat-closed = Cette place a été quittée ou fermée.
 seats-still-open = Il reste des places libres : attends, confie-les à des bots ou ferme-les.
@@ -384,6 +392,20 @@ chat-title = Discussion
 chat-nothing = Personne n’a encore rien dit.
 chat-say = Écris à la table
 chat-deleted = Ce message a été supprimé.
+phrase-thumb = Pouce levé
+phrase-heart = Cœur
+phrase-laugh = Rire
+phrase-wow = Oh !
+phrase-sad = Tristesse
+phrase-bell = Ding ding !
+phrase-hello = Bonjour !
+phrase-luck = Bonne chance !
+phrase-nice = Joli coup !
+phrase-thanks = Merci !
+phrase-oops = Oups !
+phrase-moment = Un instant, s’il te plaît.
+phrase-close = C’était serré !
+phrase-played = Bien joué !
 game-unknown = Cette partie n’existe pas à cette table.
 game-not-over = La partie n’est pas encore finie : son fichier et ses statistiques seront disponibles à la fin.
 replay-unknown = Aucune partie n’est partagée sous ce lien : il est faux, ou il a été retiré.
@@ -514,6 +536,14 @@ table-ticket-missing =
     { $count ->
         [one] il manque { $count } Espace
        *[other] il manque { $count } Espaces
+    }
+table-ticket-far =
+    hors de portée : { $count ->
+        [one] { $count } Espace
+       *[other] { $count } Espaces
+    }, { $cars ->
+        [one] reste { $cars } Cable Car
+       *[other] reste { $cars } Cable Cars
     }
 table-ticket-closed = plus aucun chemin
 table-offer = Cartes Destination proposées

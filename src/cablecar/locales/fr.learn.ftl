@@ -128,7 +128,8 @@ learn-end-task =
        *[other] Il te reste { $left } Cable Cars. Joue jusqu’à la fin !
     }
 learn-over-title = Tu as joué ta première partie
-learn-over = Le décompte final montre d’où viennent les points. Maintenant tu sais tout : rejoue, ou invite quelqu’un.
+learn-over = Le décompte final montre d’où viennent les points. Maintenant tu sais tout : essaie Amateur, l’adversaire suivant, ou invite quelqu’un.
+learn-play-on = Jouer contre { $bot }
 learn-look-grey =
     { $route } : { $length ->
         [one] { $length } carte de n’importe quelle couleur.

@@ -50,6 +50,22 @@ my-games-turn =
        *[other] { $names } choisissent leurs cartes Destination
     }
 my-games-points = { $points } points
+game-won = Gagnée
+game-lost = Perdue
+history-title = Mon bilan
+history-games = Parties
+history-won = Gagnées
+history-rate = Taux de victoire
+history-average = Points en moyenne
+history-best = Meilleur score
+history-now = Série en cours
+history-longest = Plus longue série
+history-opponents = Par adversaire
+history-opponent = Adversaire
+history-sizes = Par nombre de joueurs
+history-players = Joueurs
+history-about = Compté sur les parties finies de cette liste. Une série, ce sont des victoires à la suite.
+history-none = Pour aucune des parties finies on ne sait quelle place était la tienne.
 my-games-delete = Supprimer la partie avec { $names }
 my-games-delete-yes = Supprimer définitivement la partie avec { $names }
 my-games-delete-now = Supprimer
@@ -113,6 +129,7 @@ chat-new =
 chat-send = Envoyer
 chat-delete = Supprimer la ligne « { $text } »
 chat-spectator = Les spectateurs peuvent lire ; pour écrire, il faut une place à la table.
+chat-quick = Réactions et petites phrases
 
 ## La position en mots
 
@@ -179,6 +196,14 @@ start-bot-count =
        *[other] { $count } bots
     }
 start-level = Niveau
+color-own = Ma couleur
+color-player =
+    { $color ->
+        [0] Hexagone jaune
+        [1] Croix violette
+        [2] Croissant turquoise
+       *[3] Chevron brun
+    }
 start-friends = Jouer entre amis
 start-device = Jouer sur un seul appareil
 start-player = Joueur { $number }
@@ -219,10 +244,34 @@ start-open-seats =
 level-random = Hasard – très facile
 level-greedy = Glouton – très facile
 level-rusher = Pressé – facile
-level-novice = Débutant – facile
-level-casual = Amateur – moyen
-level-strong = Fort – difficile
+level-novice = Débutant – très facile
+level-casual = Amateur – facile
+level-steady = Régulier – assez facile
+level-strong = Fort – moyen
+level-sharp = Malin – assez difficile
+level-veteran = Vétéran – difficile
 level-expert = Expert – le plus difficile
+manner-novice = C’est ma première fois en Cable Car ! C’est par où, le haut ?
+manner-novice-won = J’ai gagné ? Je ne savais même plus où j’étais !
+manner-novice-lost = C’était amusant ! C’était quoi, cette règle, déjà ?
+manner-casual = Rien ne presse, je viens pour la vue.
+manner-casual-won = Tiens donc ! C’est ma tournée.
+manner-casual-lost = Belle balade quand même. On remet ça demain ?
+manner-steady = Attention aux portes, départ à l’heure.
+manner-steady-won = Pile à l’heure.
+manner-steady-lost = Un petit retard. Demain, on repart à l’heure.
+manner-strong = Accroche-toi : je commence par les côtes les plus raides.
+manner-strong-won = Une côte après l’autre, jusqu’à la première place.
+manner-strong-lost = C’est mérité. Je veux ma revanche.
+manner-sharp = Je sais déjà où tu vas.
+manner-sharp-won = Je l’avais vu venir.
+manner-sharp-lost = Ça, je ne l’avais pas vu venir.
+manner-veteran = Je roulais déjà sur ces collines quand il n’y avait pas de freins.
+manner-veteran-won = Vieux rails, vieilles ruses.
+manner-veteran-lost = Belle course. On dirait moi, à l’époque.
+manner-expert = J’ai joué cette partie mille fois en une minute.
+manner-expert-won = Dans ma tête, presque toutes les parties finissaient ainsi.
+manner-expert-lost = Tu n’as fait ça dans aucune des parties de ma tête. Bravo.
 clock-none = Sans limite
 clock-seconds =
     { $count ->
@@ -348,7 +397,8 @@ invite-copy = Copier
 invite-copied = Copié
 invite-share = Partager
 invite-text = Viens faire une partie de Cable Car avec moi.
-invite-only-here = Cette adresse ne marche que sur cet ordinateur. Pour que d’autres puissent entrer, ouvre la page avec le nom ou l’adresse réseau de l’ordinateur, après avoir démarré le serveur avec :
+invite-only-here = Ce lien ne marche que sur cet ordinateur. Pour que d’autres puissent entrer, démarre le serveur avec :
+invite-network = C’est l’adresse de l’ordinateur sur son réseau : ceux du même réseau peuvent l’ouvrir.
 invite-command = cablecar serve --host 0.0.0.0
 invite-qr = Code QR du lien { $link }
 
@@ -373,11 +423,12 @@ settings-sounds = Son
 settings-sound = Activer le son
 settings-volume = Volume
 settings-play = Jeu
-settings-confirm = Confirmer la prise d’une Route
-settings-confirm-auto = Sur écran tactile
+settings-confirm = Confirmer la prise d’une Route ou de cartes Destination (automatique : Routes sur écran tactile seulement)
+settings-confirm-auto = Automatique
 settings-confirm-on = Toujours
 settings-confirm-off = Jamais
 settings-pace = Rythme des bots aux nouvelles tables
+settings-pace-here = Rythme des bots à cette table
 settings-notify = Me prévenir quand c’est mon tour
 settings-notify-never = Ce navigateur ne peut pas te prévenir ici.
 settings-notify-refused = Le navigateur n’autorise pas les notifications : autorise-les pour cette page dans ses réglages, puis réessaie.
@@ -404,6 +455,21 @@ end-tie-shared =
 end-rematch = Rejouer
 end-asking = Préparation d’une nouvelle partie…
 end-record = Télécharger la partie
+end-drawing = On dessine …
+end-close = Retour à la table
+end-board = Le plateau à la fin
+end-moment-title = Le plus beau coup :
+end-moment =
+    { $name } prend la Route { $ends }, pour { $points ->
+        [one] { $points } point
+       *[other] { $points } points
+    }.
+end-moment-tickets =
+    { $name } prend la Route { $ends } et relie { $tickets }, pour { $points ->
+        [one] { $points } point
+       *[other] { $points } points
+    }.
+picture-tickets = Destinations
 
 ## Le spectacle
 
@@ -411,6 +477,11 @@ show-ticket = Destination complétée : { $ticket }
 show-skip = Passer
 show-counted = { $name } : { $routes } pour les Routes, { $tickets } pour les Destinations, { $souvenirs } pour les Jetons Touriste, { $total } en tout.
 show-plus = +{ $points }
+sound-on = Activer le son
+sound-off = Couper le son
+sound-offer = Veux-tu entendre des sons discrets ?
+sound-yes = Oui, volontiers
+sound-no = Non, merci
 
 ## Statistiques
 
@@ -580,6 +651,7 @@ table-keys-intro = La touche Tab mène partout. Ces touches sont des raccourcis�
 table-key-board = vers le plateau
 table-key-hand = vers tes cartes Transport
 table-key-log = vers le journal
+table-key-facts = voir les points et les cartes
 table-key-clear = annuler la sélection
 key-escape = Échap
 table-keys-on = Utiliser les raccourcis à une touche
@@ -597,6 +669,14 @@ table-leave = Quitter la table
 table-leave-ask = Quitter pour de bon ? Un bot continuera à ta place.
 table-leave-yes = Quitter
 table-leave-no = Rester
+absent-away = { $name } est hors ligne ; la partie attend.
+absent-bot = { $name } est hors ligne ; un bot joue en attendant.
+absent-left = { $name } est parti ; un bot continue.
+absent-wait = Attendre
+absent-go-on = Continuer ainsi
+absent-stand-in = Un bot en attendant
+absent-invite = Inviter quelqu’un d’autre
+absent-link = Qui ouvre ce lien reprend la place de { $name } dans cette partie.
 table-host = En tant qu’hôte
 table-chat-off = Couper la discussion
 table-chat-on = Rouvrir la discussion
@@ -604,15 +684,47 @@ table-mute = Mettre en sourdine
 table-unmute = Lever la sourdine
 table-remove = Retirer
 
+## La table : points, cartes et nouvelles
+
+news-title = Depuis ton dernier tour
+news-took = { $name } prend { $cards }.
+news-unseen =
+    { $count ->
+        [one] { $count } carte de la pioche
+       *[other] { $count } cartes de la pioche
+    }
+facts-title = Points et cartes
+facts-cards = Où sont les cartes
+facts-you = Toi
+facts-discard = Défausse
+facts-unseen = Jamais vues
+facts-hidden = inconnues
+facts-about =
+    { $count ->
+        [0] Pour les autres, tu vois les cartes qu’ils ont prises face visible et qu’ils n’ont pas dépensées depuis. Les cartes jamais vues sont cachées dans leurs mains : la pioche est vide.
+       *[other] Pour les autres, tu vois les cartes qu’ils ont prises face visible et qu’ils n’ont pas dépensées depuis. Les cartes jamais vues sont dans la pioche ({ $count }) ou cachées dans leurs mains.
+    }
+facts-cost =
+    { $missing ->
+        [0] Tu peux payer avec { $cards }.
+        [one] Tu as { $cards } : il manque { $missing } carte.
+       *[other] Tu as { $cards } : il manque { $missing } cartes.
+    }
+facts-cars =
+    { $count ->
+        [one] Il te reste { $count } Cable Car.
+       *[other] Il te reste { $count } Cable Cars.
+    }
+
 ## Revoir
 
 replay-heading = Revoir
-replay-watch = Revoir et partager
 replay-start = Revoir une partie
 replay-another = Revoir une autre partie
 replay-drop = Dépose un fichier de partie ici, ou choisis-en un.
 replay-choose = Choisir un fichier
 replay-about = Un fichier de partie s’obtient avec « Télécharger la partie » quand une partie est finie, ou avec « cablecar simulate ». Ton navigateur vérifie chaque coup, et le fichier reste sur ton appareil.
+replay-own = Mes parties finies
 replay-checking = Vérification de la partie…
 replay-controls = Lecture
 replay-slider = Étape de la partie

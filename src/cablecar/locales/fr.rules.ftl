@@ -32,7 +32,10 @@ rules-components =
         [one] { $tickets } carte Destination
        *[other] { $tickets } cartes Destination
     }, avec deux Lieux et un nombre de points chacune.
-    Il y a { $tokens } Jetons Touriste : { $symbols } symboles, avec { $each } Jetons de chaque.
+    Il y a { $tokens } Jetons Touriste : { $symbols ->
+        [one] tous avec le même symbole.
+       *[other] { $symbols } symboles, avec { $each } Jetons de chaque.
+    }
     Sur le plateau, des Routes relient les Lieux. Une Route est une rangée d’Espaces d’une couleur, ou gris ; elle peut porter des symboles de Ferry, et deux Routes côte à côte forment une Route Double.
     { $starts ->
         [0] Aucun Lieu n’est marqué comme départ des Jetons Touriste.
@@ -54,7 +57,10 @@ rule-S1 =
 
 rule-S2-title = Trier les Jetons Touriste
 rule-S2 =
-    Forme { $symbols } piles de Jetons Touriste, une par symbole.
+    { $symbols ->
+        [one] Forme une pile de Jetons Touriste : ils ont tous le même symbole.
+       *[other] Forme { $symbols } piles de Jetons Touriste, une par symbole.
+    }
     { $players ->
         [2] Chaque pile a 2 Jetons.
         [3] Chaque pile a 2 Jetons.
@@ -66,11 +72,17 @@ rule-S3 =
     { $starts ->
         [0] Sur ce plateau, aucun Lieu ne commence avec une pile ; les deux piles attendent à côté du plateau.
         [one] Un Lieu commence avec une pile : { $places }.
-            Tire au sort la pile qui y va.
-            Les deux piles qui restent attendent à côté du plateau.
+            { $waiting ->
+                [0] C’est la seule pile.
+               *[other] Tire au sort la pile qui y va.
+                    Les deux piles qui restent attendent à côté du plateau.
+            }
        *[other] { $starts } Lieux commencent avec une pile chacun : { $places }.
             Tire au sort le Lieu de chaque pile.
-            Les deux piles qui restent attendent à côté du plateau.
+            { $waiting ->
+                [0] Il ne reste aucune pile.
+               *[other] Les deux piles qui restent attendent à côté du plateau.
+            }
     }
 
 rule-S4-title = Donner les cartes Transport
@@ -122,24 +134,30 @@ rule-S8-title =
        *[other] à 3 ou 4
     }
 rule-S8 =
-    { $players ->
-        [2] Ce plateau se joue à deux : c’est la règle S9 qui s’applique.
-        [3] À trois, les deux dernières piles sont placées avant le premier tour.
-            Le joueur qui jouera en dernier choisit l’une des deux piles en attente et la met sur un Lieu qui n’en a pas.
-            Puis l’avant-dernier joueur met l’autre pile sur un Lieu encore sans pile.
-       *[other] À trois ou quatre, les deux dernières piles sont placées avant le premier tour.
-            Le joueur qui jouera en dernier choisit l’une des deux piles en attente et la met sur un Lieu qui n’en a pas.
-            Puis l’avant-dernier joueur met l’autre pile sur un Lieu encore sans pile.
+    { $waiting ->
+        [0] Sur ce plateau, il ne reste aucune pile : personne n’en place.
+       *[other] { $players ->
+                [2] Ce plateau se joue à deux : c’est la règle S9 qui s’applique.
+                [3] À trois, les deux dernières piles sont placées avant le premier tour.
+                    Le joueur qui jouera en dernier choisit l’une des deux piles en attente et la met sur un Lieu qui n’en a pas.
+                    Puis l’avant-dernier joueur met l’autre pile sur un Lieu encore sans pile.
+               *[other] À trois ou quatre, les deux dernières piles sont placées avant le premier tour.
+                    Le joueur qui jouera en dernier choisit l’une des deux piles en attente et la met sur un Lieu qui n’en a pas.
+                    Puis l’avant-dernier joueur met l’autre pile sur un Lieu encore sans pile.
+            }
     }
 
 rule-S9-title = Les derniers Jetons, à 2
 rule-S9 =
-    À deux, l’adversaire du premier joueur prend un seul Jeton de chacune des deux piles en attente.
-    Il met chacun d’eux sur un Lieu sans pile, mais pas les deux au même endroit. Ce qui reste de ces piles quitte la partie.
-    Le plateau a donc au départ { $starts ->
-        [0] seulement deux Jetons seuls.
-        [one] deux Jetons seuls et une pile de 2.
-       *[other] deux Jetons seuls et { $starts } piles de 2.
+    { $waiting ->
+        [0] Sur ce plateau, il ne reste aucune pile : personne n’en place.
+       *[other] À deux, l’adversaire du premier joueur prend un seul Jeton de chacune des deux piles en attente.
+            Il met chacun d’eux sur un Lieu sans pile, mais pas les deux au même endroit. Ce qui reste de ces piles quitte la partie.
+            Le plateau a donc au départ { $starts ->
+                [0] seulement deux Jetons seuls.
+                [one] deux Jetons seuls et une pile de 2.
+               *[other] deux Jetons seuls et { $starts } piles de 2.
+            }
     }
 
 ## Un tour

@@ -138,7 +138,10 @@ bot-name-greedy = Gretig
 bot-name-rusher = Gehaast
 bot-name-novice = Beginner
 bot-name-casual = Liefhebber
+bot-name-steady = Gestaag
 bot-name-strong = Sterk
+bot-name-sharp = Scherp
+bot-name-veteran = Veteraan
 bot-name-expert = Expert
 bot-numbered = { $bot } { $number }
 
@@ -210,7 +213,10 @@ bot-greedy = Claimt van de routes die te betalen zijn die met de meeste punten, 
 bot-rusher = Claimt de langste routes en maakt snel een eind aan het spel.
 bot-novice = Maakt beginnersfouten: vergeet een bestemmingskaart, ziet niet dat een weg dichtgaat en geeft kaarten uit die hij elders nodig heeft.
 bot-casual = Plant het kortste netwerk voor zijn bestemmingskaarten en verzamelt daarvoor kaarten.
+bot-steady = Bouwt wat de bestemmingskaarten vragen; denkt over sommige zetten na en doet de rest uit gewoonte.
 bot-strong = Plant zoals Liefhebber, is er snel bij als rivalen een route willen, verzamelt toeristenfiches en is afgestemd op elk aantal spelers.
+bot-sharp = Denkt om de andere zet vooruit en ziet wat rivalen willen.
+bot-veteran = Denkt bij bijna elke zet vooruit en haast zich zelden.
 bot-expert = Denkt vooruit: probeert zetten uit in vele partijen die passen bij alles wat er te zien was.
 
 ## De stand in woorden
@@ -328,6 +334,8 @@ server-stops = De server start opnieuw op; je spel gaat zo verder.
 chair-unknown = Die plaats heeft de tafel niet.
 seat-taken = Daar zit al iemand: kies een andere plaats.
 seat-with-bot = Een bot speelt op deze plaats: neem de plaats eerst terug.
+seat-present = De speler van die plaats is er.
+color-taken = { $name } heeft die kleur al.
 seat-moved = Deze plaats is naar een ander apparaat verhuisd.
 seat-closed = Deze plaats is opgegeven of gesloten.
 seats-still-open = Nog niet alle plaatsen zijn bezet: wacht, zet er bots neer of sluit ze.
@@ -343,6 +351,20 @@ chat-title = Chat
 chat-nothing = Er heeft nog niemand iets gezegd.
 chat-say = Zeg iets
 chat-deleted = Dit bericht is gewist.
+phrase-thumb = Duim omhoog
+phrase-heart = Hart
+phrase-laugh = Lachen
+phrase-wow = Wauw
+phrase-sad = Verdrietig
+phrase-bell = Ting ting!
+phrase-hello = Hallo!
+phrase-luck = Veel succes!
+phrase-nice = Mooie zet!
+phrase-thanks = Bedankt!
+phrase-oops = Oeps!
+phrase-moment = Een momentje, graag.
+phrase-close = Dat scheelde weinig!
+phrase-played = Goed gespeeld!
 game-unknown = Dat spel is er niet aan deze tafel.
 game-not-over = Het spel is nog niet afgelopen: het bestand en de statistieken zijn er zodra het zover is.
 replay-unknown = Onder deze link wordt geen spel gedeeld: hij klopt niet of is ingetrokken.
@@ -474,6 +496,14 @@ table-ticket-missing =
         [1] nog 1 vakje
        *[other] nog { $count } vakjes
     }
+table-ticket-far =
+    buiten bereik: { $count ->
+        [1] 1 vakje
+       *[other] { $count } vakjes
+    }, { $cars ->
+        [1] 1 kabeltram
+       *[other] { $cars } kabeltrams
+    } over
 table-ticket-closed = onhaalbaar
 table-offer = Bestemmingskaarten om uit te kiezen
 table-pay-title = Claim { $route }. Betaal met:

@@ -127,7 +127,8 @@ learn-end-task =
        *[other] Je hebt nog { $left } kabeltrams. Speel door tot het einde!
     }
 learn-over-title = Je hebt je eerste spel gespeeld
-learn-over = De eindtelling laat zien waar de punten vandaan komen. Nu weet je alles: speel nog eens, of nodig een vriend uit.
+learn-over = De eindtelling laat zien waar de punten vandaan komen. Nu weet je alles: probeer Liefhebber, de volgende tegenstander, of nodig een vriend uit.
+learn-play-on = Speel tegen { $bot }
 learn-look-grey =
     { $route }: { $length ->
         [one] 1 kaart van een willekeurige kleur.

@@ -50,6 +50,22 @@ my-games-turn =
        *[other] { $names } kiezen bestemmingskaarten
     }
 my-games-points = { $points } punten
+game-won = Gewonnen
+game-lost = Verloren
+history-title = Mijn resultaten
+history-games = Spellen
+history-won = Gewonnen
+history-rate = Winstpercentage
+history-average = Gemiddeld aantal punten
+history-best = Hoogste score
+history-now = Huidige reeks
+history-longest = Langste reeks
+history-opponents = Per tegenstander
+history-opponent = Tegenstander
+history-sizes = Per aantal spelers
+history-players = Spelers
+history-about = Geteld over de afgelopen spellen in deze lijst. Een reeks is het aantal gewonnen spellen op rij.
+history-none = Van geen enkel afgelopen spel is bekend welke plaats de jouwe was.
 my-games-delete = Het spel met { $names } verwijderen
 my-games-delete-yes = Het spel met { $names } voorgoed verwijderen
 my-games-delete-now = Verwijderen
@@ -113,6 +129,7 @@ chat-new =
 chat-send = Versturen
 chat-delete = Wis het bericht ‘{ $text }’
 chat-spectator = Toeschouwers lezen mee; alleen wie een plaats heeft, kan schrijven.
+chat-quick = Reacties en korte zinnen
 
 ## De stand in woorden
 
@@ -179,6 +196,14 @@ start-bot-count =
        *[other] { $count } bots
     }
 start-level = Niveau
+color-own = Mijn kleur
+color-player =
+    { $color ->
+        [0] Gele zeshoek
+        [1] Paars kruis
+        [2] Turquoise maansikkel
+       *[3] Bruine punt
+    }
 start-friends = Met vrienden
 start-device = Op één apparaat
 start-player = Speler { $number }
@@ -219,10 +244,34 @@ start-open-seats =
 level-random = Willekeurig – heel makkelijk
 level-greedy = Gretig – heel makkelijk
 level-rusher = Gehaast – makkelijk
-level-novice = Beginner – makkelijk
-level-casual = Liefhebber – gemiddeld
-level-strong = Sterk – moeilijk
+level-novice = Beginner – heel makkelijk
+level-casual = Liefhebber – makkelijk
+level-steady = Gestaag – vrij makkelijk
+level-strong = Sterk – gemiddeld
+level-sharp = Scherp – vrij moeilijk
+level-veteran = Veteraan – moeilijk
 level-expert = Expert – het moeilijkst
+manner-novice = Mijn eerste rit met de kabeltram! Welke kant is omhoog?
+manner-novice-won = Heb ik gewonnen? Ik dacht dat ik verdwaald was!
+manner-novice-lost = Dat was leuk! Hoe ging die regel ook alweer?
+manner-casual = Geen haast, ik kom voor het uitzicht.
+manner-casual-won = Kijk nou eens! Ik trakteer op koffie.
+manner-casual-lost = Toch een mooie rit. Morgen weer?
+manner-steady = Let op de deuren, we vertrekken op tijd.
+manner-steady-won = Precies volgens de dienstregeling.
+manner-steady-lost = Een kleine vertraging. Morgen rijden we weer op tijd.
+manner-strong = Houd je vast: ik neem de steile heuvels eerst.
+manner-strong-won = Steeds bergop, en toch als eerste boven.
+manner-strong-lost = Dik verdiend. Ik wil revanche.
+manner-sharp = Ik heb allang gezien waar je heen wilt.
+manner-sharp-won = Dat zag ik aankomen.
+manner-sharp-lost = Dat zag ik niet aankomen.
+manner-veteran = Ik reed al over deze heuvels toen de trams nog geen remmen hadden.
+manner-veteran-won = Oude rails, oude trucs.
+manner-veteran-lost = Goed gereden. Je doet me aan mezelf denken.
+manner-expert = De afgelopen minuut heb ik dit spel duizend keer gespeeld.
+manner-expert-won = De meeste potjes in mijn hoofd liepen zo af.
+manner-expert-lost = Dat deed je in geen enkel potje in mijn hoofd. Bravo.
 clock-none = Onbeperkt
 clock-seconds =
     { $count ->
@@ -340,7 +389,8 @@ invite-copy = Kopiëren
 invite-copied = Gekopieerd
 invite-share = Delen
 invite-text = Kom je een potje Cable Car met me spelen?
-invite-only-here = Dit adres werkt alleen op deze computer. Wil je anderen binnenlaten, open de pagina dan met de naam of het adres van de computer, en start de server met:
+invite-only-here = Deze link werkt alleen op deze computer. Wil je anderen binnenlaten, start de server dan met:
+invite-network = Dit is het adres van de computer in zijn netwerk: anderen in hetzelfde netwerk kunnen het openen.
 invite-command = cablecar serve --host 0.0.0.0
 invite-qr = QR-code van de link { $link }
 
@@ -365,11 +415,12 @@ settings-sounds = Geluid
 settings-sound = Geluiden afspelen
 settings-volume = Volume
 settings-play = Spelen
-settings-confirm = Claims bevestigen
-settings-confirm-auto = Op aanraakschermen
+settings-confirm = Claims en trekken bevestigen (automatisch: claims alleen op aanraakschermen)
+settings-confirm-auto = Automatisch
 settings-confirm-on = Altijd
 settings-confirm-off = Nooit
 settings-pace = Tempo van de bots aan nieuwe tafels
+settings-pace-here = Tempo van de bots aan deze tafel
 settings-notify = Geef een seintje als ik aan de beurt ben
 settings-notify-never = Deze browser kan je hier geen seintje geven.
 settings-notify-refused = De browser staat geen meldingen toe: sta ze voor deze pagina toe in de instellingen van de browser en probeer het opnieuw.
@@ -394,6 +445,21 @@ end-tie-shared = Gelijk met { $points ->
 end-rematch = Nog een keer
 end-asking = Nieuw spel klaarzetten…
 end-record = Het spel downloaden
+end-drawing = Tekenen…
+end-close = Terug naar de tafel
+end-board = Het bord aan het einde
+end-moment-title = Mooiste moment:
+end-moment =
+    { $name } claimt { $ends } voor { $points ->
+        [1] 1 punt
+       *[other] { $points } punten
+    }.
+end-moment-tickets =
+    { $name } claimt { $ends } voor { $points ->
+        [1] 1 punt
+       *[other] { $points } punten
+    } en verbindt { $tickets }.
+picture-tickets = Bestemmingen
 
 ## De voorstelling
 
@@ -401,6 +467,11 @@ show-ticket = Bestemming behaald: { $ticket }
 show-skip = Overslaan
 show-counted = { $name }: { $routes } voor routes, { $tickets } voor bestemmingen, { $souvenirs } voor toeristenfiches, { $total } in totaal.
 show-plus = +{ $points }
+sound-on = Geluid aanzetten
+sound-off = Geluid uitzetten
+sound-offer = Wil je zachte geluiden horen?
+sound-yes = Ja, graag
+sound-no = Nee, dank je
 
 ## Statistieken
 
@@ -553,6 +624,7 @@ table-keys-intro = Met de Tab-toets kom je overal. Deze losse toetsen zijn snelt
 table-key-board = naar het bord
 table-key-hand = naar je kaarten
 table-key-log = naar het logboek
+table-key-facts = punten en kaarten bekijken
 table-key-clear = de keuze wissen
 key-escape = Esc
 table-keys-on = Sneltoetsen gebruiken
@@ -570,6 +642,14 @@ table-leave = De tafel verlaten
 table-leave-ask = Voorgoed weggaan? Een bot speelt voor je verder.
 table-leave-yes = Weggaan
 table-leave-no = Blijven
+absent-away = { $name } is niet verbonden; het spel wacht.
+absent-bot = { $name } is niet verbonden; zolang speelt een bot.
+absent-left = { $name } is weggegaan; een bot speelt verder.
+absent-wait = Wachten
+absent-go-on = Zo verder spelen
+absent-stand-in = Zolang een bot laten spelen
+absent-invite = Iemand anders uitnodigen
+absent-link = Wie deze link opent, neemt in dit spel de plaats van { $name } over.
 table-host = Als host
 table-chat-off = Chat uitzetten
 table-chat-on = Chat aanzetten
@@ -577,15 +657,47 @@ table-mute = Dempen
 table-unmute = Niet meer dempen
 table-remove = Verwijderen
 
+## De tafel: punten, kaarten en nieuws
+
+news-title = Sinds je vorige beurt
+news-took = { $name } pakt { $cards }.
+news-unseen =
+    { $count ->
+        [1] 1 kaart van de stapel
+       *[other] { $count } kaarten van de stapel
+    }
+facts-title = Punten en kaarten
+facts-cards = Waar de kaarten zijn
+facts-you = Jij
+facts-discard = Aflegstapel
+facts-unseen = Ongezien
+facts-hidden = onbekend
+facts-about =
+    { $count ->
+        [0] Van de andere spelers zie je de kaarten die ze open hebben gepakt en nog niet hebben betaald. De ongeziene kaarten zitten verborgen in hun handen: de stapel is leeg.
+       *[other] Van de andere spelers zie je de kaarten die ze open hebben gepakt en nog niet hebben betaald. De ongeziene kaarten liggen op de stapel ({ $count }) of zitten verborgen in hun handen.
+    }
+facts-cost =
+    { $missing ->
+        [0] Je kunt betalen met { $cards }.
+        [1] Je hebt { $cards }: er ontbreekt 1 kaart.
+       *[other] Je hebt { $cards }: er ontbreken { $missing } kaarten.
+    }
+facts-cars =
+    { $count ->
+        [1] Je hebt nog 1 kabeltram.
+       *[other] Je hebt nog { $count } kabeltrams.
+    }
+
 ## Terugkijken
 
 replay-heading = Terug­kijken
-replay-watch = Terugkijken en delen
 replay-start = Spel terugkijken
 replay-another = Een ander spel terugkijken
 replay-drop = Sleep een spelbestand hierheen, of kies er een.
 replay-choose = Bestand kiezen
 replay-about = Een spelbestand krijg je met ‘Het spel downloaden’ als een spel is afgelopen, of van ‘cablecar simulate’. Je browser controleert elke zet en het bestand blijft op je apparaat.
+replay-own = Mijn afgelopen spellen
 replay-checking = Het spel wordt gecontroleerd…
 replay-controls = Afspelen
 replay-slider = Stap van het spel

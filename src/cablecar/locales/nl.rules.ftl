@@ -32,7 +32,10 @@ rules-components =
         [one] is 1 bestemmingskaart
        *[other] zijn { $tickets } bestemmingskaarten
     }, elk met twee locaties en een aantal punten.
-    Er zijn { $tokens } toeristenfiches: { $symbols } symbolen, elk op { $each } fiches.
+    Er zijn { $tokens } toeristenfiches: { $symbols ->
+        [one] allemaal met hetzelfde symbool.
+       *[other] { $symbols } symbolen, elk op { $each } fiches.
+    }
     Op het bord verbinden routes de locaties. Een route is een rij vakjes in één kleur of in grijs; er kunnen veerbootsymbolen op staan, en twee routes naast elkaar zijn een dubbele route.
     { $starts ->
         [0] Geen enkele locatie is gemarkeerd als startplek voor toeristenfiches.
@@ -54,7 +57,10 @@ rule-S1 =
 
 rule-S2-title = Toeristenfiches sorteren
 rule-S2 =
-    Sorteer de toeristenfiches in { $symbols } stapeltjes, één voor elk symbool.
+    Sorteer de toeristenfiches in { $symbols ->
+        [one] één stapeltje: ze hebben allemaal hetzelfde symbool.
+       *[other] { $symbols } stapeltjes, één voor elk symbool.
+    }
     { $players ->
         [2] Elk stapeltje heeft 2 fiches.
         [3] Elk stapeltje heeft 2 fiches.
@@ -66,11 +72,17 @@ rule-S3 =
     { $starts ->
         [0] Op dit bord begint geen enkele locatie met een stapeltje; beide stapeltjes wachten naast het bord.
         [one] Eén locatie begint met een stapeltje: { $places }.
-            Loot welk stapeltje daar komt.
-            De twee stapeltjes die overblijven, wachten naast het bord.
+            { $waiting ->
+                [0] Het is het enige stapeltje.
+               *[other] Loot welk stapeltje daar komt.
+                    De twee stapeltjes die overblijven, wachten naast het bord.
+            }
        *[other] { $starts } locaties beginnen elk met een stapeltje: { $places }.
             Loot welk stapeltje op welke locatie komt.
-            De twee stapeltjes die overblijven, wachten naast het bord.
+            { $waiting ->
+                [0] Er blijft geen stapeltje over.
+               *[other] De twee stapeltjes die overblijven, wachten naast het bord.
+            }
     }
 
 rule-S4-title = Transportkaarten delen
@@ -122,24 +134,30 @@ rule-S8-title =
        *[other] 3 of 4 spelers
     }
 rule-S8 =
-    { $players ->
-        [2] Dit bord is voor twee spelers; dan geldt regel S9.
-        [3] Met drie spelers krijgen de laatste twee stapeltjes hun plek vóór de eerste beurt.
-            Wie als laatste aan de beurt komt, kiest een van de wachtende stapeltjes en legt het op een locatie zonder stapeltje.
-            Wie daar vlak voor komt, legt daarna het andere op een locatie die er nog steeds geen heeft.
-       *[other] Met drie of vier spelers krijgen de laatste twee stapeltjes hun plek vóór de eerste beurt.
-            Wie als laatste aan de beurt komt, kiest een van de wachtende stapeltjes en legt het op een locatie zonder stapeltje.
-            Wie daar vlak voor komt, legt daarna het andere op een locatie die er nog steeds geen heeft.
+    { $waiting ->
+        [0] Op dit bord blijft geen stapeltje over, dus niemand legt er een neer.
+       *[other] { $players ->
+                [2] Dit bord is voor twee spelers; dan geldt regel S9.
+                [3] Met drie spelers krijgen de laatste twee stapeltjes hun plek vóór de eerste beurt.
+                    Wie als laatste aan de beurt komt, kiest een van de wachtende stapeltjes en legt het op een locatie zonder stapeltje.
+                    Wie daar vlak voor komt, legt daarna het andere op een locatie die er nog steeds geen heeft.
+               *[other] Met drie of vier spelers krijgen de laatste twee stapeltjes hun plek vóór de eerste beurt.
+                    Wie als laatste aan de beurt komt, kiest een van de wachtende stapeltjes en legt het op een locatie zonder stapeltje.
+                    Wie daar vlak voor komt, legt daarna het andere op een locatie die er nog steeds geen heeft.
+            }
     }
 
 rule-S9-title = De laatste fiches, 2 spelers
 rule-S9 =
-    Met twee spelers neemt degene die niet begint één fiche van elk van de twee wachtende stapeltjes.
-    Die speler legt ze op twee verschillende locaties zonder stapeltje. Wat er van de wachtende stapeltjes over is, gaat uit het spel.
-    Zo begint het bord met { $starts ->
-        [0] alleen twee losse fiches.
-        [one] twee losse fiches en één stapeltje van 2.
-       *[other] twee losse fiches en { $starts } stapeltjes van 2.
+    { $waiting ->
+        [0] Op dit bord blijft geen stapeltje over, dus niemand legt er een neer.
+       *[other] Met twee spelers neemt degene die niet begint één fiche van elk van de twee wachtende stapeltjes.
+            Die speler legt ze op twee verschillende locaties zonder stapeltje. Wat er van de wachtende stapeltjes over is, gaat uit het spel.
+            Zo begint het bord met { $starts ->
+                [0] alleen twee losse fiches.
+                [one] twee losse fiches en één stapeltje van 2.
+               *[other] twee losse fiches en { $starts } stapeltjes van 2.
+            }
     }
 
 ## Een beurt

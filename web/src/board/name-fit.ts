@@ -21,8 +21,8 @@ interface Box {
 
 /** The height of a line in the drawing's units. */
 export const LINE = 21;
-/** Names larger than so have lines of their own height. */
-export const LARGE = 1.2;
+/** Names larger than so, which would be higher than such a line, have lines of their own height. */
+export const LARGE = 1.1;
 /** How far letters reach above and below a line, in em. */
 const [ABOVE, BELOW] = [0.75, 0.22];
 /** Names that would meet are tightened by such steps; letters become narrower only where so much is enough. */
@@ -41,8 +41,9 @@ export function hanging({ y: center, baselines }: DrawnLocation, isLarge: boolea
 }
 
 /** Returns how those names are drawn that would meet others, or the board's edge, at the wanted size: smaller, if that can be read, or narrower. */
-export function fitted(locations: Record<string, DrawnLocation>, edge: number, wanted: number, least: number): Map<string, Fit> {
+export function fitted(locations: Record<string, DrawnLocation>, face: string, edge: number, wanted: number, least: number): Map<string, Fit> {
   const fits = new Map<string, Fit>();
+  const widthOf = measure(face);
   const names = Object.entries(locations).map(([id, drawn]) => ({ id, drawn, width: widthOf(drawn.lines) }));
   const fit = (id: string) => fits.get(id) ?? { size: wanted, narrow: 1 };
   for (const [number, one] of names.entries()) {
@@ -66,7 +67,8 @@ function tighter({ size, narrow }: Fit, least: number): Fit {
 function boxOf(drawn: DrawnLocation, width: number, { size, narrow }: Fit): Box {
   const isLarge = size > LARGE;
   const { y, em } = hanging(drawn, isLarge);
-  const [font, wide] = [FONT * size, width * size * narrow];
+  const font = FONT * size;
+  const wide = width * font * narrow;
   const left = drawn.label_x - (drawn.anchor === "start" ? 0 : drawn.anchor === "end" ? wide : wide / 2);
   const height = (drawn.lines.length - 1) * (isLarge ? font : LINE);
   const [top, bottom] = [y + (em - ABOVE) * font, y + (em + BELOW) * font + height];
@@ -77,13 +79,9 @@ function meet(one: Box, other: Box): boolean {
   return one.left < other.right && other.left < one.right && one.top < other.bottom && other.top < one.bottom;
 }
 
-let pen: CanvasRenderingContext2D | null = null;
-
-/** Returns how wide a name is with the letters of this machine, in the drawing's units. */
-function widthOf(lines: string[]): number {
-  if (!pen) {
-    pen = document.createElement("canvas").getContext("2d");
-    if (pen) pen.font = `500 ${FONT}px ${getComputedStyle(document.documentElement).getPropertyValue("--head")}`;
-  }
-  return Math.max(...lines.map((line) => pen?.measureText(line).width ?? 0));
+/** Returns what measures how wide a name is in a typeface, in em; in large letters, as those are not rounded to pixels. */
+function measure(face: string): (lines: string[]) => number {
+  const pen = document.createElement("canvas").getContext("2d") as CanvasRenderingContext2D;
+  pen.font = `500 999px ${face}`;
+  return (lines) => Math.max(...lines.map((line) => pen.measureText(line).width)) / 999;
 }

@@ -16,14 +16,12 @@ interface Wish extends Point {
 type Box = [number, number, number, number];
 
 const KEY = "cablecar-zoom";
-/** A smaller drawing than this can't be read: a small screen starts with a part of the board. */
+/** In a smaller drawing than this there is no room for names: only those of lit locations are written. */
 const READABLE = 0.485;
-/** A small screen is filled up to this scale. */
-const COMFORTABLE = 0.5;
 const LARGEST = 2.4;
 /** The least size of names on the screen, and how much they may grow for it. */
 const LEAST_FONT = 11;
-const MOST_GROWTH = 1.2;
+const MOST_GROWTH = 2.6;
 /** How far inside the window something is shown, in the drawing's units. */
 const MARGIN = 130;
 /** How far a location that is lit reaches around its middle, in the drawing's units. */
@@ -54,15 +52,14 @@ export class Camera {
 
   /** Whether it is known how large the window is. */
   isMeasured = $derived.by(() => this.width > 0);
-  /** The scale at which the whole board is seen. */
-  private whole = $derived.by(() => Math.min(this.width / this.board.width, this.height / this.board.height) || 1);
-  private cover = $derived.by(() => Math.max(this.width / this.board.width, this.height / this.board.height) || 1);
+  /** The scale at which the whole board is seen, with which a window begins. */
+  whole = $derived.by(() => Math.min(this.width / this.board.width, this.height / this.board.height) || 1);
 
-  /** The scale that a window begins with. */
-  startScale = $derived.by(() => Math.max(this.whole, Math.min(Math.max(this.cover, READABLE), COMFORTABLE)));
-  /** Whether the first look shows a part of the board only. */
-  isCropped = $derived.by(() => this.startScale > this.whole);
-  look = $derived.by(() => this.bounded(this.wished ?? { ...this.middle, scale: this.startScale }));
+  /** Whether the window is that of a phone, where the whole board is too small for its names. */
+  isSmall = $derived.by(() => this.whole < READABLE);
+  look = $derived.by(() => this.bounded(this.wished ?? { ...this.middle, scale: this.whole }));
+  /** Whether the board is seen from so far that its names can't be read. */
+  isFar = $derived.by(() => this.look.scale < READABLE);
   viewBox = $derived.by(() => {
     const { left, top, scale } = this.corner;
     return [left, top, this.width / scale, this.height / scale].map((value) => +value.toFixed(1)).join(" ");
@@ -148,14 +145,15 @@ export class Camera {
 
   /** Where the controls of a view lie on the board. */
   private controlsAt(look: Look): Box[] {
-    const { width, height, isCropped } = this;
+    const { width, height, isSmall } = this;
+    const { scale } = look;
     const { left, right, up, down } = this.moreAround(look);
     const [last, bottom] = [width - BUTTON, height - BUTTON];
-    const middle = isCropped ? bottom : bottom / 2;
+    const middle = isSmall ? bottom : bottom / 2;
     const [long, short] = [3 * BUTTON + 24, BUTTON + 8];
     const arrow = (isShown: boolean, x: number, y: number): Box[] => (isShown ? [[x, y, x + BUTTON, y + BUTTON]] : []);
     return [
-      isCropped ? [0, 0, long, short] : [width - short, height - long, width, height],
+      isSmall ? [width - (scale > this.whole ? long : short), 0, width, short] : [width - short, height - long, width, height],
       ...arrow(left, 0, middle),
       ...arrow(right, last, middle),
       ...arrow(up, last / 2, 0),
@@ -168,10 +166,11 @@ export class Camera {
     this.glide({ ...this.middle, scale: this.whole });
   }
 
-  /** Enlarges around the middle. */
+  /** Enlarges around the middle, at least until names are read. */
   enlarge(factor: number): void {
     const from = this.goal ?? this.look;
-    this.glide({ ...from, scale: from.scale * factor });
+    const scale = from.scale * factor;
+    this.glide({ ...from, scale: factor > 1 ? Math.max(scale, READABLE) : scale });
   }
 
   /** Enlarges so that a pixel of the window keeps its point of the board. */

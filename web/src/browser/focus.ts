@@ -26,9 +26,14 @@ export function keepFocus(next: () => HTMLElement | null): (root: HTMLElement) =
   };
 }
 
+/** Returns whether somebody types. */
+export function isTyping(): boolean {
+  return !!document.activeElement?.matches("input, textarea, select");
+}
+
 /** Moves the focus to a heading that has just come, so that it is read, unless somebody types. */
 export function focusUnlessTyping(heading: HTMLElement): void {
-  if (!document.activeElement?.matches("input, textarea, select")) heading.focus({ preventScroll: true });
+  if (!isTyping()) heading.focus({ preventScroll: true });
 }
 
 /** Returns whether something can't have the focus any more: a location on the board stays when it is no choice now. */

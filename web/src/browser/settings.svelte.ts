@@ -9,16 +9,20 @@ export interface Settings {
   /** Whether things move: as the device wants it unless told otherwise. */
   motion: "auto" | "full" | "reduced";
   sound: boolean;
+  /** Whether the player was asked if there are to be sounds. */
+  askedSound: boolean;
   /** How loud sounds are, from 0 to 1. */
   volume: number;
   /** Whether colours bear a pattern; their glyphs are always there. */
   patterns: boolean;
   /** How large texts are, in percent. */
   text: number;
-  /** Whether a claim asks once more: on touch screens unless told otherwise. */
+  /** Whether moves ask once more: claims on touch screens, and drawing tickets everywhere, unless told otherwise. */
   confirm: "auto" | "on" | "off";
   /** How many seconds bots wait at tables made here. */
   pace: number;
+  /** The colour of the own pieces at tables made here. */
+  color: number;
   notify: boolean;
 }
 
@@ -29,11 +33,13 @@ const USUAL: Settings = {
   theme: "auto",
   motion: "auto",
   sound: false,
+  askedSound: false,
   volume: 0.5,
   patterns: true,
   text: 100,
   confirm: "auto",
   pace: 1.5,
+  color: 0,
   notify: false,
 };
 const still = matchMedia("(prefers-reduced-motion: reduce)");
@@ -46,6 +52,11 @@ export function choose(wish: Partial<Settings>): void {
   Object.assign(settings, wish);
   write(KEY, settings);
   show();
+}
+
+/** Turns sounds on or off. */
+export function turnSound(): void {
+  choose({ sound: !settings.sound, askedSound: true });
 }
 
 /** Lets the style sheet follow the settings, and the device where they leave it to that. */
@@ -67,7 +78,7 @@ export function isStill(): boolean {
   return settings.motion === "auto" ? still.matches : settings.motion === "reduced";
 }
 
-/** Returns whether a claim asks once more. */
-export function asksTwice(): boolean {
-  return settings.confirm === "auto" ? matchMedia("(pointer: coarse)").matches : settings.confirm === "on";
+/** Returns whether a move asks once more: one that always shows something hidden, or on touch screens any. */
+export function asksTwice(shows: boolean): boolean {
+  return settings.confirm === "auto" ? shows || matchMedia("(pointer: coarse)").matches : settings.confirm === "on";
 }

@@ -29,8 +29,17 @@ interface Expert {
   simulations: number;
 }
 
+/** Somebody who thinks like the expert, but less, and makes some moves by habit. */
+interface Level extends Omit<Expert, "way"> {
+  way: "level";
+  /** How often a move is made by habit, from 0 to 1. */
+  haste: number;
+  /** What is weighed then. */
+  habit: Weights;
+}
+
 /** How a bot decides, as `cablecar.bots.export` describes it. */
-export type Way = { way: "random" } | Planner | Novice | Expert;
+export type Way = { way: "random" } | Planner | Novice | Expert | Level;
 
 /** What bots are made of. */
 export interface BotFiles {
@@ -74,15 +83,18 @@ export class Bots {
     if (!way) throw new RangeError(bot);
     const told = this.kernel.read("observation", observation);
     const players = told.get("state.players");
-    const net = way.way === "expert" ? await this.net(players) : 0;
+    const net = way.way === "expert" || way.way === "level" ? await this.net(players) : 0;
     this.kernel.bytes(this.observation, observation.length).set(observation);
     switch (way.way) {
       case "random":
         return this.anyAction(board, told.get("seat"));
       case "planner":
-        return this.kernel.call.choose_action(...this.planning(board), ...this.row(way.weights[players]!));
+        return this.likePlanner(board, way.weights[players]!);
       case "novice":
         return this.likeNovice(board, way, way.weights[players]!);
+      case "level":
+        if (this.chance.number() < way.haste) return this.likePlanner(board, way.habit[players]!);
+        return this.think(board, way, players, net);
       case "expert":
         return this.think(board, way, players, net);
     }
@@ -97,13 +109,17 @@ export class Bots {
     return actions[this.chance.below(actions.length)]!;
   }
 
+  private likePlanner(board: EngineBoard, weights: number[]): number {
+    return this.kernel.call.choose_action(...this.planning(board), ...this.row(weights));
+  }
+
   private likeNovice(board: EngineBoard, { wasteful, wastes, forgets }: Novice, careful: number[]): number {
     const weights = this.chance.number() < wastes ? wasteful : careful;
     const isForgetful = Number(this.chance.number() < forgets);
     return this.kernel.call.choose_forgetfully(...this.planning(board), ...this.row(weights), isForgetful);
   }
 
-  private think({ table }: EngineBoard, { weights, rounds, simulations }: Expert, players: number, net: number): number {
+  private think({ table }: EngineBoard, { weights, rounds, simulations }: Expert | Level, players: number, net: number): number {
     const [row] = this.row(weights[players]!);
     this.thinker ??= new Thinker(this.kernel);
     const given = { boards: table, observations: this.observation, nets: net, weights: row };

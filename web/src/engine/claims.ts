@@ -4,7 +4,7 @@ import type { EngineBoard } from "./board";
 import { buffersOf, type Buffers } from "./buffers";
 import { IllegalMove } from "./faults";
 
-/** What the kernel says of the routes that a seat names, by its observation. */
+/** What the kernel says of the routes that a seat names, and of the cards that it can count, by its observation. */
 export class Claims {
   private readonly buffers: Buffers;
 
@@ -31,6 +31,13 @@ export class Claims {
   /** Returns the claim that is most likely meant where no payment is named, legal or not. */
   likeliest(route: string): ClaimRoute {
     return this.claim(this.kernel.call.likeliest_claim(...this.asked(route)));
+  }
+
+  /** Returns how many cards of each colour nobody has shown the seat: in the draw pile, or hidden in hands. */
+  unseen(): Record<string, number> {
+    const { kernel, board } = this;
+    const observation = this.buffers.put("observation", this.observation);
+    return Object.fromEntries(board.kinds.map(([card, number]) => [card, kernel.call.count_unseen(board.table, observation, number)]));
   }
 
   /** Returns what the kernel is asked with. */

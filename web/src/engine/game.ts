@@ -21,6 +21,8 @@ interface Moment {
   state: Uint8Array;
   moves: number;
   events: number;
+  /** The other seat that has acted since, also where that was taken back. */
+  answeredBy?: number;
 }
 
 const SEED = /^[0-9a-f]{1,64}$/;
@@ -156,21 +158,35 @@ export class Game {
     return this.toldWrong;
   }
 
-  /** Returns whether a seat may take back its last move: nothing was shown and nobody acted since. */
-  canUndo(seat: number): boolean {
+  /**
+   * Returns whether a seat may take back its last move: nothing was shown and nobody acted since. What the answering
+   * seats did since is taken back with it.
+   */
+  canUndo(seat: number, answering: readonly number[] = []): boolean {
     this.checked(seat);
-    if (this.kernel.call.may_withdraw(this.buffers.put("state", this.state), seat)) return true;
-    return this.moments.length > 0 && this.moves.at(-1)!.seat === seat;
+    return !!this.kernel.call.may_withdraw(this.buffers.put("state", this.state), seat) || this.undoneBy(seat, answering) > 0;
   }
 
-  /** Takes back the last move; in the opening, the choice of a seat. */
-  undo(seat: number): void {
-    if (!this.canUndo(seat)) throw refused("undo-refused");
+  /** Takes back a seat's last move with the answers to it; in the opening, the choice of a seat. */
+  undo(seat: number, answering: readonly number[] = []): void {
+    if (!this.canUndo(seat, answering)) throw refused("undo-refused");
     if (this.withdrawChoice(seat)) return;
-    const { state, moves, events } = this.moments.pop()!;
+    const [{ state, moves, events }] = this.moments.splice(-this.undoneBy(seat, answering)) as [Moment];
     this.state = state;
     this.moves.length = moves;
     this.events.length = events;
+  }
+
+  /** Returns how many moves an undo takes back, 0 where it may not. */
+  private undoneBy(seat: number, answering: readonly number[]): number {
+    for (let count = 1; count <= this.moments.length; count++) {
+      const { moves, answeredBy } = this.moments.at(-count)!;
+      const mover = this.moves[moves]!.seat;
+      if (answeredBy !== undefined && !answering.includes(answeredBy)) return 0;
+      if (mover === seat) return count;
+      if (!answering.includes(mover)) return 0;
+    }
+    return 0;
   }
 
   /** Returns a copy of what a seat, or with null a spectator, may know. */
@@ -244,7 +260,7 @@ export class Game {
     this.note(dealer);
     this.moves.push({ seat, move, revealed: revealedBy(this.events.slice(known)) });
     if (dealer.get("events.shows")) this.moments = [];
-    else if (this.moves.length > 1 && this.moves.at(-2)!.seat !== seat) this.moments.splice(0, this.moments.length - 1);
+    else if (this.moments.length > 1 && this.moves.at(-2)!.seat !== seat) this.moments.at(-2)!.answeredBy = seat;
   }
 
   /** Writes down what happened, and which new decks were made. */

@@ -20,7 +20,7 @@ export interface RecordFields {
 export type RecordName = keyof RecordFields;
 
 /** What the kernel can be asked to do. */
-export type Entry = "new_game" | "list_legal" | "refusal" | "play_action" | "may_withdraw" | "withdraw_choice" | "final_score" | "observe" | "is_open" | "list_payable" | "likeliest_claim" | "waiting_seats" | "next_seat" | "random_games" | "copy_states" | "choose_action" | "choose_forgetfully" | "planner_blocks" | "begin_search" | "search_on" | "halve" | "think" | "sample_games" | "sample_evidence";
+export type Entry = "new_game" | "list_legal" | "refusal" | "play_action" | "may_withdraw" | "withdraw_choice" | "final_score" | "observe" | "count_unseen" | "is_open" | "list_payable" | "likeliest_claim" | "waiting_seats" | "next_seat" | "random_games" | "copy_states" | "planner_blocks" | "begin_search" | "search_on" | "halve" | "think" | "choose_action" | "choose_forgetfully";
 
 /** By kind of event: the field that its own seat alone may know, unless another is filled. */
 export const SECRETS: Record<string, [field: string, unless?: string]> = {

@@ -1,8 +1,11 @@
-import { FluentBundle, FluentNumber, FluentResource, type FluentVariable } from "@fluent/bundle";
+import { FluentBundle, FluentNumber, FluentResource } from "@fluent/bundle";
 
 /** The words of the language that is spoken, on the page or in a worker, which has no document. */
 let bundle = bundleOf("en");
 let spoken = "en";
+
+/** Called whenever something is said: a page says it again in another language. */
+let heard = (): void => undefined;
 
 function bundleOf(language: string): FluentBundle {
   return new FluentBundle(language, { useIsolating: false });
@@ -15,8 +18,14 @@ export function speak(language: string, texts: string[] = []): void {
   texts.forEach(learn);
 }
 
+/** Calls whenever something is said. */
+export function onSaid(hear: () => void): void {
+  heard = hear;
+}
+
 /** Returns the language that is spoken. */
 export function spokenLanguage(): string {
+  heard();
   return spoken;
 }
 
@@ -39,11 +48,13 @@ class Count extends FluentNumber {
 
 /** Returns whether the catalogue has a key. */
 export function has(key: string): boolean {
+  heard();
   return bundle.hasMessage(key);
 }
 
 /** Returns the sentence of a key, its placeholders filled. */
-export function say(key: string, values: Record<string, FluentVariable> = {}): string {
+export function say(key: string, values: Record<string, string | number> = {}): string {
+  heard();
   const pattern = bundle.getMessage(key)?.value;
   const counted = Object.entries(values).map(([name, value]) => [name, typeof value === "number" ? new Count(value) : value]);
   return pattern ? bundle.formatPattern(pattern, Object.fromEntries(counted)) : key;

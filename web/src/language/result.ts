@@ -33,7 +33,7 @@ export function countRows({ scores, places: ranks }: Result, order: number[], ti
   return [
     row("routes", (seat) => scores[seat]!.routes),
     row("tickets-won", (seat) => points(tickets[seat]!, true)),
-    row("tickets-lost", (seat) => -points(tickets[seat]!, false)),
+    row("tickets-lost", (seat) => 0 - points(tickets[seat]!, false)),
     row("souvenirs", (seat) => scores[seat]!.souvenirs),
     row("total", (seat) => scores[seat]!.total),
     row("place", (seat) => ranks[seat]!),

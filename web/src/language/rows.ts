@@ -8,5 +8,5 @@ export interface Row {
 
 /** Returns a number as the page's language writes it. */
 export function written(number: number): string {
-  return signed(number.toLocaleString(locale, { maximumFractionDigits: 1 }));
+  return signed(number.toLocaleString(locale(), { maximumFractionDigits: 1 }));
 }

@@ -1,6 +1,6 @@
 import type { IndexedBoard } from "../game/board";
 import type { Fault, GameEvent } from "../game/types";
-import { has, say } from "./catalogue";
+import { has, say, spokenLanguage } from "./catalogue";
 
 /** All kinds of transport cards, in the order in which sentences name them. */
 export const CARDS = ["blue", "green", "black", "pink", "red", "orange", "ferry"];
@@ -86,6 +86,9 @@ export function exampleWords({ data: { routes }, location }: IndexedBoard): Reco
 
 /** Tells what happens at one table. */
 export class Teller {
+  /** What is told in one language is not told by this in another. */
+  readonly language = spokenLanguage();
+
   constructor(
     readonly board: IndexedBoard,
     readonly names: string[],

@@ -1,8 +1,9 @@
 import { address, files } from "../browser/files";
 import { settings } from "../browser/settings.svelte";
-import { has, learn, speak } from "./catalogue";
+import { has, learn, onSaid, speak, spokenLanguage } from "./catalogue";
+import { followLanguage } from "./spoken.svelte";
 
-export { has, say, signed } from "./catalogue";
+export { has, say, signed, spokenLanguage } from "./catalogue";
 
 /** The languages that the page speaks, each by its own name. */
 export const LANGUAGES: Record<string, string> = {
@@ -13,13 +14,19 @@ export const LANGUAGES: Record<string, string> = {
   fr: "Français",
 };
 
-/** The language that is spoken: the chosen one, or the first of the browser's that we know. */
-export const language = [settings.language, ...navigator.languages].map((wish) => wish.slice(0, 2)).find((wish) => wish in LANGUAGES) ?? "en";
+/** Returns the chosen language, or the first of the browser's that we know. */
+export function wantedLanguage(): string {
+  return [settings.language, ...navigator.languages].map((wish) => wish.slice(0, 2)).find((wish) => wish in LANGUAGES) ?? "en";
+}
 
-/** The same as the browser's user writes it, for numbers and times. */
-export const locale = navigator.languages.find((wish) => wish.startsWith(language)) ?? language;
+/** Returns the language that is spoken as the browser's user writes it, for numbers and times. */
+export function locale(): string {
+  const language = spokenLanguage();
+  return navigator.languages.find((wish) => wish.startsWith(language)) ?? language;
+}
 
-speak(language);
+onSaid(followLanguage);
+speak(wantedLanguage());
 
 /** The texts of a language, as a worker learns them. */
 export interface Words {
@@ -30,7 +37,7 @@ export interface Words {
 /** Reads the page's catalogue, which the document holds unless another language was chosen. */
 export async function loadWords(): Promise<void> {
   learn(await textOf("page"));
-  document.documentElement.lang = language;
+  document.documentElement.lang = spokenLanguage();
 }
 
 /** Loads the texts of the rules, which only those who ask for them need. */
@@ -45,10 +52,12 @@ export async function loadRecords(): Promise<void> {
 
 /** Loads all words that a worker needs to understand commands, those of commands only now. */
 export async function wordsOfCommands(): Promise<Words> {
-  return { language, texts: await Promise.all(["page", "commands"].map(textOf)) };
+  const language = spokenLanguage();
+  return { language, texts: await Promise.all(["page", "commands"].map((part) => textOf(part, language))) };
 }
 
-async function textOf(part: string): Promise<string> {
+/** Loads a part of the catalogue. */
+export async function textOf(part: string, language = spokenLanguage()): Promise<string> {
   const given = part === "page" ? document.getElementById("words") : null;
   if (given?.dataset["language"] === language) return JSON.parse(given.textContent) as string;
   const answer = await fetch(address(`words/${language}.${part}.ftl?version=${files().version}`));

@@ -4,7 +4,7 @@ import { isSame } from "../engine/json";
 import { newTableId } from "./chance";
 import type { Database, Save } from "./database";
 import type { Engine } from "./engine";
-import { isSeat, isTime, isTimed, readTable } from "./kept-table";
+import { colorsOf, isSeat, isTime, isTimed, readTable } from "./kept-table";
 import { LiveGame, storedEntry } from "./live-game";
 import { loadGame, played, readGame } from "./loading";
 import { faultOf, ID, LocalFault, STORE_VERSION, type EntryKind, type StoredEntry, type StoredGame, type StoredTable } from "./types";
@@ -168,12 +168,12 @@ function checked(data: unknown): ExportedGame {
 function tableOf(data: unknown): ExportedGame["table"] {
   const { id, created, settings, seats } = (data ?? {}) as Partial<ExportedGame["table"]>;
   expect(isId(id) && isTime(created) && settings && Array.isArray(seats) && seats.every(isSeat) && seats.every(({ name, bot }) => isText(name) && isText(bot ?? "")));
-  const { board, pace, clock = null, public: isPublic, fixed_seats } = settings;
+  const { board, pace, clock = null, public: isPublic, fixed_seats, colors } = settings;
   expect(isText(board) && isTimed(settings));
   return {
     id,
     created,
-    settings: { board, pace, clock, public: isPublic === true, fixed_seats: fixed_seats === true },
+    settings: { board, pace, clock, public: isPublic === true, fixed_seats: fixed_seats === true, colors: colorsOf(colors) },
     seats: seats.map(({ chair, kind, name, bot }) => ({ chair, kind, name, bot })),
   };
 }

@@ -4,6 +4,7 @@ import type { Move } from "../game/types";
 import { randomBelow } from "./chance";
 import type { Database, Save } from "./database";
 import type { Engine } from "./engine";
+import { colorsOf } from "./kept-table";
 import { storedEntry, type ActionMeta, type LiveGame } from "./live-game";
 import { Scheduler, type ScheduledTable } from "./scheduler";
 import { faultOf, LocalFault, now, type ClientMessage, type Fault, type GameMessage, type ServerMessage, type StoredTable, type TableState } from "./types";
@@ -121,7 +122,7 @@ export class HostTable implements ScheduledTable {
     return {
       id,
       status,
-      settings,
+      settings: { ...settings, colors: colorsOf(settings.colors) },
       chat: false,
       bots_ready: true,
       created,
@@ -148,7 +149,8 @@ export class HostTable implements ScheduledTable {
       const next = this.live.entries.length + 1;
       if (message.number !== next && !this.live.isOpening) throw new LocalFault("message-late", { number: next });
       const meta = { seat, actor: "human", at: now(), id: message.id };
-      await this.enter(() => (message.type === "undo" ? this.live.undo(meta) : this.live.move(meta, message.move as Move)));
+      if (message.type === "undo") await this.undo(meta);
+      else await this.enter(() => this.live.move(meta, message.move as Move));
       return this.live.entries.length;
     });
   }
@@ -163,6 +165,17 @@ export class HostTable implements ScheduledTable {
       const seats = this.stored.seats.map((other) => (other.chair === chair ? { ...other, bot } : other));
       this.stored = { ...this.stored, seats };
       await this.enter(() => this.live.note(bot ? "bot" : "back", { seat, actor: bot ? `bot:${bot}` : "human", at: now() }));
+      this.broadcastTable();
+    });
+  }
+
+  /** Changes what was chosen for the table. */
+  change(wish: (settings: StoredTable["settings"]) => Partial<StoredTable["settings"]>): Promise<void> {
+    return this.locked(async () => {
+      if (!this.isWriter) throw new LocalFault("table-elsewhere");
+      const { settings } = this.stored;
+      this.stored = { ...this.stored, settings: { ...settings, ...wish(settings) } };
+      await this.save();
       this.broadcastTable();
     });
   }
@@ -243,6 +256,14 @@ export class HostTable implements ScheduledTable {
     return this.cut ? { fault: new LocalFault("save-cut", { count: this.cut }).fault, takeOver: false } : null;
   }
 
+  /** Takes a seat's last move back, and before it what bots have answered, each by an entry of its own. The line is ours. */
+  private async undo(meta: ActionMeta): Promise<void> {
+    for (const seat of this.live.answers(meta.seat)) {
+      await this.enter(() => this.live.undo({ seat, actor: this.live.game.players[seat]!.kind, at: meta.at }));
+    }
+    await this.enter(() => this.live.undo(meta));
+  }
+
   /** Acts in the game, keeps the entry, and only then tells it. The line is ours. */
   private async enter(act: () => unknown): Promise<void> {
     act();
@@ -318,7 +339,7 @@ export class HostTable implements ScheduledTable {
       number: live.entries.length,
       view: live.game.view(seat),
       moves: acts && live.game.waitingFor.includes(seat) ? live.game.legalMoves(seat) : [],
-      undo: acts && live.game.canUndo(seat),
+      undo: acts && live.canUndo(seat),
       deadline: this.scheduler.deadline,
     };
   }

@@ -4,6 +4,7 @@ import type { EngineBoard } from "../engine/board";
 import { fileText } from "../engine/json";
 import { loads } from "../engine/loads";
 import { boardKeys, replayed, type ReplayedGame } from "../engine/replay";
+import { PEOPLE } from "../game/people";
 import type { Move } from "../game/types";
 import type { Words } from "../language/words";
 import { randomHex, shuffled } from "./chance";
@@ -11,7 +12,7 @@ import { Database } from "./database";
 import { Engine, type CarriedBoard, type EngineFiles } from "./engine";
 import { exportGames, importGames, type ImportReport } from "./exchange";
 import { HostTable, noted, type Loaded, type Services, type Subscriber } from "./host-table";
-import { isTimed } from "./kept-table";
+import { COLORS, colorsOf, isTimed, withColor } from "./kept-table";
 import { LiveGame } from "./live-game";
 import { loadGame, loadTable } from "./loading";
 import { Tabs, WriterLock } from "./tabs";
@@ -30,7 +31,8 @@ export class Host {
   private readonly opened = new Map<string, Promise<Opened>>();
   private readonly tabs = new Tabs((table) => void this.refresh(table));
   private readonly services: Services;
-  private hasWords = false;
+  /** The language whose words for commands are known. */
+  private language = "";
   private database: Promise<Database> | null = null;
 
   constructor(files: EngineFiles) {
@@ -54,7 +56,7 @@ export class Host {
     const known = await this.store().then((store) => store.table(id)).catch(() => undefined);
     if (known !== undefined) return this.load(id);
     const chairs = seats.map(({ chair }) => chair);
-    const settings = { board, pace, clock, public: false, fixed_seats };
+    const settings = { board, pace, clock, public: false, fixed_seats, colors: colorsOf(wish.colors) };
     const live = await this.deal(settings.board, id, 1, fixed_seats ? chairs : shuffled(chairs), seats);
     const stored = noted({ version: STORE_VERSION, id, created: now(), used: now(), status: "playing", settings, seats, game: live.id, round: 1, points: [], waiting: [] }, live);
     const opened = await this.open({ stored, live, damage: null }, false);
@@ -66,7 +68,8 @@ export class Host {
   async show(id: string): Promise<TableShown> {
     const { table } = await this.find(id);
     const people = table.stored.seats.filter(({ kind }) => kind === "human");
-    return { table: table.state(), you: { chairs: people.map(({ chair }) => chair), host: true } };
+    const { waiting, used } = table.stored;
+    return { table: table.state(), you: { chairs: people.map(({ chair }) => chair), host: true }, waiting, last_at: used };
   }
 
   async subscribe(id: string, subscriber: Subscriber, game: string | null, after: number): Promise<void> {
@@ -100,12 +103,23 @@ export class Host {
     await (await this.find(id)).table.changeHands(chair, null);
   }
 
-  /** Plays again, each seat one turn later. */
-  async rematch(id: string): Promise<void> {
+  /** Lets bots wait so many seconds before they move. */
+  async setPace(id: string, pace: number): Promise<void> {
+    if (!isTimed({ pace })) throw new LocalFault("wish-unreadable");
+    await (await this.find(id)).table.change(() => ({ pace }));
+  }
+
+  /** Gives a chair a colour; whoever had that gets the chair's. */
+  async setColor(id: string, chair: number, color: number): Promise<void> {
+    await (await this.find(id)).table.change(({ colors }) => ({ colors: colorsOf(withColor(colorsOf(colors), chair, color)) }));
+  }
+
+  /** Plays again, each seat one turn later; a bot that is named plays from all chairs of bots. */
+  async rematch(id: string, bot: string | null): Promise<void> {
     const { table } = await this.find(id);
     await table.begin(async () => {
       const { stored, live } = table;
-      const seats = stored.seats.map((seat) => (seat.kind === "human" ? { ...seat, bot: null } : seat));
+      const seats = withBots(stored.seats, bot).map((seat) => (seat.kind === "human" ? { ...seat, bot: null } : seat));
       const [first, ...rest] = live.stored.chairs;
       const next = await this.deal(stored.settings.board, id, stored.round + 1, [...rest, first!], seats);
       return { stored: noted({ ...stored, seats, game: next.id, round: stored.round + 1 }, next), live: next };
@@ -115,8 +129,8 @@ export class Host {
   /** Tells what somebody means who typed a command, and needs the words for it. */
   async command(id: string, chair: number, text: string, words: Words): Promise<Meaning> {
     const { readCommand, speak } = await import("./speech");
-    if (!this.hasWords) speak(words.language, words.texts);
-    this.hasWords = true;
+    if (this.language !== words.language) speak(words.language, words.texts);
+    this.language = words.language;
     const { table } = await this.find(id);
     const { live, isWriter } = table;
     const seat = table.expectSeat(chair);
@@ -127,6 +141,11 @@ export class Host {
   async likeliestClaim(id: string, chair: number, route: string): Promise<Move> {
     const { table } = await this.find(id);
     return table.live.game.claims(table.expectSeat(chair)).likeliest(route);
+  }
+
+  async unseenCards(id: string, chair: number): Promise<Record<string, number>> {
+    const { table } = await this.find(id);
+    return table.live.game.claims(table.expectSeat(chair)).unseen();
   }
 
   async games(id: string): Promise<GameInfo[]> {
@@ -245,7 +264,7 @@ function info({ id, round, started, ended, players, result }: StoredGame): GameI
 
 /** Returns the chairs of a new table; bots have names that nobody else there has. */
 function seatsOf({ id, seats, ...settings }: TableWish): StoredSeat[] {
-  const isFine = ID.test(id) && isTimed(settings) && Array.isArray(seats) && seats.length >= 2 && seats.length <= 4;
+  const isFine = ID.test(id) && isTimed(settings) && Array.isArray(seats) && seats.length >= 2 && seats.length <= COLORS.length;
   if (!isFine) throw new LocalFault("wish-unreadable");
   const taken = new Set<string>();
   for (const seat of seats) if (seat.kind === "human") takeName(seat.name, taken);
@@ -255,6 +274,13 @@ function seatsOf({ id, seats, ...settings }: TableWish): StoredSeat[] {
   });
 }
 
+/** Returns seats with another bot on all chairs of bots; as they are where none is named. */
+function withBots(seats: StoredSeat[], bot: string | null): StoredSeat[] {
+  if (bot === null) return seats;
+  const taken = new Set(seats.filter(({ kind }) => kind === "human").map(({ name }) => name.toLowerCase()));
+  return seats.map((seat) => (seat.kind === "bot" ? { ...seat, name: botName(bot, taken), bot } : seat));
+}
+
 function takeName(wished: string, taken: Set<string>): void {
   const name = wished.trim();
   if (!name || name.length > LONGEST_NAME) throw new LocalFault("wish-unreadable");
@@ -262,10 +288,11 @@ function takeName(wished: string, taken: Set<string>): void {
   taken.add(name.toLowerCase());
 }
 
-/** Returns the name that a bot's seat is kept under: its id, numbered where that is taken. */
+/** Returns who plays as a bot: one of its people whose name is not taken; without people its id, numbered where that is taken. */
 function botName(bot: string, taken: Set<string>): string {
   const first = bot.charAt(0).toUpperCase() + bot.slice(1).toLowerCase();
-  let name = first;
+  const free = (PEOPLE[bot] ?? []).find((person) => !taken.has(person.toLowerCase()));
+  let name = free ?? first;
   for (let number = 2; taken.has(name.toLowerCase()); number++) name = `${first} ${number}`;
   taken.add(name.toLowerCase());
   return name;

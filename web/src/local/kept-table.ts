@@ -24,6 +24,21 @@ export function isTimed({ pace, clock = null }: { pace?: unknown; clock?: unknow
   return isTime(pace) && pace <= longest_pace && isClock;
 }
 
+/** The colours of the chairs that a table may have, where nobody has chosen others. */
+export const COLORS: readonly number[] = [0, 1, 2, 3];
+
+/** Returns the colours of chairs, or the usual ones where something is not each colour once. */
+export function colorsOf(value: unknown): number[] {
+  const isFine = Array.isArray(value) && value.length === COLORS.length && COLORS.every((color) => value.includes(color));
+  return isFine ? (value as number[]) : [...COLORS];
+}
+
+/** Returns colours where a chair has this one, and whoever had it has the chair's. */
+export function withColor(colors: readonly number[], chair: number, color: number): number[] {
+  const given = colors[chair]!;
+  return colors.map((old) => (old === color ? given : old === given ? color : old));
+}
+
 /** Whether something is a time in seconds. */
 export function isTime(value: unknown): value is number {
   return typeof value === "number" && value >= 0 && value <= LAST_SECOND;

@@ -29,9 +29,8 @@ export class LiveGame {
   position = 0;
   /** When the turn began of the seats that are to act now. */
   turnBegan: number;
-  private turnBeganBefore: number;
-  /** When each move that stands was made. */
-  private times: number[] = [];
+  /** When each move that stands was made, and when the turn had begun in which it was. */
+  private times: { at: number; began: number }[] = [];
   private readonly numbers = new Map<string, number>();
 
   private constructor(
@@ -40,7 +39,7 @@ export class LiveGame {
     /** Whether chance has to be told: the seed gives another deal than was kept. */
     private readonly isTold = false,
   ) {
-    this.turnBegan = this.turnBeganBefore = stored.started;
+    this.turnBegan = stored.started;
   }
 
   /** Deals a game. */
@@ -93,21 +92,34 @@ export class LiveGame {
     const [known, decks] = [events.length, shuffles.reshuffles.length];
     this.game.play(meta.seat, move);
     this.position++;
-    this.times.push(meta.at);
-    this.turnBeganBefore = this.turnBegan;
+    this.times.push({ at: meta.at, began: this.turnBegan });
     if (this.game.waitingFor.some((seat) => !waited.includes(seat))) this.turnBegan = meta.at;
     const reshuffles = this.game.shuffles.reshuffles.slice(decks);
     return this.add("move", meta, { events: events.slice(known), move: moveJson(this.game.moves.at(-1)!), ...(reshuffles.length && { reshuffles }) });
   }
 
-  /** Takes a seat's last move back, where the rules allow it. */
+  /** Returns whether a seat may take back its last move, with what bots have answered. */
+  canUndo(seat: number): boolean {
+    return this.game.canUndo(seat, this.bots);
+  }
+
+  /** Returns the bots whose moves are taken back before a seat's own, the last first. */
+  answers(seat: number): number[] {
+    if (this.isOpening || !this.canUndo(seat)) return [];
+    const movers = this.game.moves.map((played) => played.seat).reverse();
+    return movers.slice(0, movers.indexOf(seat));
+  }
+
+  /** Takes a seat's last move back, where the rules allow it; the answers to it go first. */
   undo(meta: ActionMeta): LiveEntry {
     const before = [...this.game.moves];
-    this.game.undo(meta.seat);
+    this.game.undo(meta.seat, this.bots);
     this.position++;
     const left = new Set(this.game.moves);
-    this.times = this.times.filter((_, index) => left.has(before[index]!));
-    this.turnBegan = this.turnBeganBefore;
+    const [gone] = this.times.splice(before.findIndex((move) => !left.has(move)), 1);
+    this.turnBegan = gone!.began;
+    // The turn goes on with the time that it had left, for bots have answered meanwhile.
+    if (this.bots.length) this.turnBegan += Math.max(0, meta.at - gone!.at);
     return this.add("undo", meta);
   }
 
@@ -134,9 +146,9 @@ export class LiveGame {
   /** Returns how long each move that stands was thought about; opening choices since the start. */
   seconds(): number[] {
     const opening = this.game.players.length;
-    const before = (index: number) => (index < opening ? this.stored.started : this.times[index - 1]!);
+    const before = (index: number) => (index < opening ? this.stored.started : this.times[index - 1]!.at);
     // The clock may have been set back in between.
-    return this.times.map((at, index) => Math.max(0, at - before(index)));
+    return this.times.map(({ at }, index) => Math.max(0, at - before(index)));
   }
 
   /** Returns the game file, with the version that the game was begun with. */
@@ -149,6 +161,13 @@ export class LiveGame {
     return this.entries.slice(after).map(({ number, kind, seat: by, actor, at, events }) => {
       return { number, kind, seat: by, actor, at, events: events.map((event) => seenBy(event, seat)) };
     });
+  }
+
+  /** The seats that nobody but a bot has played, in a game of one person: what bots answer may tell of their cards. */
+  private get bots(): number[] {
+    const { players } = this.game;
+    const bots = [...players.keys()].filter((seat) => players[seat]!.kind !== "human");
+    return bots.length === players.length - 1 ? bots : [];
   }
 
   private add(kind: EntryKind, { seat, actor, at, id }: ActionMeta, more: Partial<LiveEntry> = {}): LiveEntry {

@@ -97,6 +97,8 @@ export interface TableWish {
   pace: number;
   clock?: number | null;
   fixed_seats?: boolean;
+  /** The colour of each chair, each colour once. */
+  colors?: number[];
 }
 
 /** Something that was refused here, told by the key of its sentence. */

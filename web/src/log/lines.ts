@@ -1,4 +1,5 @@
 import type { Highlight } from "../board/highlight.svelte";
+import { takenBack } from "../game/entries";
 import { seenBy } from "../game/seen";
 import type { Entry, GameEvent } from "../game/types";
 import { botOf, botWord, type Teller } from "../language/sentences";
@@ -54,19 +55,6 @@ function tell(entry: Entry, teller: Teller, bot: string | null, open: boolean): 
   return lines;
 }
 
-/** Returns the numbers of the moves that were taken back: an undo takes the last one of its seat that stands. */
-function takenBack(entries: Entry[]): Set<number> {
-  const standing: Entry[] = [];
-  const gone = new Set<number>();
-  for (const entry of entries) {
-    if (entry.kind === "move") standing.push(entry);
-    if (entry.kind !== "undo") continue;
-    const [move] = standing.splice(standing.findLastIndex((earlier) => earlier.seat === entry.seat), 1);
-    if (move) gone.add(move.number);
-  }
-  return gone;
-}
-
 function linesOf(entry: Entry, teller: Teller, playing: string | null): Line[] {
   const [name, bot] = [teller.names[entry.seat] ?? "", botOf(entry.actor)];
   const line = (seat: number | null, text: string, events: GameEvent[] = []) => ({
@@ -76,6 +64,8 @@ function linesOf(entry: Entry, teller: Teller, playing: string | null): Line[] {
     undone: false,
     ...lit(events, teller),
   });
+  // What a bot did is taken back with what it answered.
+  if (entry.kind === "undo" && bot) return [];
   if (entry.kind !== "move") return [line(entry.seat, say(`log-${entry.kind}`, { name, bot: botWord(bot ?? "") }))];
   const notes = entry.events.filter((event) => MILESTONES.includes(event.event));
   const done = entry.events.filter((event) => !MILESTONES.includes(event.event));

@@ -24,6 +24,7 @@ export function ruleValues(data: BoardData): RuleValues {
     each,
     tokens: each * souvenirs.length,
     starts: starts.length,
+    waiting: souvenirs.length - starts.length,
     places: listed(starts.map(({ name }) => name)),
     hand: parts.dealt_cards,
     offer: parts.dealt_tickets,

@@ -1,6 +1,6 @@
 import { address } from "../browser/files";
 import { faultSentence } from "../language/sentences";
-import { language } from "../language/words";
+import { spokenLanguage } from "../language/words";
 import { syncTime } from "./time";
 import type { Fault } from "./types";
 
@@ -25,10 +25,11 @@ export function refusal(error: unknown): Refused {
   return new Refused(fault("app-failed"));
 }
 
-/** Asks the server and returns its answer; what it refuses is thrown as `Refused`. */
+/** Asks the server and returns its answer, null if it says nothing; what it refuses is thrown as `Refused`. */
 export async function ask<Answer>(method: string, path: string, body?: unknown): Promise<Answer> {
   const answer = await request(method, path, body);
-  return (await answer.json().catch(() => null)) as Answer;
+  const text = await answer.text().catch(unreachable); // the connection may end in the middle of it
+  return (text ? JSON.parse(text) : null) as Answer;
 }
 
 /** Asks the server for a file. */
@@ -36,13 +37,15 @@ export async function askBlob(path: string): Promise<Blob> {
   return (await request("GET", path)).blob();
 }
 
+function unreachable(): never {
+  throw new Refused(fault("app-unreachable"));
+}
+
 async function request(method: string, path: string, body?: unknown): Promise<Response> {
-  const headers: Record<string, string> = { "accept-language": language };
+  const headers: Record<string, string> = { "accept-language": spokenLanguage() };
   if (body !== undefined) headers["content-type"] = "application/json";
   const sent = body === undefined ? {} : { body: body instanceof Blob ? body : JSON.stringify(body) };
-  const answer = await fetch(address(path), { method, headers, ...sent }).catch(() => {
-    throw new Refused(fault("app-unreachable"));
-  });
+  const answer = await fetch(address(path), { method, headers, ...sent }).catch(unreachable);
   const date = Date.parse(answer.headers.get("date") ?? "");
   if (date) syncTime(date / 1000);
   if (answer.ok) return answer;

@@ -46,14 +46,24 @@ export class TableClient {
   /** Why the table has closed this connection for good. */
   closed = $state.raw<Fault | null>(null);
 
-  private readonly connection: Connection;
+  /** What is told of the game and not heard yet, while something else is shown. */
+  kept: GameMessage[] | null = null;
+
+  private connection: Connection;
   private waiting = new Map<string, Sent>();
 
   constructor(
     readonly chair: number | null,
-    connect: (client: TableClient) => Connection,
+    private readonly connect: (client: TableClient) => Connection,
   ) {
     this.connection = connect(this);
+  }
+
+  /** Hears again how the table stands: its names are told in the user's language. */
+  renew(): void {
+    if (this.closed) return;
+    this.connection.close();
+    this.connection = this.connect(this);
   }
 
   /** Makes a move; what the rules refuse is thrown. */
@@ -61,14 +71,30 @@ export class TableClient {
     return this.send({ type: "move", id: newId(), number: this.next, game: this.game?.game ?? null, move: { ...move } });
   }
 
+  /** Hears the next of what was kept; returns whether nothing is kept any more. */
+  hearNext(): boolean {
+    const next = this.kept?.shift();
+    if (next) this.follow(next);
+    else this.kept = null;
+    return !next;
+  }
+
+  /** Hears all that was kept; returns whether that was anything. */
+  hearKept(): boolean {
+    const kept = this.kept ?? [];
+    this.kept = null;
+    for (const message of kept) this.follow(message);
+    return kept.length > 0;
+  }
+
   /** Takes the own last move back. */
   undo(): Promise<void> {
     return this.send({ type: "undo", id: newId(), number: this.next, game: this.game?.game ?? null });
   }
 
-  /** Says something to the table. */
-  say(text: string): Promise<void> {
-    return this.send({ type: "chat", id: newId(), text });
+  /** Says something to the table: a text, or a phrase by its key. */
+  say(text: string | null, phrase: string | null = null): Promise<void> {
+    return this.send({ type: "chat", id: newId(), text, phrase });
   }
 
   /** Leaves for good. */
@@ -107,7 +133,8 @@ export class TableClient {
         this.seat = message.you.seat;
         break;
       case "game":
-        this.follow(named(message, this.game));
+        if (this.kept) this.kept.push(message);
+        else this.follow(message);
         break;
       case "chat":
         this.receiveChat(message.messages);
@@ -145,7 +172,8 @@ export class TableClient {
     return sent;
   }
 
-  private follow(message: GameMessage): void {
+  private follow(told: GameMessage): void {
+    const message = named(told, this.game);
     // A worker that died may not have kept all that it told.
     const same = this.game?.game === message.game && message.number >= this.game.number;
     const known = same ? this.entries : [];

@@ -2,7 +2,7 @@ import { address } from "../browser/files";
 import type { Meaning } from "../commands/read";
 import type { Board } from "../game/board";
 import type { GameStatistics, Move } from "../game/types";
-import { say, wordsOfCommands, type Words } from "../language/words";
+import { say, spokenLanguage, wordsOfCommands, type Words } from "../language/words";
 import { localHost, type HostClient } from "../local/host-client";
 import { tableAddress } from "../local/new-table";
 import { loadBoard } from "../server/boards";
@@ -11,7 +11,7 @@ import { TableClient, type Connection } from "./client.svelte";
 import type { TableService } from "./table-service";
 
 /** What a worker needs to understand commands, once somebody types one. */
-let words: Promise<Words> | undefined;
+let words: { language: string; loading: Promise<Words> } | undefined;
 
 /** A table of this device: a worker plays it. */
 export class LocalTable implements TableService {
@@ -36,8 +36,16 @@ export class LocalTable implements TableService {
     return loadBoard(key);
   }
 
-  rematch(): Promise<void> {
-    return this.host.call("rematch", this.id);
+  rematch(bot: string | null): Promise<void> {
+    return this.host.call("rematch", this.id, bot);
+  }
+
+  setPace(pace: number): Promise<void> {
+    return this.host.call("setPace", this.id, pace);
+  }
+
+  setColor(chair: number, color: number): Promise<void> {
+    return this.host.call("setColor", this.id, chair, color);
   }
 
   giveToBot(chair: number): Promise<void> {
@@ -49,13 +57,18 @@ export class LocalTable implements TableService {
   }
 
   async command(chair: number, text: string): Promise<Meaning> {
-    words ??= wordsOfCommands();
-    words.catch(() => (words = undefined));
-    return this.host.call("command", this.id, chair, text, await words);
+    const language = spokenLanguage();
+    if (words?.language !== language) words = { language, loading: wordsOfCommands() };
+    words.loading.catch(() => (words = undefined));
+    return this.host.call("command", this.id, chair, text, await words.loading);
   }
 
   likeliestClaim(chair: number, route: string): Promise<Move> {
     return this.host.call("likeliestClaim", this.id, chair, route);
+  }
+
+  unseenCards(chair: number): Promise<Record<string, number>> {
+    return this.host.call("unseenCards", this.id, chair);
   }
 
   games(): Promise<GameInfo[]> {

@@ -39,8 +39,16 @@ export class RemoteTable implements TableService {
     return loadBoard(key);
   }
 
-  rematch(): Promise<void> {
-    return ask("POST", `${this.path}/rematch`);
+  rematch(bot: string | null): Promise<void> {
+    return ask("POST", `${this.path}/rematch`, { bot });
+  }
+
+  setPace(pace: number): Promise<void> {
+    return ask("PUT", `${this.path}/pace`, { pace });
+  }
+
+  setColor(chair: number, color: number): Promise<void> {
+    return ask("PUT", `${this.path}/seats/${chair}/color`, { color });
   }
 
   giveToBot(chair: number): Promise<void> {
@@ -57,6 +65,10 @@ export class RemoteTable implements TableService {
 
   async likeliestClaim(chair: number, route: string): Promise<Move> {
     return (await ask<{ move: Move }>("GET", `${this.path}/seats/${chair}/likeliest-claim/${route}`)).move;
+  }
+
+  async unseenCards(chair: number): Promise<Record<string, number>> {
+    return (await ask<{ cards: Record<string, number> }>("GET", `${this.path}/seats/${chair}/unseen-cards`)).cards;
   }
 
   games(): Promise<GameInfo[]> {
@@ -103,7 +115,7 @@ class RemoteCompany implements Company {
   }
 
   leave(chair: number): Promise<void> {
-    return ask("POST", `${this.path}/seats/${chair}/leave`);
+    return this.seat(chair, "leave");
   }
 
   setSeat(chair: number, bot: string | null): Promise<void> {
@@ -111,16 +123,21 @@ class RemoteCompany implements Company {
   }
 
   closeSeat(chair: number): Promise<void> {
-    return ask("POST", `${this.path}/seats/${chair}/close`);
+    return this.seat(chair, "close");
   }
 
   async transferLink(chair: number): Promise<string> {
-    const { path } = await ask<{ path: string }>("POST", `${this.path}/seats/${chair}/code`, {});
+    const { path } = await this.seat<{ path: string }>(chair, "code", {});
     return address(path);
   }
 
-  claim(chair: number, code: string): Promise<void> {
-    return ask("POST", `${this.path}/seats/${chair}/claim`, { code });
+  standIn(chair: number): Promise<void> {
+    return this.seat(chair, "stand-in");
+  }
+
+  async offerLink(chair: number): Promise<string> {
+    const { path } = await this.seat<{ path: string }>(chair, "offer");
+    return address(path);
   }
 
   forgetName(chair: number): Promise<void> {
@@ -132,10 +149,14 @@ class RemoteCompany implements Company {
   }
 
   mute(chair: number, muted: boolean): Promise<void> {
-    return ask("POST", `${this.path}/seats/${chair}/mute`, { muted });
+    return this.seat(chair, "mute", { muted });
   }
 
   deleteLine(number: number): Promise<void> {
     return ask("DELETE", `${this.path}/chat/${number}`);
+  }
+
+  private seat<Answer = void>(chair: number, act: string, body?: unknown): Promise<Answer> {
+    return ask("POST", `${this.path}/seats/${chair}/${act}`, body);
   }
 }

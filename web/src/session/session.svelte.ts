@@ -94,6 +94,11 @@ export class Session {
     this.open = this.client && { chair: this.client.chair, game: this.client.game?.game };
   }
 
+  /** Hears all that was kept back, at all seats of this device; returns whether that was anything. */
+  catchUp(): boolean {
+    return this.clients.filter((client) => client.hearKept()).length > 0;
+  }
+
   get connected(): boolean {
     return this.present.every((client) => client.connected);
   }

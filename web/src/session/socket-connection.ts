@@ -1,5 +1,5 @@
 import { address } from "../browser/files";
-import { language } from "../language/words";
+import { spokenLanguage } from "../language/words";
 import { ask, fault, Refused } from "../server/api";
 import type { ClientMessage, ServerMessage, TableShown } from "../server/types";
 import type { Connection, TableClient } from "./client.svelte";
@@ -49,7 +49,7 @@ export class SocketConnection implements Connection {
     clearTimeout(this.retry);
     const { chair, cursor } = this.client;
     const where = chair === null ? "" : `/seats/${chair}`;
-    const known = new URLSearchParams({ language, after: String(cursor.after), chat_after: String(cursor.chat_after) });
+    const known = new URLSearchParams({ language: spokenLanguage(), after: String(cursor.after), chat_after: String(cursor.chat_after) });
     if (cursor.game) known.set("game", cursor.game);
     const path = address(`api/tables/${this.table}${where}/socket?${known}`);
     const socket = new WebSocket(path.replace("http", "ws"));

@@ -16,8 +16,12 @@ export interface TableService {
   /** Follows the table from one of our seats, or as a spectator. */
   connect(chair: number | null): TableClient;
   loadBoard(key: string): Promise<Board>;
-  /** Begins the next game. */
-  rematch(): Promise<void>;
+  /** Begins the next game; a bot that is named plays from all chairs of bots. */
+  rematch(bot: string | null): Promise<void>;
+  /** Lets bots wait so many seconds before they move. */
+  setPace(pace: number): Promise<void>;
+  /** Chooses the colour of a seat of ours. */
+  setColor(chair: number, color: number): Promise<void>;
   /** Lets a bot play a seat of ours. */
   giveToBot(chair: number): Promise<void>;
   /** Takes a seat of ours back from a bot. */
@@ -26,6 +30,8 @@ export interface TableService {
   command(chair: number, text: string): Promise<Meaning>;
   /** Tells which claim is most likely meant by a route alone. */
   likeliestClaim(chair: number, route: string): Promise<Move>;
+  /** Tells how many cards of each colour a seat has not seen: in the draw pile, or hidden in others' hands. */
+  unseenCards(chair: number): Promise<Record<string, number>>;
   /** Returns all games of the table, the first first. */
   games(): Promise<GameInfo[]>;
   statistics(game: string): Promise<GameStatistics>;
@@ -39,7 +45,7 @@ export interface TableService {
 
 /** A table to which others come: who sits there, and what is said. */
 export interface Company {
-  /** What is sent to those who are to come. */
+  /** What is sent to those who are to come, as this browser reaches the table. */
   readonly link: string;
   join(name: string, chair: number | null): Promise<void>;
   start(): Promise<void>;
@@ -49,10 +55,12 @@ export interface Company {
   setSeat(chair: number, bot: string | null): Promise<void>;
   /** Removes whoever sits there. */
   closeSeat(chair: number): Promise<void>;
+  /** Lets a bot play for somebody who is away, until they come back. */
+  standIn(chair: number): Promise<void>;
+  /** Returns a link by which somebody else takes the seat of a person who is away or has left. */
+  offerLink(chair: number): Promise<string>;
   /** Returns a link that moves a seat of ours to another device. */
   transferLink(chair: number): Promise<string>;
-  /** Takes a seat over to this device. */
-  claim(chair: number, code: string): Promise<void>;
   forgetName(chair: number): Promise<void>;
   switchChat(on: boolean): Promise<void>;
   mute(chair: number, muted: boolean): Promise<void>;

@@ -4,14 +4,13 @@ import type { Board } from "../game/board";
 import { choosable, claimable, payments } from "../game/legal-moves";
 import { progress } from "../game/progress";
 import type { Move } from "../game/types";
-import { cardsPhrase } from "../language/sentences";
-import { say } from "../language/words";
 import { refusal } from "../server/api";
 import type { Session } from "./session.svelte";
 
-interface Fault {
-  /** What was tried, where a click does not tell it. */
-  tried: string;
+/** What could not be done, and why. */
+export interface Fault {
+  /** What was tried, if it was a move. */
+  tried: Move | null;
   message: string;
   rule: string | null;
   /** The number of entries at that time, if it was the player's turn. */
@@ -36,6 +35,10 @@ export class Turn {
   taught = $state.raw<Highlight>({ routes: NONE, locations: NONE });
   /** What a lesson lets the player look at: routes that can't be claimed yet are not refused there. */
   targets = $state.raw(NONE);
+  /** The route that is pointed at, or has the focus; undefined before any was. */
+  pointed = $state<string | null>();
+  /** What others have claimed since the last turn. */
+  recent = $state.raw(NONE);
   /** The route or ticket that was chosen last. */
   looked = $state<string | null>(null);
   busy = $state(false);
@@ -77,32 +80,32 @@ export class Turn {
     readonly board: Board,
   ) {}
 
-  /** Makes a move, or shows why it is refused; returns whether it was made. */
+  /** Makes a move, or shows why it is refused; returns whether it was made. One for a position that is gone, unseen, is not. */
   async play(move: Move): Promise<boolean> {
-    return this.attempt(() => this.session.client?.play(move), this.tried(move));
+    return !this.session.catchUp() && this.attempt(() => this.session.client?.play(move), move);
   }
 
-  /** Takes the own last move back. */
+  /** Takes the own last move back, unless something happened unseen. */
   async undo(): Promise<boolean> {
-    return this.attempt(() => this.session.client?.undo(), "");
+    return !this.session.catchUp() && this.attempt(() => this.session.client?.undo());
   }
 
   /** Takes the seat back from the bot that plays it. */
   async takeBack(): Promise<boolean> {
     const { service, chair } = this.session;
-    return this.attempt(() => chair && service.takeBack(chair.chair), "");
+    return this.attempt(() => chair && service.takeBack(chair.chair));
   }
 
   /** Draws tickets, or asks once more first: they can't be put back. */
   drawTickets = (): void => {
-    this.isDrawing = !this.isDrawing && this.asksTwice && this.moves.some((move) => move.do === "draw_tickets");
+    this.isDrawing = !this.isDrawing && this.asksTwice(true) && this.moves.some((move) => move.do === "draw_tickets");
     if (!this.isDrawing) void this.play({ do: "draw_tickets" });
     else this.picked = this.color = this.refused = null;
   };
 
   /** Whether what can't be looked at first asks once more: where the player wants that, and in the first game. */
-  private get asksTwice(): boolean {
-    return asksTwice() || isTaught(this.session.id);
+  private asksTwice(shows: boolean): boolean {
+    return asksTwice(shows) || isTaught(this.session.id);
   }
 
   /**
@@ -117,7 +120,7 @@ export class Turn {
     const ways = payments(this.moves, id, this.color);
     if (ways.length === 0 && this.targets.has(id)) this.clear();
     else if (ways.length === 0) void this.explain(id);
-    else if (ways.length === 1 && !otherColor && !this.asksTwice) void this.play(ways[0]!);
+    else if (ways.length === 1 && !otherColor && !this.asksTwice(false)) void this.play(ways[0]!);
     else {
       this.refused = null;
       this.picked = this.picked === id ? null : id;
@@ -128,7 +131,7 @@ export class Turn {
   private async explain(route: string): Promise<void> {
     const { service, client } = this.session;
     if (client?.chair == null) return;
-    const meant = await service.likeliestClaim(client.chair, route).catch((error: unknown) => this.refuse(error, ""));
+    const meant = await service.likeliestClaim(client.chair, route).catch((error: unknown) => this.refuse(error));
     // Meanwhile it may have become possible, which is no reason to do it unasked.
     if (meant && !this.claimable.has(route)) await this.play(meant);
   }
@@ -163,12 +166,17 @@ export class Turn {
     this.litLocations = new Set(locations);
   };
 
-  /** Lights a ticket's two locations, and what the own network has of the way. */
+  /** Is told which route is pointed at. */
+  point = (route: string | null): void => {
+    if (route || this.pointed) this.pointed = route;
+  };
+
+  /** Lights a ticket's two locations, what the own network has of the way, and a shortest way to complete it. */
   lightTicket(id: string): void {
     const [view, ticket] = [this.session.view, this.board.ticket.get(id)];
     if (!view || !ticket) return;
-    const routes = view.seat === null ? [] : progress(this.board, view, ticket).routes;
-    this.light(routes, [ticket.a, ticket.b]);
+    const { routes, way } = progress(this.board, view, ticket);
+    this.light([...routes, ...way], [ticket.a, ticket.b]);
   }
 
   /** Forgets what was chosen. */
@@ -183,12 +191,12 @@ export class Turn {
     this.refused = null;
   }
 
-  private refuse(error: unknown, tried: string): void {
+  private refuse(error: unknown, tried: Move | null = null): void {
     const { message, fault } = refusal(error);
     this.refused = { tried, message, rule: fault.rule, at: this.at };
   }
 
-  private async attempt(act: () => Promise<unknown> | null | undefined, tried: string): Promise<boolean> {
+  private async attempt(act: () => Promise<unknown> | null | undefined, tried: Move | null = null): Promise<boolean> {
     if (this.busy) return false;
     this.clear();
     this.busy = true;
@@ -202,13 +210,5 @@ export class Turn {
     } finally {
       this.busy = false;
     }
-  }
-
-  private tried(move: Move): string {
-    const route = move.do === "claim_route" ? this.board.route.get(move.route) : undefined;
-    if (!route || move.do !== "claim_route") return "";
-    const name = (id: string) => this.board.location.get(id)?.name ?? id;
-    const ends = say("two-places", { a: name(route.a), b: name(route.b) });
-    return say("table-tried-claim", { ends, cards: cardsPhrase(move.cards) });
   }
 }

@@ -1,11 +1,12 @@
-import { address, files, type BoardFiles } from "../browser/files";
+import { address } from "../browser/files";
 import { notePlayed, remember } from "../browser/storage";
-import { botWord, listed, seatWord } from "../language/sentences";
-import { has, say } from "../language/words";
+import { listed, seatWord } from "../language/sentences";
+import { has, locale, say } from "../language/words";
 import { newTable, newTableAddress } from "../local/new-table";
-import type { StoredTable, TableWish } from "../local/types";
+import type { TableWish } from "../local/types";
 import { ask } from "../server/api";
-import type { BotInfo, NewTable, TableMade, TableState } from "../server/types";
+import type { NewTable, TableMade, TableState } from "../server/types";
+import { loadOffer, playsHere } from "../session/offer";
 
 /** What somebody wants on a seat. */
 export type SeatWish = NewTable["seats"][number];
@@ -26,45 +27,7 @@ const UNITS = [
 /** The longest name that a table takes. */
 export { longest_name as LONGEST_NAME } from "../../../src/cablecar/common/shared.json";
 
-/** Bots and boards to choose from. */
-export interface Offer {
-  /** The bots, the weakest first; those of the host's own stand last. */
-  bots: string[];
-  /** The boards; the first is the one to suggest. */
-  boards: BoardFiles[];
-}
-
-/** What bots of the host's say about themselves. */
-const sentences = new Map<string, string>();
-let loaded: Promise<Offer> | undefined;
-/** The bots that the page itself has. */
-let here: readonly string[] = [];
-
-/** Loads what can be chosen, once while the page is open. */
-export function loadOffer(): Promise<Offer> {
-  loaded ??= load();
-  loaded.catch(() => (loaded = undefined));
-  return loaded;
-}
-
-async function load(): Promise<Offer> {
-  const { boards, engine, server } = files();
-  here = Object.keys(await ask<object>("GET", engine.bots));
-  // A server that can't be reached now has other bots to offer another time.
-  const others = server ? await ask<BotInfo[]>("GET", "/api/bots").catch(() => []) : [];
-  for (const { name, sentence } of others) sentences.set(name, sentence);
-  return { boards, bots: [...here, ...others.map(({ name }) => name).filter((name) => !here.includes(name))] };
-}
-
-/** Returns a bot's name and how hard it is to beat. */
-export function levelWord(bot: string): string {
-  return has(`level-${bot}`) ? say(`level-${bot}`) : botWord(bot);
-}
-
-/** Returns what a bot is. */
-export function botSentence(bot: string): string {
-  return has(`bot-${bot}`) ? say(`bot-${bot}`) : (sentences.get(bot) ?? "");
-}
+export { botSentence, levelWord, loadOffer, type Offer } from "../session/offer";
 
 /** Returns how long a turn may take. */
 export function clockWord(clock: number | null): string {
@@ -90,16 +53,21 @@ export function company(seats: Parameters<typeof seatWord>[0][]): string {
   return listed(open ? [...names, say("start-open-seats", { count: open })] : names);
 }
 
-/** Returns whose turn it is at a table of this device. */
-export function turnWord({ seats, waiting }: Pick<StoredTable, "seats" | "waiting">): string {
-  const people = seats.filter(({ kind }) => kind === "human");
-  const isMine = people.length === 1 && waiting.includes(people[0]!.chair);
+/** Returns whose turn it is at a table, "" where nobody's; of these chairs whoever reads it has one. */
+export function turnWord(seats: Parameters<typeof seatWord>[0][], waiting: number[], own: number[]): string {
+  if (!waiting.length) return "";
+  const isMine = own.length === 1 && waiting.includes(own[0]!);
   return isMine ? say("my-games-your-turn") : say("my-games-turn", { names: listed(waiting.map((chair) => seatWord(seats[chair]!))), count: waiting.length });
+}
+
+/** Returns a time in seconds as the reader writes it. */
+export function timeWord(seconds: number): string {
+  return new Date(seconds * 1000).toLocaleString(locale(), { dateStyle: "medium", timeStyle: "short" });
 }
 
 /** Makes a table on this device and goes there, or on the server where a bot of the host's own is to play. */
 export async function playHere(wish: Omit<TableWish, "id">, onmade?: (id: string) => void): Promise<void> {
-  const isStranger = (seat: TableWish["seats"][number]) => seat.kind === "bot" && !here.includes(seat.bot);
+  const isStranger = (seat: TableWish["seats"][number]) => seat.kind === "bot" && !playsHere(seat.bot);
   await loadOffer();
   if (wish.seats.some(isStranger)) return makeTable(wish as NewTable);
   const table = newTable(wish);

@@ -11,15 +11,6 @@ export function signal(isMine: boolean): void {
 }
 
 /** Tells a player who looks elsewhere that it is their turn, if they want that. */
-export function notify(text: string): void {
-  if (!settings.notify || !document.hidden || !("Notification" in window) || Notification.permission !== "granted") return;
-  try {
-    const shown = new Notification(say("app-name"), { body: text, tag: "cablecar-turn" });
-    shown.onclick = () => {
-      window.focus();
-      shown.close();
-    };
-  } catch {
-    // Some phones let only service workers notify: title and icon tell it there.
-  }
+export async function notify(text: string): Promise<void> {
+  if (settings.notify && document.hidden) (await import("./turn-notice")).show(text);
 }
