@@ -23,7 +23,7 @@ APT := DEBIAN_FRONTEND=noninteractive apt-get -qq -o DPkg::Lock::Timeout=300
 TARGETS := linux-x86-64 linux-arm64 macos-arm64 macos-x86-64 windows-x86-64
 HAS_KERNEL := PYTHONPATH=src $(RUN) -c 'import cablecar.kernel.library as kernel; exit(not kernel.is_built())'
 BUILD_KERNEL := PYTHONPATH=src $(RUN) -m cablecar.kernel.build
-PAGE := hatch_build.py src/cablecar/board/palette.json src/cablecar/common/shared.json $(shell find web -path web/node_modules -prune -o -type f ! -name wire.d.ts -print)
+PAGE := hatch_build.py src/cablecar/board/palette.json src/cablecar/common/shared.json src/cablecar/common/people.json src/cablecar/common/phrases.json $(shell find web -path web/node_modules -prune -o -type f ! -name wire.d.ts -print)
 WIRE := $(wildcard src/cablecar/server/*/*.py) src/cablecar/engine/events.py src/cablecar/engine/moves.py src/cablecar/engine/view.py
 
 # The machine's own npm where its Node is new enough, else the one of a package from PyPI.
@@ -41,7 +41,7 @@ ifeq ($(LINKER)$(filter 0,$(shell id -u)),)
 PACKAGED_LINKER := $(VENV)/.linker
 endif
 
-.PHONY: help play test check types screenshots bench bench-server bench-page bench-lighthouse wheels kernel build-kernel libraries linker rules-uncompiled rules-in-bounds rules-mutated tune proof-engine proof-kernel proof-bots proof-server proof-server-kill proof-server-secrecy proof-page system postgresql chromium tmux nginx clean
+.PHONY: help play test check types screenshots bench bench-envs bench-server bench-page bench-lighthouse wheels kernel build-kernel libraries linker rules-uncompiled rules-in-bounds rules-mutated tune calibrate proof-engine proof-kernel proof-bots proof-mini proof-review proof-server proof-server-kill proof-server-secrecy proof-page system postgresql chromium tmux nginx clean
 
 help:
 	@echo "make play          play in the browser"
@@ -52,13 +52,17 @@ help:
 	@echo "make types         the types of the server's messages for the page (writes web/src/wire.d.ts)"
 	@echo "make screenshots   pictures of the page in every state and language, resumable (build/screenshots; the best in docs/pictures)"
 	@echo "make bench         measure the engine and the search beside their peers (writes docs/reports/bench-*.md)"
+	@echo "make bench-envs    measure the environments beside those of others (writes docs/reports/bench-envs.md)"
 	@echo "make bench-server  500 tables on one server for ten minutes (writes docs/reports/load.md)"
 	@echo "make bench-page    how fast a move reaches another browser, and the page's own expert (writes docs/reports/page.md, page-engine.md)"
 	@echo "make bench-lighthouse  what Lighthouse says of the page on a phone (writes docs/reports/lighthouse.md)"
 	@echo "make tune          tune the planners again (writes their weights and docs/reports/tuning.csv)"
+	@echo "make calibrate     fit the chances of reviews and hints again, resumable (writes their numbers and docs/reports/calibration.md)"
 	@echo "make proof-engine  the long proofs, resumable (write docs/reports/proof-engine.md and docs/reports/mutation.md)"
 	@echo "make proof-kernel  library, JIT, plain Python and WebAssembly give the same bytes, resumable (writes docs/reports/proof-kernel.md)"
 	@echo "make proof-bots    the long proof of the bots, resumable (writes docs/reports/proof-bots.md and docs/reports/balance.md)"
+	@echo "make proof-mini    the small research board solved by two solvers, and what bots lose there (writes docs/reports/mini.md)"
+	@echo "make proof-review  the long proof of the review, resumable (writes docs/reports/proof-review.md)"
 	@echo "make proof-page    1,000 games by the page's engine in Chromium beside Python's, resumable (writes docs/reports/proof-page.md)"
 	@echo "make proof-server  hostile messages, crowds, floods, costs, outages, clocks, resumable (docs/reports/proof-server.md, with the next two)"
 	@echo "make proof-server-kill  200 kills of the server while tables play"
@@ -115,9 +119,12 @@ screenshots: $(READY) web/node_modules/.ready chromium
 	$(RUN) -m tests.proofs.terminal_pictures
 
 bench: $(PEERS)/.ready kernel linker
-	$(PEERS)/bin/python -m benchmarks.engine --write docs/reports/bench-engine.md
-	$(PEERS)/bin/python -m benchmarks.search --write docs/reports/bench-search.md
-	$(PEERS)/bin/python -m benchmarks.kernel --write docs/reports/bench-kernel.md
+	@missed=0; for part in engine search kernel; do \
+	  $(PEERS)/bin/python -m benchmarks.$$part --write docs/reports/bench-$$part.md || missed=1; \
+	done; exit $$missed
+
+bench-envs: $(PEERS)/.ready kernel
+	$(PEERS)/bin/python -m benchmarks.envs --write docs/reports/bench-envs.md
 
 bench-server: $(READY)
 	$(RUN) -m benchmarks.load --write docs/reports/load.md
@@ -132,6 +139,12 @@ bench-page: $(READY) chromium
 tune: $(READY)
 	$(RUN) -m benchmarks.tune --log docs/reports/tuning.csv
 
+calibrate: $(READY)
+	$(RUN) -m benchmarks.calibrate
+
+proof-review: $(READY)
+	$(RUN) -m tests.proofs.review
+
 proof-engine: $(READY)
 	$(RUN) -m tests.proofs.engine
 	$(RUN) -m tests.proofs.mutation tests/rules
@@ -141,6 +154,9 @@ proof-kernel: $(READY) libraries
 
 proof-bots: $(READY)
 	$(RUN) -m tests.proofs.bots
+
+proof-mini: $(READY)
+	$(RUN) -m tests.proofs.mini --write docs/reports/mini.md
 
 proof-server: $(READY) chromium
 	$(RUN) -m tests.proofs.server --but kill --but secrecy

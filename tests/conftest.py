@@ -14,6 +14,20 @@ from tests.support.serving import RunningServer, serving
 
 os.environ["LC_ALL"] = "C.UTF-8"  # the tests read English, whatever the shell speaks
 
+LONGEST_FIRST = ("test_wheel.py", "test_elsewhere.py", "kernel", "page", "terminal", "server")
+"""Whose tests take long: builds, then what waits for browsers, screens and servers."""
+
+
+def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
+    """Begin with what takes long, so that all workers are done at about the same time."""
+    here = Path(__file__).parent
+
+    def rank(item: pytest.Item) -> int:
+        name = item.path.relative_to(here).parts[0]
+        return LONGEST_FIRST.index(name) if name in LONGEST_FIRST else len(LONGEST_FIRST)
+
+    items.sort(key=rank)
+
 
 @pytest.fixture(scope="session")
 def postgres_server() -> Iterator[str]:

@@ -1,7 +1,6 @@
 """What is installed: page and kernel are in it, so nobody who plays needs Node, numba or a compiler."""
 
 import fcntl
-import json
 import os
 import re
 import shutil
@@ -20,6 +19,7 @@ from urllib.parse import urljoin
 import httpx
 import pytest
 
+from cablecar.kernel.build.entries import entries
 from cablecar.kernel.build.targets import TARGETS
 from cablecar.kernel.library import WASM, layout_name, own_target
 from cablecar.kernel.sources import source_files
@@ -181,8 +181,7 @@ NEEDED = {"linux": {"memcpy", "memmove", "memset"}, "macos": {"bzero", "__bzero"
 def test_a_kernel_offers_its_entries_and_needs_next_to_nothing(name: str, libraries: Path) -> None:
     binary = read_binary((libraries / TARGETS[name].library).read_bytes())
     assert f"{binary.system}-{binary.machine}" == name
-    layout = json.loads((libraries / layout_name()).read_text())
-    assert binary.exports == {f"cablecar_{entry}" for entry in layout["entries"]}
+    assert binary.exports == {f"cablecar_{entry.__name__}" for entry in entries()}
     assert binary.imports <= NEEDED[binary.system]
     assert binary.libraries == 0
 
