@@ -42,8 +42,8 @@ from cablecar.engine.moves import ClaimRoute, DrawTickets, Move, Pass, TakeCard
 from cablecar.engine.progress import completed_tickets
 from cablecar.engine.view import View
 from cablecar.rules.state import Records
-from tests.support.commanding import run
 from tests.support.paths import TINY
+from tests.support.terminal.commanding import run
 
 BUDGET = Budget(simulations=1)
 
@@ -399,7 +399,7 @@ def package(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
         ("bots/measured.json", "nothing"),
         ("locales/en.game.ftl", "nothing"),
         ("terminal/plain.py", "nothing"),
-        ("arena/report.py", "nothing"),
+        ("arena/pages/report.py", "nothing"),
         ("engine/game.py", "games by views"),
         ("engine/view.py", "games by views"),
         ("arena/games.py", "all games"),

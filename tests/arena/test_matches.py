@@ -21,8 +21,8 @@ from cablecar.bots import Budget
 from cablecar.common.catalogue import speaking
 from cablecar.engine.players import Player
 from cablecar.engine.record import read
-from tests.support.commanding import run
 from tests.support.paths import TINY
+from tests.support.terminal.commanding import run
 
 FAILING = """
 class Careless:

@@ -29,9 +29,9 @@ from cablecar.arena.balance import (
     ticket_facts,
     unused_routes,
 )
-from cablecar.arena.balance_pages import amount, balance_page, before_and_after, percent
-from cablecar.arena.plots import VARIABLES
-from cablecar.arena.report import lengths, report_page, write_report
+from cablecar.arena.pages.balance_pages import amount, balance_page, before_and_after, percent
+from cablecar.arena.pages.plots import VARIABLES
+from cablecar.arena.pages.report import lengths, report_page, write_report
 from cablecar.arena.rows import SeatRow
 from cablecar.arena.statistics import Interval
 from cablecar.board import Board, Components, Location, Route, Ticket, shipped_board
@@ -527,5 +527,5 @@ def test_report_without_games_has_the_standings() -> None:
 
 
 def test_plotting_is_loaded_only_to_plot() -> None:
-    code = "import sys, cablecar.arena.report; sys.exit('matplotlib' in sys.modules)"
+    code = "import sys, cablecar.arena.pages.report; sys.exit('matplotlib' in sys.modules)"
     assert subprocess.run([sys.executable, "-c", code], check=False).returncode == 0

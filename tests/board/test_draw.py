@@ -26,7 +26,7 @@ from cablecar.board.geometry import (
 )
 from cablecar.board.model import Drawing, Location, Shape
 from cablecar.common.errors import BoardError
-from tests.support.positions import EDITIONS
+from tests.support.game.positions import EDITIONS
 
 SVG = "{http://www.w3.org/2000/svg}"
 BOARD = shipped_board()

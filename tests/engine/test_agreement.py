@@ -7,12 +7,12 @@ from pathlib import Path
 import pytest
 
 from cablecar.board import find_board
-from tests.support.agreement import (
+from tests.support.game.agreement import (
     agree_on_played_game,
     agree_on_random_game,
 )
-from tests.support.directed import TARGETS, directed_game
-from tests.support.generated import generated_board
+from tests.support.game.directed import TARGETS, directed_game
+from tests.support.game.generated import generated_board
 from tests.support.paths import BOARDS
 
 RARE = (

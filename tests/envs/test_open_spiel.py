@@ -17,7 +17,7 @@ from cablecar.envs.chance import ChanceGame, ChanceRules
 from cablecar.rules.events import CARD_TAKEN, CARD_TURNED_UP
 from cablecar.rules.state import NONE, Records
 from cablecar.rules.tables import DRAW_TICKETS
-from tests.support.observations import board_of
+from tests.support.game.observations import board_of
 from tests.support.paths import TINY
 
 

@@ -28,10 +28,10 @@ from cablecar.language import commands
 from cablecar.language.commands import Command, Question, Undo, command_of, read_command
 from cablecar.language.questions import answer
 from cablecar.language.vocabulary import MAX_TEXT, either, vocabulary_of
-from tests.support.generated import generated_board
-from tests.support.positions import EDITIONS, after_opening, board_named, give, own, set_cars
-from tests.support.scenes import choosing_souvenir, on_turn, outcome, placing
-from tests.support.serving import RunningServer, make_table, start
+from tests.support.game.generated import generated_board
+from tests.support.game.positions import EDITIONS, after_opening, board_named, give, own, set_cars
+from tests.support.server.serving import RunningServer, make_table, start
+from tests.support.terminal.scenes import choosing_souvenir, on_turn, outcome, placing
 
 
 def refused(text: str, view: View) -> str:

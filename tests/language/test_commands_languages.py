@@ -18,7 +18,7 @@ from cablecar.engine.moves import (
 )
 from cablecar.language.commands import Command, Question, Undo, command_of, read_command
 from cablecar.language.vocabulary import COLORS, COUNTS, KINDS, means, spellings, vocabulary_of, words_of
-from tests.support.scenes import choosing_souvenir, on_turn, outcome, placing
+from tests.support.terminal.scenes import choosing_souvenir, on_turn, outcome, placing
 
 PIER = ClaimRoute("lombard_street-pier_39", ("pink",))
 HEIGHTS = ClaimRoute("fort_mason-pacific_heights", ("pink", "ferry"))

@@ -12,7 +12,7 @@ from cablecar.language import questions
 from cablecar.language.commands import Question, read_command
 from cablecar.language.questions import answer
 from cablecar.language.vocabulary import COLORS, KINDS, words_of
-from tests.support.positions import after_opening, give, lay_stack, own
+from tests.support.game.positions import after_opening, give, lay_stack, own
 
 AT_MISSION = Question("board", ("mission",))
 WAY = Question("way", ("pier_39", "mission"))

@@ -22,14 +22,14 @@ from benchmarks.machine import provenance
 from benchmarks.wasm import build_kernels
 from cablecar.kernel.decorators import PLAIN
 from cablecar.kernel.sources import sources_hash
-from tests.support.kernel_batches import (
+from tests.support.kernel.kernel_batches import (
     corpus_files,
     expert_games,
     random_games,
     write_batch,
     write_recorded,
 )
-from tests.support.kernel_ways import WAYS, differences, play
+from tests.support.kernel.kernel_ways import WAYS, differences, play
 from tests.support.paths import ROOT, TESTS
 
 SIMULATIONS = 40

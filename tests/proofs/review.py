@@ -28,10 +28,10 @@ from cablecar.bots import Budget
 from cablecar.bots.expert import SIMULATIONS
 from cablecar.engine.game import Game
 from cablecar.rules.state import MAX_ACTIONS
-from tests.proofs.figures import table
-from tests.support.observations import positions
+from tests.proofs.bots.figures import table
+from tests.support.game.observations import positions
+from tests.support.game.secrecy import redistributed
 from tests.support.paths import ROOT
-from tests.support.secrecy import redistributed
 
 LEVELS = ("expert", "veteran", "sharp", "strong", "steady", "casual", "novice")
 """The levels, the strongest first."""

@@ -21,11 +21,11 @@ from typing import Any, Literal, NamedTuple
 from playwright.sync_api import Browser, Page
 
 from cablecar.common.catalogue import LANGUAGES
-from tests.support.browser import DARK, DESKTOP, PHONE, axe, chromium, visiting
-from tests.support.looks import HEIGHTS, faults, resize, see_no_colours, small_png
+from tests.support.browser.browser import DARK, DESKTOP, PHONE, axe, chromium, visiting
+from tests.support.browser.looks import HEIGHTS, faults, resize, see_no_colours, small_png
+from tests.support.browser.states import FIXED, STATES, Stage
 from tests.support.paths import ROOT
-from tests.support.serving import RunningServer, serving
-from tests.support.states import FIXED, STATES, Stage
+from tests.support.server.serving import RunningServer, serving
 
 PACKAGE = ROOT / "src" / "cablecar"
 PICTURES = ROOT / "build" / "screenshots"

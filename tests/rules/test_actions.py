@@ -21,7 +21,7 @@ from cablecar.engine.moves import (
     TakeSouvenir,
 )
 from cablecar.rules.tables import board_table
-from tests.support.positions import (
+from tests.support.game.positions import (
     after_opening,
     board_named,
     finish,

@@ -26,8 +26,7 @@ from cablecar.rules import calls
 from cablecar.rules.state import CHOICES, DEALER, OPENING, OVER, RESULT, STATE, Records
 from cablecar.rules.stream import below, seed_words
 from cablecar.rules.tables import board_table
-from tests.support.as_written import as_written
-from tests.support.positions import (
+from tests.support.game.positions import (
     biggest_board,
     board_with,
     deck,
@@ -42,6 +41,7 @@ from tests.support.positions import (
     start,
     table,
 )
+from tests.support.kernel.as_written import as_written
 
 UP = ("blue", "green", "black", "pink", "red")
 NOTHING = (None,) * 5

@@ -17,8 +17,8 @@ from cablecar.engine.progress import Shortage, shortage
 from cablecar.engine.view import Phase, View
 from cablecar.server.protocol.responses import Fault
 from cablecar.terminal.lacking import explaining, lacking_cards
-from cablecar.terminal.links import told
-from tests.support.commanding import run
+from cablecar.terminal.sessions.links import told
+from tests.support.terminal.commanding import run
 
 
 def is_payable(route: Route, view: View) -> bool:

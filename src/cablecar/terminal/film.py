@@ -13,7 +13,7 @@ from cablecar.language.sentences import Teller, bot_word, player_words
 
 if TYPE_CHECKING:
     from cablecar.server.protocol.messages import EntryJson
-    from cablecar.terminal.remote import RemoteTable
+    from cablecar.terminal.sessions.remote import RemoteTable
 
 
 @dataclass(frozen=True, slots=True)
@@ -67,7 +67,7 @@ class Broadcast:
 
 def _entry_lines(entry: "EntryJson", view: View) -> list[str]:
     """Return what an entry tells."""
-    from cablecar.terminal.remote import event_from
+    from cablecar.terminal.sessions.remote import event_from
 
     names = player_words(view.players)
     bot = bot_word(entry.actor.removeprefix(BOT_KIND))

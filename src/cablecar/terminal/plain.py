@@ -36,10 +36,10 @@ from cablecar.language.sentences import (
 )
 from cablecar.language.vocabulary import means
 from cablecar.terminal.completion import choices, completions
-from cablecar.terminal.games import Seating, resuming
 from cablecar.terminal.lacking import explaining
 from cablecar.terminal.lines import clear, complete_with, hear, tell
 from cablecar.terminal.rulebook import show_rule, show_rules
+from cablecar.terminal.sessions.games import Seating, resuming
 
 RULE_ID = re.compile(r"\b[A-Za-z]\d+\b")
 

@@ -1,7 +1,7 @@
 import type { Move } from "../game/types";
 import type { Kernel } from "../kernel/kernel";
 import type { EngineBoard } from "./board";
-import { IllegalMove } from "./faults";
+import { IllegalMove } from "../json/faults";
 
 type MoveTo<Do extends Move["do"]> = Extract<Move, { do: Do }>;
 

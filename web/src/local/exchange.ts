@@ -1,13 +1,13 @@
-import type { FaultWithReason } from "../engine/faults";
+import type { FaultWithReason } from "../json/faults";
 import { Game, type GameRecord } from "../engine/game";
-import { isSame } from "../engine/json";
+import { isSame } from "../json/json";
 import { newTableId } from "./chance";
-import type { Database, Save } from "./database";
+import type { Database, Save } from "../store/database";
 import type { Engine } from "./engine";
-import { colorsOf, isSeat, isTime, isTimed, readTable } from "./kept-table";
+import { colorsOf, isSeat, isTime, isTimed, readTable } from "../store/kept-table";
 import { LiveGame, storedEntry } from "./live-game";
 import { loadGame, played, readGame } from "./loading";
-import { faultOf, ID, LocalFault, STORE_VERSION, type EntryKind, type StoredEntry, type StoredGame, type StoredTable } from "./types";
+import { faultOf, ID, LocalFault, STORE_VERSION, type EntryKind, type StoredEntry, type StoredGame, type StoredTable } from "../store/types";
 
 /** The format of a file with all games of a browser: docs/guide/games-file.md. */
 const FORMAT = "cablecar-games/1";

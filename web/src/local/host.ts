@@ -1,22 +1,22 @@
 import { longest_name as LONGEST_NAME, stand_in as STAND_IN } from "../../../src/cablecar/common/shared.json";
 import type { Meaning } from "../commands/read";
 import type { EngineBoard } from "../engine/board";
-import { fileText } from "../engine/json";
-import { loads } from "../engine/loads";
+import { fileText } from "../json/json";
+import { loads } from "../json/loads";
 import { boardKeys, replayed, type ReplayedGame } from "../engine/replay";
 import { PEOPLE } from "../game/people";
 import type { Move } from "../game/types";
 import type { Words } from "../language/words";
 import { randomHex, shuffled } from "./chance";
-import { Database } from "./database";
+import { Database } from "../store/database";
 import { Engine, type CarriedBoard, type EngineFiles } from "./engine";
 import { exportGames, importGames, type ImportReport } from "./exchange";
 import { HostTable, noted, type Loaded, type Services, type Subscriber } from "./host-table";
-import { COLORS, colorsOf, isTimed, withColor } from "./kept-table";
+import { COLORS, colorsOf, isTimed, withColor } from "../store/kept-table";
 import { LiveGame } from "./live-game";
 import { loadGame, loadTable } from "./loading";
-import { Tabs, WriterLock } from "./tabs";
-import { ID, LocalFault, now, STORE_VERSION, type ClientMessage, type GameInfo, type GameStatistics, type Kept, type StoredGame, type StoredSeat, type TableShown, type TableWish } from "./types";
+import { Tabs, WriterLock } from "../store/tabs";
+import { ID, LocalFault, now, STORE_VERSION, type ClientMessage, type GameInfo, type GameStatistics, type Kept, type StoredGame, type StoredSeat, type TableShown, type TableWish } from "../store/types";
 
 const SEED_BYTES = 32;
 

@@ -7,7 +7,7 @@ from textual.widgets import Static
 from cablecar.common.catalogue import say
 from cablecar.engine.view import View
 from cablecar.language.sentences import player_word
-from cablecar.terminal.session import Session
+from cablecar.terminal.sessions.session import Session
 from cablecar.terminal.tui.turn import clock_text, prompt
 
 

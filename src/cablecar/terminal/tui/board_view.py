@@ -11,7 +11,7 @@ from textual.strip import Strip
 from textual.widget import Widget
 
 from cablecar.board import Board
-from cablecar.terminal.boardmap import Drawn, Marks, draw_map
+from cablecar.terminal.drawing.boardmap import Drawn, Marks, draw_map
 from cablecar.terminal.tui.looks import style_of
 from cablecar.terminal.tui.roving import next_spot, spots_of
 

@@ -9,7 +9,7 @@ from textual.theme import Theme
 
 from cablecar.board import Board, palette
 from cablecar.language.sentences import souvenir_word
-from cablecar.terminal.boardmap import SEATS, Cell, letter_of, souvenir_letters
+from cablecar.terminal.drawing.boardmap import SEATS, Cell, letter_of, souvenir_letters
 
 THEME = Theme(
     name="cablecar-night",

@@ -2,7 +2,7 @@
 
 from collections.abc import Mapping
 
-from cablecar.terminal.boardmap import Drawn
+from cablecar.terminal.drawing.boardmap import Drawn
 
 Spot = tuple[float, float]
 WAYS = {"left": (-1, 0), "right": (1, 0), "up": (0, -1), "down": (0, 1)}

@@ -13,7 +13,7 @@ from textual.widgets import Static
 from cablecar.common.catalogue import say
 from cablecar.engine.view import View
 from cablecar.language.sentences import color_word
-from cablecar.terminal.session import TableTalk
+from cablecar.terminal.sessions.session import TableTalk
 from cablecar.terminal.tui.looks import GOLD, MUTED, card_text
 from cablecar.terminal.tui.panels import (
     chat_text,

@@ -23,10 +23,10 @@ from cablecar.language.commands import Question, Undo, read_command
 from cablecar.language.questions import answer
 from cablecar.language.sentences import player_word
 from cablecar.language.vocabulary import means
-from cablecar.terminal.boardmap import Marks
 from cablecar.terminal.completion import completions, continued
+from cablecar.terminal.drawing.boardmap import Marks
 from cablecar.terminal.lacking import explaining
-from cablecar.terminal.session import Session, TableTalk
+from cablecar.terminal.sessions.session import Session, TableTalk
 from cablecar.terminal.tui.bar import Bar
 from cablecar.terminal.tui.board_view import PLACES, ROUTES, BoardView
 from cablecar.terminal.tui.choice import ChoiceBox

@@ -21,7 +21,7 @@ from cablecar.language.sentences import (
     souvenir_word,
 )
 from cablecar.terminal.lacking import lacking_cards
-from cablecar.terminal.session import TableTalk
+from cablecar.terminal.sessions.session import TableTalk
 from cablecar.terminal.tui.looks import card_text
 
 

@@ -9,7 +9,7 @@ from textual.suggester import Suggester
 from textual.widgets import Input
 
 from cablecar.common.catalogue import say
-from cablecar.terminal.session import TableTalk
+from cablecar.terminal.sessions.session import TableTalk
 
 Completer = Callable[[str], str | None]
 """Returns what a half-typed command may become."""
