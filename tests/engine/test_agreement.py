@@ -68,6 +68,6 @@ def test_directed_games_agree_with_the_referee(name: str) -> None:
 
 
 def test_the_referee_knows_nothing_of_the_engine() -> None:
-    source = (Path(__file__).parents[1] / "support" / "referee.py").read_text("utf-8")
+    source = (Path(__file__).parents[1] / "support" / "game" / "referee.py").read_text("utf-8")
     imported = re.findall(r"^\s*(?:from|import) (\w+)", source, re.MULTILINE)
     assert set(imported) <= set(sys.stdlib_module_names)

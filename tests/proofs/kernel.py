@@ -109,7 +109,7 @@ def sources_key() -> str:
     digest = hashlib.sha256(f"{sources_hash()} {sys.version}".encode())
     sources = [
         *(ROOT / "src").rglob("*.py"),
-        *(TESTS / "support").glob("kernel_*"),
+        *(TESTS / "support" / "kernel").glob("kernel_*"),
         Path(__file__),
         Path(wasm.__file__),
     ]

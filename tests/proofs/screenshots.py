@@ -90,7 +90,7 @@ class Seen:
 def page_hash() -> str:
     """Hash all that decides how pictures look."""
     parts = [*(PACKAGE / "page").rglob("*.*"), *(PACKAGE / "locales").glob("*.ftl")]
-    parts += [ROOT / "tests" / "support" / name for name in ("states.py", "looks.js", "looks.py")]
+    parts += [ROOT / "tests" / "support" / "browser" / name for name in ("states.py", "looks.js", "looks.py")]
     return hashlib.sha256(b"".join(path.read_bytes() for path in sorted(parts))).hexdigest()
 
 

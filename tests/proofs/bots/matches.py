@@ -168,7 +168,7 @@ def prove_cheat_gap(run: Run) -> Section:
     """Let an expert that is given the truth play the fair one."""
     work = partial(_cheat, run.simulations)
     blocks = run.some(CHEAT_BLOCKS, 2)
-    shares = run.spread(f"cheat-{run.simulations}", work, blocks, TESTS / "support" / "cheat.py")
+    shares = run.spread(f"cheat-{run.simulations}", work, blocks, TESTS / "support" / "bots" / "cheat.py")
     what = "the expert that sees all cards and tickets v the fair one, 2 players"
     about = (
         "A variant of the expert in `tests/support/bots/cheat.py` begins its simulations with the truth, "

@@ -233,8 +233,8 @@ def test_whichever_run_proves_the_last_part_writes_the_page(
 @pytest.mark.parametrize(
     ("part", "files"),
     [
-        ("kill", {"server_kill.py", "kill_clients.py", "killable_server.py"}),
-        ("fuzz", {"server_fuzz.py", "hostile.py", "serving.py"}),
+        ("kill", {"kill.py", "kill_clients.py", "killable_server.py"}),
+        ("fuzz", {"fuzz.py", "hostile.py", "serving.py"}),
     ],
 )
 def test_a_proof_consists_of_all_its_files(part: str, files: set[str]) -> None:

@@ -69,10 +69,10 @@ def bundle(
 def _copy(folder: Path) -> Path:
     """Copy what is bundled to where it can be spoilt."""
     copy = folder / "copy"
-    for part in ("kernel", "engine", "game"):
+    for part in ("kernel", "json", "engine", "game"):
         shutil.copytree(WEB / "src" / part, copy / "web" / "src" / part)
-    (copy / "tests" / "support").mkdir(parents=True)
-    shutil.copy(SOURCE, copy / "tests" / "support")
+    (copy / "tests" / "support" / "page").mkdir(parents=True)
+    shutil.copy(SOURCE, copy / "tests" / "support" / "page")
     return copy
 
 
