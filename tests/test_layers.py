@@ -47,7 +47,7 @@ LAYERS = (
     "server.page",
     "server.app",
     "server.serve",
-    "terminal.lacking",
+    "terminal.missing_cards",
     "terminal.drawing",
     "terminal.sessions",
     "terminal.reports",

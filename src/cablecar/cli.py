@@ -355,7 +355,7 @@ def match(
     from cablecar.arena.entrants import make_budget
     from cablecar.arena.games import Pairing
     from cablecar.arena.plan import Plan
-    from cablecar.terminal.reports.arena import show_match
+    from cablecar.terminal.reports.matches import show_match
 
     pairings = (Pairing(first, second),)
     plan = Plan(found, pairings, players, blocks, seed, make_budget(simulations, budget), code, net, records)
@@ -387,7 +387,7 @@ def ladder(
     from cablecar.arena.entrants import make_budget
     from cablecar.arena.plan import Plan, all_pairings
     from cablecar.bots import known_bots
-    from cablecar.terminal.reports.arena import show_ladder
+    from cablecar.terminal.reports.matches import show_ladder
 
     pairings = all_pairings(tuple(bots or known_bots(code, net)), players)
     plan = Plan(found, pairings, players, blocks, seed, make_budget(simulations, budget), code, net, records)
@@ -399,7 +399,7 @@ def ladder(
 def bots(code: CodeOption = None) -> None:
     """List the bots."""
     from cablecar.bots import known_bots
-    from cablecar.terminal.reports.arena import show_bots
+    from cablecar.terminal.reports.matches import show_bots
 
     show_bots(known_bots(code))
 

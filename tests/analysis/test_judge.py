@@ -10,8 +10,8 @@ from cablecar.analysis.judge import MISTAKE, Chances, Effort, Judge, Step
 from cablecar.board import shipped_board
 from cablecar.engine.game import Game
 from cablecar.engine.moves import ClaimRoute
+from cablecar.rules.board_table import TAKE_FROM_DECK
 from cablecar.rules.state import MAX_ACTIONS, OVER
-from cablecar.rules.tables import TAKE_FROM_DECK
 from tests.support.game.observations import TABLES, board_of, positions, whole_game
 from tests.support.game.positions import (
     after_opening,

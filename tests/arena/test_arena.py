@@ -27,12 +27,12 @@ from cablecar.arena.entrants import (
     seat_bot,
 )
 from cablecar.arena.games import Ended, Pairing, contest_rows, game_seed, play_block, play_contest
+from cablecar.arena.intervals import Interval
 from cablecar.arena.plan import Job, Plan, all_pairings
 from cablecar.arena.results import Results
 from cablecar.arena.rows import SeatRow
 from cablecar.arena.series import Watch, block_share, ladder_summary, match_summary, play_plan
 from cablecar.arena.simulate import simulate_game
-from cablecar.arena.statistics import Interval
 from cablecar.board import Board, load_board, shipped_board
 from cablecar.bots import BOTS, Bot, Budget, CompiledBot, legal_actions
 from cablecar.bots.base import RandomBot

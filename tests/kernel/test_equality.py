@@ -12,8 +12,8 @@ import pytest
 from benchmarks.wasm import WASM, build_kernels
 from cablecar.board import find_board
 from cablecar.kernel.decorators import JIT, LIBRARY, PLAIN, way
+from cablecar.rules.board_table import board_table
 from cablecar.rules.state import Records
-from cablecar.rules.tables import board_table
 from tests.support.kernel.kernel_batches import (
     NAMED,
     corpus_files,

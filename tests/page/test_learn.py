@@ -10,7 +10,7 @@ from cablecar.board import shipped_board
 from cablecar.common.catalogue import LANGUAGES, speaking
 from cablecar.terminal.rulebook import RULES, rule_lines
 from tests.support.browser.browser import Visitors
-from tests.support.browser.hands import KeyboardTable, MouseTable
+from tests.support.browser.mouse_and_keys import KeyboardTable, MouseTable
 from tests.support.browser.playing import Table, quick, text_of
 
 STEPS, PICTURES = 10, 8

@@ -22,7 +22,7 @@ from cablecar.analysis.judge import MISTAKE, REVIEW, Effort, Judge, Step
 from cablecar.analysis.review import Review, review
 from cablecar.arena.entrants import find_entrants
 from cablecar.arena.games import game_of, game_seed, play_contest
-from cablecar.arena.statistics import Interval
+from cablecar.arena.intervals import Interval
 from cablecar.board import shipped_board
 from cablecar.bots import Budget
 from cablecar.bots.expert import SIMULATIONS

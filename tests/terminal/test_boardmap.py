@@ -21,7 +21,7 @@ from cablecar.terminal.drawing.boardmap import (
     souvenir_letters,
 )
 from cablecar.terminal.drawing.boardplan import codes_of, plan_of
-from cablecar.terminal.tui.roving import next_spot, spots_of
+from cablecar.terminal.tui.arrow_keys import next_spot, spots_of
 from tests.support.game.generated import generated_board
 
 SMALL, LARGE = (80, 15), (78, 36)

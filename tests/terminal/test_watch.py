@@ -20,7 +20,7 @@ from cablecar.common.catalogue import LANGUAGES, say, speaking
 from cablecar.engine.record import record_of, save
 from cablecar.language.sentences import Teller
 from cablecar.terminal.drawing.screen import picture
-from cablecar.terminal.film import film_of
+from cablecar.terminal.frames import film_of
 from cablecar.terminal.watch import Projector, watch
 from tests.support.server.serving import RunningServer, make_table, sitting, start
 from tests.support.terminal.line_client import eager

@@ -37,10 +37,10 @@ from cablecar.bots.registry import BOTS
 from cablecar.engine.chance import seed_text
 from cablecar.engine.start import refuse_start
 from cablecar.rules import calls
+from cablecar.rules.board_table import board_table
 from cablecar.rules.observation import new_observation
 from cablecar.rules.state import CHOICES, DEALER, MAX_PLAYERS, NONE, RESULT, STATE, Records
 from cablecar.rules.stream import seed_words
-from cablecar.rules.tables import board_table
 from cablecar.search.network import PATHS, PLAN
 from cablecar.search.weights import NAMES
 

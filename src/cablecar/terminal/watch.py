@@ -14,7 +14,7 @@ from cablecar.engine.record import read
 from cablecar.language.questions import Description
 from cablecar.language.sentences import player_words
 from cablecar.terminal.drawing import screen
-from cablecar.terminal.film import Broadcast, Frame, film_of
+from cablecar.terminal.frames import Broadcast, Frame, film_of
 from cablecar.terminal.keys import has_keys, hearing_keys
 from cablecar.terminal.lines import tell
 

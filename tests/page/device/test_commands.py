@@ -12,7 +12,7 @@ from cablecar.board import Board, shipped_board
 from cablecar.common.catalogue import LANGUAGES, say, speaking
 from cablecar.engine.moves import to_json
 from cablecar.language.commands import command_of
-from cablecar.language.vocabulary import COLORS, COUNTS, KINDS
+from cablecar.language.vocabulary import COLORS, COUNTS, WORD_KEYS
 from tests.support.game.generated import generated_board
 from tests.support.game.positions import EDITIONS, after_opening, board_named, give, lay_stack, own
 from tests.support.page.page_commands import Scene, Task, bundle, differences, read_on_page
@@ -119,7 +119,7 @@ def test_every_legal_move_is_written_the_same_and_read_back_as_itself(driver: Pa
 def vocabulary(language: str, board: Board) -> list[str]:
     """Return all words that may be typed in a language, and the names of a board."""
     with speaking(language):
-        lists = [say(key) for key in (KINDS | COLORS | COUNTS).values()]
+        lists = [say(key) for key in (WORD_KEYS | COLORS | COUNTS).values()]
     words = [word.strip() for text in lists for word in text.replace("|", ",").split(",")]
     return words + [location.name for location in board.locations] + [str(number) for number in range(10)]
 
@@ -171,8 +171,8 @@ def test_questions_are_answered_the_same_all_over_a_game(driver: Path, language:
     tasks = []
     for board, players in ((shipped_board(), 3), (EDITIONS[0], 2), (board_named("tiny"), 2)):
         with speaking(language):
-            topics = [say(KINDS[kind]).split(",")[0] for kind in TOPICS]
-            way, where, options = (say(KINDS[kind]).split(",")[0] for kind in ("way", "board", "options"))
+            topics = [say(WORD_KEYS[kind]).split(",")[0] for kind in TOPICS]
+            way, where, options = (say(WORD_KEYS[kind]).split(",")[0] for kind in ("way", "board", "options"))
         names = [location.name for location in board.locations]
         chance = random.Random(language)
         for scene in positions(board, players, 5, 20):

@@ -13,7 +13,7 @@ from cablecar.bots import BOTS, export
 from cablecar.bots.export import ENTRIES, INNER, engine_files
 from cablecar.bots.levels import doses
 from cablecar.common.errors import CablecarError
-from cablecar.rules.tables import board_table
+from cablecar.rules.board_table import board_table
 from tests.support.game.observations import TABLES, board_of
 from tests.support.page.page_bots import SOURCE, asked, questions_and_answers
 from tests.support.page.page_engine import Json, bundle, in_node

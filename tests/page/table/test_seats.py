@@ -49,7 +49,7 @@ def test_a_seat_that_moved_while_its_browser_was_away_says_so(visitors: Visitors
     code = ask(ada.page.context, f"/api/tables/{table}/seats/0/code")["code"]
     ada.page.context.set_offline(True)
     expect(ada.page.get_by_text("Reconnecting")).to_be_visible()
-    ask(visitors.new_context(), f"/api/tables/{table}/seats/0/claim", code=code)
+    ask(visitors.new_context(), f"/api/tables/{table}/seats/0/use-code", code=code)
     ada.page.context.set_offline(False)
     expect(ada.page.get_by_role("alert")).to_contain_text("This seat isn’t yours")
     expect(ada.page.get_by_role("region", name="Your cards")).to_be_hidden()

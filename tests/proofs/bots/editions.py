@@ -5,9 +5,9 @@ from functools import cache
 
 from cablecar.arena.balance import Balance, Table, balance_of
 from cablecar.arena.games import Pairing
+from cablecar.arena.intervals import Interval
 from cablecar.arena.pages.balance_pages import balance_page, before_and_after, marks
 from cablecar.arena.rows import SeatRow
-from cablecar.arena.statistics import Interval
 from cablecar.board import Board, find_board
 from cablecar.bots import Budget
 from tests.proofs.bots.figures import Figure, Section, table, with_interval

@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 from dataclasses import dataclass
 
-from cablecar.arena.statistics import Interval
+from cablecar.arena.intervals import Interval
 
 
 def percent(share: float) -> str:

@@ -3,7 +3,7 @@
 from itertools import pairwise
 
 from cablecar.arena.games import Pairing
-from cablecar.arena.statistics import Interval
+from cablecar.arena.intervals import Interval
 from tests.proofs.bots.figures import Figure, Section, with_interval
 from tests.proofs.bots.plans import Run, tournament
 

@@ -7,8 +7,8 @@ from pathlib import Path
 from typing import NamedTuple
 
 from cablecar.arena.games import Pairing
+from cablecar.arena.intervals import share_interval
 from cablecar.arena.plan import Plan
-from cablecar.arena.statistics import share_interval
 from cablecar.board import shipped_board
 from cablecar.bots import Budget
 from tests.proofs.bots.figures import Figure, Section, better_than_even, win_rate

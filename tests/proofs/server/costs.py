@@ -305,8 +305,8 @@ class Operations:
                 "PUT", f"{waiting.path}/seats/0/color", json={"color": n % 4}, **waiting.seat(0)
             ),
             "POST /api/tables/{table}/seats/{chair}/code": lambda _: send("POST", f"{seat}/code", **own),
-            "POST /api/tables/{table}/seats/{chair}/claim": lambda _: send(
-                "POST", f"{seat}/claim", json={"code": "wrong"}
+            "POST /api/tables/{table}/seats/{chair}/use-code": lambda _: send(
+                "POST", f"{seat}/use-code", json={"code": "wrong"}
             ),
             "POST /api/tables/{table}/seats/{chair}/command": lambda _: send(
                 "POST", f"{seat}/command", json={"text": "what can i do"}, **own

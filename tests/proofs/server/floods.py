@@ -40,7 +40,7 @@ MOST_TIMES = 3.0
 """How much slower the slowest percent of moves may be than in the control."""
 MOST_GROWTH = 30 << 20
 """Bytes by which the server may grow in all floods together."""
-KINDS = {
+FLOODS = {
     "pings": frame(PING, b"x" * 20),
     "pongs": frame(PONG),
     "fragments": frame(TEXT, fin=False) + frame(CONTINUATION, fin=False) * 500,
@@ -121,7 +121,7 @@ class FloodingSocket:
 
 def flood(host: str, path: str, sockets: int, seconds: float) -> tuple[int, int]:
     """Flood a port for a while; return how many bytes were taken, and how often it hung up."""
-    kinds = cycle(KINDS.values())
+    kinds = cycle(FLOODS.values())
     opened = [FloodingSocket(host, path, next(kinds)) for _ in range(sockets)]
     end = time.monotonic() + seconds
     while time.monotonic() < end:

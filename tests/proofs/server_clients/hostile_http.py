@@ -130,7 +130,7 @@ def wrong_secrets(made: CreatedTable, other: CreatedTable) -> Iterator[Raw]:
         yield request("seat's cookie", f"POST {table}/seats/0/leave", cookie=f"seat0={secret}")
         yield request("table's cookie", f"POST {table}/seats/0/leave", cookie=f"cablecar=seat0:{secret}")
         yield request(
-            "code", f"POST {table}/seats/0/claim", json.dumps({"code": secret[:90] or "x"}).encode()
+            "code", f"POST {table}/seats/0/use-code", json.dumps({"code": secret[:90] or "x"}).encode()
         )
         if secret:
             yield request("host's secret", f"POST {table}/seats/0/close", x_host_secret=secret)

@@ -85,7 +85,7 @@ def make_known(server: RunningServer, http: httpx.Client) -> list[Cursor]:
         *(Cursor(table, _game(http, table)) for table in (waiting, inviting, playing)),
         Cursor(starting, "none", ("/start",)),
         Cursor(talking, "none", ("/chat/{number}",)),
-        Cursor(moving, "none", ("/claim",), codes),
+        Cursor(moving, "none", ("/use-code",), codes),
         Cursor(finished, _game(http, finished), ("/record", "/statistics", "/share", "/rematch")),
         Cursor(shared, "none", ("/replays/{share}",), share=share),
     ]
@@ -135,7 +135,7 @@ def lead_in(case: Case, known: list[Cursor]) -> None:
     place.update({name: value for name, value in real.items() if name in place})
     if not meta.is_negative_at(ParameterLocation.HEADER):
         _show_secrets(case, chosen)
-    if case.operation.path.endswith("/claim") and not meta.is_negative_at(ParameterLocation.BODY):
+    if case.operation.path.endswith("/use-code") and not meta.is_negative_at(ParameterLocation.BODY):
         case.body = {"code": chosen.codes.get(int(place["chair"]), "none")}
     if (
         case.operation.path.endswith("/command")

@@ -250,7 +250,7 @@ def test_what_was_somebodys_is_theirs_on_the_new_device(tmp_path: Path) -> None:
         ada.ask(type="chat", id="1", text="Mine")
         seat = f"/api/tables/{made.table}/seats/0"
         code = http.post(f"{seat}/code").json()["code"]
-        assert phone.post(f"{seat}/claim", json={"code": code}).status_code == 200
+        assert phone.post(f"{seat}/use-code", json={"code": code}).status_code == 200
         place = f"/api/tables/{made.table}/games/{ada.game['game']}/record"
         assert phone.get(place).status_code == 200
         assert http.get(place, headers={"x-seat-secret": made.secrets[0]}).status_code == 403

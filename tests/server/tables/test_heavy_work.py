@@ -70,7 +70,7 @@ def test_the_end_of_an_earlier_game_is_told_to_a_player_on_a_new_device(
     before = own(finished.secrets[0])
     assert before is not None
     code = http.post(f"{seat}/code", headers={"x-seat-secret": finished.secrets[0]}).json()["code"]
-    secret = http.post(f"{seat}/claim", json={"code": code}).json()["secret"]
+    secret = http.post(f"{seat}/use-code", json={"code": code}).json()["secret"]
     assert own(secret) == before
 
 

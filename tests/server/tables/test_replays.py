@@ -17,7 +17,7 @@ from websockets.exceptions import InvalidStatus
 from cablecar import Game
 from cablecar.board import load_board, shipped_board
 from cablecar.engine.record import dumps, loads
-from cablecar.rules.tables import board_table
+from cablecar.rules.board_table import board_table
 from cablecar.server.http.replays import MOST_LETTERS, drawn
 from cablecar.server.model.boards import board_key
 from cablecar.server.model.live_game import Entry, GameHead, LiveGame

@@ -197,13 +197,13 @@ def test_a_seat_moves_to_another_device_once(
     assert code["path"] == f"/t/{made.table}#seat=0&code={code['code']}"
     with sitting(server.address, made.table, 0, made.secrets[0]) as old:
         old.hear()
-        answer = friend.post(f"{seat}/claim", json={"code": code["code"]})
+        answer = friend.post(f"{seat}/use-code", json={"code": code["code"]})
         assert old.hear_until(lambda message: message["type"] == "closed")["error"]["key"] == "seat-moved"
     assert friend.get(f"/api/tables/{made.table}").json()["you"]["chairs"] == [0]
     assert http.get(f"/api/tables/{made.table}").json()["you"]["chairs"] == [1]
     with sitting(server.address, made.table, 0, answer.json()["secret"]) as new:
         assert new.hear()["you"]["chair"] == 0
-    assert error_of(friend.post(f"{seat}/claim", json={"code": code["code"]})) == (403, "code-wrong")
+    assert error_of(friend.post(f"{seat}/use-code", json={"code": code["code"]})) == (403, "code-wrong")
 
 
 def test_a_code_is_of_no_use_after_a_while(tmp_path: Path) -> None:
@@ -212,7 +212,7 @@ def test_a_code_is_of_no_use_after_a_while(tmp_path: Path) -> None:
         made = make_table(http, "Ada", "Bob")
         code = http.post(f"/api/tables/{made.table}/seats/0/code").json()["code"]
         ahead[0] = 601.0
-        late = http.post(f"/api/tables/{made.table}/seats/0/claim", json={"code": code})
+        late = http.post(f"/api/tables/{made.table}/seats/0/use-code", json={"code": code})
         assert error_of(late) == (403, "code-wrong")
 
 

@@ -11,11 +11,11 @@ from cablecar.bots import Budget
 from cablecar.bots.expert import Expert
 from cablecar.engine.result import Result, count_result
 from cablecar.rules import calls
+from cablecar.rules.board_table import board_table
 from cablecar.rules.observation import OBSERVATION
 from cablecar.rules.refusals import LEGAL
 from cablecar.rules.state import DEALER, OPENING, OVER, STATE, Records
 from cablecar.rules.stream import seed_words
-from cablecar.rules.tables import board_table
 
 
 def fair_sight(truth: Records, table: Records, seat: int) -> Records:

@@ -778,7 +778,7 @@ def seat_moved(stage: Stage) -> Page:
     page = stage.asked("turn", seated.open())
     code = seated.context.request.post(f"/api/tables/{seated.table}/seats/0/code").json()["code"]
     with stage.server.http() as http:
-        http.post(f"/api/tables/{seated.table}/seats/0/claim", json={"code": code}).raise_for_status()
+        http.post(f"/api/tables/{seated.table}/seats/0/use-code", json={"code": code}).raise_for_status()
     return ready(page, stage.button(page, "table-come-back"))
 
 

@@ -12,7 +12,7 @@ from cablecar.bots import BOTS, Budget, find_bot
 from cablecar.bots.base import CompiledBot
 from cablecar.bots.expert import SIMULATIONS
 from cablecar.bots.export import engine_files
-from cablecar.rules.tables import board_table
+from cablecar.rules.board_table import board_table
 from tests.support.game.observations import positions
 
 SOURCE = Path(__file__).with_name("page_bots.ts")

@@ -31,7 +31,7 @@ from cablecar.kernel.build.entries import browser_entries
 from cablecar.kernel.build.layout import layout_json
 from cablecar.kernel.build.targets import TARGETS
 from cablecar.kernel.cache import cache_folder
-from cablecar.rules.tables import board_table
+from cablecar.rules.board_table import board_table
 from cablecar.server.model.boards import board_key
 from cablecar.server.protocol.codec import error_json, events_json
 from cablecar.server.protocol.view_json import ViewWriter

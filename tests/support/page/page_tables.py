@@ -8,7 +8,7 @@ from typing import Any
 
 from cablecar.board import shipped_board
 from cablecar.bots.export import engine_files
-from cablecar.rules.tables import board_table
+from cablecar.rules.board_table import board_table
 from cablecar.server.model.boards import board_key
 from tests.support.page.page_bots import text_of
 from tests.support.page.page_engine import bundle, in_node

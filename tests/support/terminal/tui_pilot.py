@@ -17,7 +17,7 @@ from cablecar.terminal.sessions.games import new_seating
 from cablecar.terminal.sessions.local import LocalTable
 from cablecar.terminal.tui.app import CableCarApp
 from cablecar.terminal.tui.choice import ChoiceBox
-from cablecar.terminal.tui.count import FinalCount
+from cablecar.terminal.tui.final_count import FinalCount
 from cablecar.terminal.tui.pages import Curtain
 
 SMALL, LARGE = (80, 24), (160, 50)

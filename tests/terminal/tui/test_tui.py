@@ -17,9 +17,9 @@ from cablecar.terminal.drawing.boardmap import letter_of, souvenir_letters
 from cablecar.terminal.sessions.games import newest_unfinished
 from cablecar.terminal.sessions.local import LocalTable
 from cablecar.terminal.tui.board_view import BoardView
-from cablecar.terminal.tui.count import FinalCount
+from cablecar.terminal.tui.final_count import FinalCount
 from cablecar.terminal.tui.pages import Page, TooSmall
-from cablecar.terminal.tui.side import Side
+from cablecar.terminal.tui.side_panel import Side
 from tests.support.game.positions import board_named
 from tests.support.terminal.tui_pilot import LARGE, SMALL, Player, play
 

@@ -15,8 +15,8 @@ from cablecar.terminal.sessions.links import Link, read_link, read_server, sit_d
 from cablecar.terminal.sessions.links import make_table as make_own_table
 from cablecar.terminal.sessions.remote import RemoteTable
 from cablecar.terminal.tui.app import CableCarApp
-from cablecar.terminal.tui.count import FinalCount
-from cablecar.terminal.tui.side import TITLES
+from cablecar.terminal.tui.final_count import FinalCount
+from cablecar.terminal.tui.side_panel import TITLES
 from tests.support.server.serving import CreatedTable, RunningServer, make_table, sitting
 from tests.support.terminal.tui_pilot import SMALL, Keyboard
 

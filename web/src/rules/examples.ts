@@ -24,7 +24,7 @@ export function picturesOf(rule: string, data: BoardData): PictureName[] {
 }
 
 function isShown(name: PictureName, data: BoardData): boolean {
-  if (name in KINDS) return !!exampleOf(data, name);
+  if (name in IS_EXAMPLE) return !!exampleOf(data, name);
   if (name === "souvenir") return !!exampleOf(data, "route");
   if (name === "ticket") return !!journeyOf(data);
   if (name === "sweep") return canSweep(data);
@@ -62,7 +62,7 @@ export function legOf(route: Route, owner?: number): Leg {
   return { length: route.length, ferries: route.ferries, lanes: [lane] };
 }
 
-const KINDS: Record<string, (route: Route) => boolean> = {
+const IS_EXAMPLE: Record<string, (route: Route) => boolean> = {
   route: ({ color, ferries, double }) => color !== "grey" && !ferries && !double,
   grey: ({ color, ferries, double }) => color === "grey" && !ferries && !double,
   ferry: ({ ferries }) => ferries > 0,
@@ -70,8 +70,8 @@ const KINDS: Record<string, (route: Route) => boolean> = {
 };
 
 /** Returns a route of the board that shows something well: three spaces if there is such a one. */
-export function exampleOf(data: BoardData, kind: keyof typeof KINDS): Route | undefined {
-  const found = data.routes.filter((route) => KINDS[kind]!(route) && route.length > 1);
+export function exampleOf(data: BoardData, kind: keyof typeof IS_EXAMPLE): Route | undefined {
+  const found = data.routes.filter((route) => IS_EXAMPLE[kind]!(route) && route.length > 1);
   return [...found].sort((one, other) => Math.abs(one.length - 3) - Math.abs(other.length - 3))[0];
 }
 

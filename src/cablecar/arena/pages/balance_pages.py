@@ -13,8 +13,8 @@ from cablecar.arena.balance import (
     balance_of,
     side_of,
 )
+from cablecar.arena.intervals import Interval
 from cablecar.arena.rows import SeatRow
-from cablecar.arena.statistics import Interval
 from cablecar.board import Board, Route, Ticket
 from cablecar.common.catalogue import decimal, say
 
@@ -96,7 +96,7 @@ def balance_page(board: Board, rows: Sequence[SeatRow], made: str) -> str:
         *_seat_part(found),
         *_ticket_part(found),
         *_route_part(found),
-        *_place_part(found),
+        *_location_part(found),
         *_souvenir_part(found),
     ]
     return "\n\n".join(parts) + "\n"
@@ -179,7 +179,7 @@ def _unused(board: Board, table: Table) -> str:
     return say("balance-unused", players=table.players, rare=round(100 * RARE), routes=names)
 
 
-def _place_part(found: Balance) -> Iterator[str]:
+def _location_part(found: Balance) -> Iterator[str]:
     yield "## " + say("balance-places")
     yield say("balance-places-about")
     lines = [

@@ -13,10 +13,21 @@ from typing import TYPE_CHECKING, Any
 from xml.sax import saxutils
 
 from cablecar.arena.balance import Sources, TicketFacts
+from cablecar.arena.intervals import Interval
 from cablecar.arena.pages.balance_pages import ends, figure, percent, route_name
-from cablecar.arena.statistics import Interval
 from cablecar.board import Board
-from cablecar.board.geometry import Fit, Label, Lane, Point, bounded, fit, labels, lanes, places, radius
+from cablecar.board.geometry import (
+    Fit,
+    Label,
+    Lane,
+    Point,
+    bounded,
+    fit,
+    labels,
+    lanes,
+    location_points,
+    radius,
+)
 from cablecar.common.catalogue import say
 
 if TYPE_CHECKING:
@@ -238,7 +249,7 @@ def _number(lane: Lane, part: float, value: float) -> str:
 
 def _marks(board: Board) -> Iterator[str]:
     """Yield the places with their names."""
-    at, names = places(board), labels(board)
+    at, names = location_points(board), labels(board)
     for location in board.locations:
         x, y = at[location.id]
         yield f'<circle class="place" cx="{x:.1f}" cy="{y:.1f}" r="{radius(location) - 3:.1f}"/>'
@@ -262,7 +273,10 @@ def map_tickets(board: Board, facts: Sequence[TicketFacts], title: str) -> str:
         look = f"q{step_of(fact.completed.mean)}" if seen else "unseen"
         parts.append(f'<path class="ticket {look}" d="{_path(curve)}"><title>{safe(words)}</title></path>')
     parts += _marks(board)
-    taken = [*places(board).values(), *(at for label in labels(board).values() for at in _points_of(label))]
+    taken = [
+        *location_points(board).values(),
+        *(at for label in labels(board).values() for at in _points_of(label)),
+    ]
     for number, (x, y) in enumerate(_apart(curves, taken), 1):
         badge = f'<circle r="14"/><text class="number" y="5">{number}</text>'
         parts.append(f'<g class="badge" transform="translate({x:.1f} {y:.1f})">{badge}</g>')
@@ -271,7 +285,7 @@ def map_tickets(board: Board, facts: Sequence[TicketFacts], title: str) -> str:
 
 def _curve(board: Board, fact: TicketFacts, number: int) -> list[Point]:
     """Return points of a bow between the ends of a ticket; every other one bends the other way."""
-    at = places(board)
+    at = location_points(board)
     (ax, ay), (bx, by) = at[fact.ticket.a], at[fact.ticket.b]
     bend = 0.16 if number % 2 else -0.16
     x, y = (ax + bx) / 2 - bend * (by - ay), (ay + by) / 2 + bend * (bx - ax)

@@ -16,11 +16,11 @@ from cablecar.arena.balance import (
     share,
     ticket_facts,
 )
+from cablecar.arena.intervals import Interval
 from cablecar.arena.pages import plots
 from cablecar.arena.pages.balance_pages import amount, ends, figure, percent, ticket_heads, ticket_line
 from cablecar.arena.pages.plots import safe
 from cablecar.arena.rows import SeatRow
-from cablecar.arena.statistics import Interval
 from cablecar.board import Board
 from cablecar.common.catalogue import say
 from cablecar.common.files import write_text

@@ -100,7 +100,7 @@ def draw_map(board: Board, width: int, height: int, marks: Marks) -> Drawn:
         _draw_route(rows, plan, route, marks)
     letters = souvenir_letters(board)
     for place in plan.places:
-        _draw_place(rows, plan, place, marks, letters)
+        _draw_location(rows, plan, place, marks, letters)
     return rows
 
 
@@ -171,7 +171,7 @@ def _draw_route(rows: Drawn, plan: Plan, route: Route, marks: Marks) -> None:
         _put(rows, column, row, text, **looks)
 
 
-def _draw_place(rows: Drawn, plan: Plan, place: str, marks: Marks, letters: Mapping[str, str]) -> None:
+def _draw_location(rows: Drawn, plan: Plan, place: str, marks: Marks, letters: Mapping[str, str]) -> None:
     column, row = plan.places[place]
     looks = {"target": place, "lit": marks.lit(place)}
     if plan.dots:

@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from itertools import product
 
 from cablecar.board import Board, Location
-from cablecar.board.geometry import Lane, Point, fit, lanes, lines_of, places, spaces
+from cablecar.board.geometry import Lane, Point, fit, lanes, lines_of, location_points, spaces
 
 At = tuple[int, int]
 """A column and a row."""
@@ -90,7 +90,7 @@ class _Grid:
 def plan_of(board: Board, width: int, height: int) -> Plan:
     """Plan a board of this size."""
     grid = _grid(board, width, height)
-    at = {place: grid.cell(point) for place, point in places(board).items()}
+    at = {place: grid.cell(point) for place, point in location_points(board).items()}
     ways = lanes(board)
     roomy = width >= ROOMY[0] and height >= ROOMY[1]
     codes = codes_of(board.locations)
@@ -115,7 +115,7 @@ def plan_of(board: Board, width: int, height: int) -> Plan:
 
 
 def _grid(board: Board, width: int, height: int) -> _Grid:
-    points = list(places(board).values())
+    points = list(location_points(board).values())
     left, right = min(x for x, _ in points), max(x for x, _ in points)
     top, bottom = min(y for _, y in points), max(y for _, y in points)
     return _Grid(width, height, left, top, max(right - left, 1.0), max(bottom - top, 1.0))

@@ -20,9 +20,9 @@ from cablecar.bots.expert import SIMULATIONS, Expert
 from cablecar.bots.planners import Strong
 from cablecar.common.catalogue import say
 from cablecar.rules import calls
+from cablecar.rules.board_table import board_table
 from cablecar.rules.state import CHOICES, DEALER, STATE, Records
 from cablecar.rules.stream import seed_words
-from cablecar.rules.tables import board_table
 from cablecar.search.search import SearchBuffers
 
 SECONDS = 1.0

@@ -32,7 +32,7 @@ from cablecar.server.protocol.responses import (
     TableState,
 )
 from cablecar.server.security.identity import may_be_id
-from cablecar.terminal.lacking import TOO_FEW_CARDS
+from cablecar.terminal.missing_cards import TOO_FEW_CARDS
 
 Kind = TypeVar("Kind")
 PATIENCE = 10.0
@@ -200,7 +200,7 @@ def _expect_known(key: str, names: Iterable[str], known: Sequence[str]) -> None:
 def sit_down(link: Link, name: str | None, usual: str) -> HeldSeat:
     """Return the seat that this user holds at a table, under this name or any; or sit down, and keep that."""
     if link.code:
-        answer = ask(link, f"{link.path}/seats/{link.chair}/claim", {"code": link.code})
+        answer = ask(link, f"{link.path}/seats/{link.chair}/use-code", {"code": link.code})
     else:
         held = _held_seats(link)
         for seat in reversed(held):

@@ -9,7 +9,7 @@ from typing import Protocol
 from cablecar.common.catalogue import has, say
 from cablecar.engine.players import BOT_KIND, HUMAN_KIND, Player
 from cablecar.language.sentences import player_word
-from cablecar.server.protocol.codec import MAX_TEXT, ChatMessage
+from cablecar.server.protocol.codec import MAX_CHAT_TEXT, ChatMessage
 from cablecar.server.protocol.messages import ChatLine
 from cablecar.server.protocol.responses import SeatState, TableState
 from cablecar.terminal.sessions.links import HeldSeat, Link, ask, bots_at, new_id
@@ -35,7 +35,7 @@ class ConnectedTable(Protocol):
 class TableChat:
     """Everybody at a table on a server, as one of its seats knows them."""
 
-    most_letters = MAX_TEXT
+    most_letters = MAX_CHAT_TEXT
     """How long a line may be."""
 
     def __init__(self, table: ConnectedTable) -> None:

@@ -12,9 +12,9 @@ from cablecar.common.catalogue import decimal, say
 from cablecar.engine.view import View
 from cablecar.language.sentences import listed, player_word
 from cablecar.statistics.figures import GameStatistics, PlayerStatistics
-from cablecar.terminal.tui.looks import BAD, GOLD, GOOD, MUTED, seat_text
 from cablecar.terminal.tui.pages import Page
 from cablecar.terminal.tui.panels import DONE, LOST, lines
+from cablecar.terminal.tui.styles import BAD, GOLD, GOOD, MUTED, seat_text
 from cablecar.terminal.tui.turn import name_of, teller_of
 
 

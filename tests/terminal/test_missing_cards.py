@@ -16,7 +16,7 @@ from cablecar.engine.moves import ClaimRoute
 from cablecar.engine.progress import Shortage, shortage
 from cablecar.engine.view import Phase, View
 from cablecar.server.protocol.responses import Fault
-from cablecar.terminal.lacking import explaining, lacking_cards
+from cablecar.terminal.missing_cards import explaining, lacking_cards
 from cablecar.terminal.sessions.links import told
 from tests.support.terminal.commanding import run
 

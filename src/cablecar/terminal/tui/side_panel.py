@@ -14,7 +14,6 @@ from cablecar.common.catalogue import say
 from cablecar.engine.view import View
 from cablecar.language.sentences import color_word
 from cablecar.terminal.sessions.session import TableTalk
-from cablecar.terminal.tui.looks import GOLD, MUTED, card_text
 from cablecar.terminal.tui.panels import (
     chat_text,
     hand_text,
@@ -24,6 +23,7 @@ from cablecar.terminal.tui.panels import (
     seats_text,
     tickets_text,
 )
+from cablecar.terminal.tui.styles import GOLD, MUTED, card_text
 
 TITLES = {
     "cards": "table-hand",
