@@ -22,6 +22,7 @@ from benchmarks.machine import provenance
 from benchmarks.wasm import build_kernels
 from cablecar.kernel.decorators import PLAIN
 from cablecar.kernel.sources import sources_hash
+from tests.proofs.resumable import resumable
 from tests.support.kernel.kernel_batches import (
     corpus_files,
     expert_games,
@@ -239,6 +240,7 @@ def prove(folder: Path, processes: int, most: int) -> Counts:
     return counts
 
 
+@resumable
 def main(arguments: Sequence[str] | None = None) -> int:
     """Run the proof: 0 all is well, 1 something promised does not hold, 130 stopped."""
     parser = argparse.ArgumentParser(description="The long proof of the kernel.")
@@ -254,9 +256,6 @@ def main(arguments: Sequence[str] | None = None) -> int:
     except AssertionError as error:
         print(f"Not as promised: {error}", file=sys.stderr)
         return 1
-    except KeyboardInterrupt:
-        print("Stopped; the same command goes on from here.", file=sys.stderr)
-        return 130
     if options.games == ALL:
         options.report.write_text(page, "utf-8")
     print(page)

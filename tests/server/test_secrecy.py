@@ -106,7 +106,7 @@ def tell_of_the_seed_over_http(patch: pytest.MonkeyPatch) -> None:
 
 
 def tell_everything_when_resuming(patch: pytest.MonkeyPatch) -> None:
-    """Show whoever asks for several entries again what those who made them saw."""
+    """Show a client that asks for several entries again what those who made them saw."""
     honest = broadcast.entries_text
 
     def entries_text(entries: Sequence[Entry], seat: int | None) -> str:

@@ -22,7 +22,7 @@ from tests.support.terminal.commanding import run
 
 
 def is_payable(route: Route, view: View) -> bool:
-    """Return True if the hand of a view pays a route, whoever owns it."""
+    """Return True if the hand of a view pays a route, owned or not."""
     return bool(payable_claims(route, replace(view, owners={})))
 
 

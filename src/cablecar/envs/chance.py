@@ -1,4 +1,4 @@
-"""A game whose chance is explicit: cards, tickets and stacks are drawn one by one, by whoever tells them.
+"""A game whose chance is explicit: cards, tickets and stacks are drawn one by one, as the caller says.
 
 A move is tried on a copy, with the outcomes told so far on top of the deck; the events that the rules note
 tell how many it used. Too few told: chance has to say the next. All used: the copy becomes the game.

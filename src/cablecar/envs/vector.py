@@ -102,7 +102,7 @@ class VectorGames:
         return len(self._all)
 
     def reset(self, seed: int | None = None, chosen: ArrayLike | None = None) -> None:
-        """Deal all games anew, or only the chosen ones; without a seed they go on with their chance."""
+        """Deal all games again, or only the chosen ones; without a seed they go on with their chance."""
         if seed is not None:
             self._seed(seed)
         flags = self._all if chosen is None else np.ascontiguousarray(chosen, np.bool_).view(np.uint8)

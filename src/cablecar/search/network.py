@@ -11,6 +11,8 @@ from numpy.typing import NDArray
 from cablecar.board.check import MAX_LOCATIONS, MAX_ROUTES, MAX_TICKETS
 from cablecar.kernel.decorators import compiled
 from cablecar.kernel.parameters import RecordsOf
+from cablecar.rules.legal import twin_refusal
+from cablecar.rules.refusals import LEGAL
 from cablecar.rules.state import ANY, CARD_KINDS, FERRY, MAX_PLAYERS, NONE, BoardTable, Bytes, Records, State
 from cablecar.search.weights import PATH_FERRY, PATH_HELD, PATH_POINTS, PATH_SOUVENIR, PATH_SPARE, Weights
 
@@ -110,10 +112,7 @@ def is_closed(board: BoardTable, state: State, seat: int, route: int) -> bool:
     """Return True if a seat can never own a route that it does not own (C1, C6)."""
     if int(state.owners[route]) != NONE:
         return int(state.owners[route]) != seat
-    twin = int(board.route_twin[route])
-    if twin == NONE or int(state.owners[twin]) == NONE:
-        return False
-    return int(state.players) == 2 or int(state.owners[twin]) == seat
+    return twin_refusal(board, state, seat, route) != LEGAL
 
 
 @compiled

@@ -1,4 +1,4 @@
-"""What goes wrong between a browser and its server: the page says so, mends it, and plays nothing twice."""
+"""What goes wrong between a browser and its server: the page says so, repairs it, and plays nothing twice."""
 
 import json
 import re

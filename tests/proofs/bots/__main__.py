@@ -23,6 +23,7 @@ from tests.proofs.bots.gaps import prove_gaps
 from tests.proofs.bots.ladders import prove_ladder, write_ladders
 from tests.proofs.bots.matches import prove_ablations, prove_cheat_gap, prove_expert, prove_strength
 from tests.proofs.bots.plans import COMMAND, Origin, Run
+from tests.proofs.resumable import resumable
 from tests.support.paths import ROOT
 
 PARTS: dict[str, Callable[[Run], Section]] = {
@@ -110,13 +111,10 @@ def prove(options: argparse.Namespace) -> int:
     return int(any(section.missed for section in sections))
 
 
+@resumable
 def main(arguments: Sequence[str] | None = None) -> int:
     """Run the proof: 0 all is well, 1 a promise is missed, 130 stopped."""
-    try:
-        return prove(parse(arguments))
-    except KeyboardInterrupt:
-        print("Stopped; the same command goes on from here.", file=sys.stderr)
-        return 130
+    return prove(parse(arguments))
 
 
 if __name__ == "__main__":

@@ -50,6 +50,7 @@ from tests.proofs.mutation.bench import (
     Stop,
 )
 from tests.proofs.mutation.operators import blocks, changes
+from tests.proofs.resumable import resumable
 
 ROOT = Path(__file__).resolve().parents[3]
 
@@ -383,6 +384,7 @@ def run(options: argparse.Namespace, folder: str) -> int:
     return int(bool(said))
 
 
+@resumable
 def main(arguments: list[str] | None = None) -> int:
     """Run the tool: 0 all is well, 1 complaints, 2 cannot run, 130 interrupted."""
     options = parse(arguments)
@@ -392,9 +394,6 @@ def main(arguments: list[str] | None = None) -> int:
     except Stop as stop:
         print(stop, file=sys.stderr)
         return 2
-    except KeyboardInterrupt:
-        print("Stopped; the same command goes on from here.", file=sys.stderr)
-        return 130
 
 
 if __name__ == "__main__":

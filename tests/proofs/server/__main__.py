@@ -22,6 +22,7 @@ from pathlib import Path
 from types import ModuleType
 
 from benchmarks.machine import commit, processor
+from tests.proofs.resumable import resumable
 from tests.proofs.server import broken as server_broken
 from tests.proofs.server import clock as server_clock
 from tests.proofs.server import cookies as server_cookies
@@ -335,6 +336,7 @@ def reasons(error: Exception) -> Iterator[str]:
         yield str(error) or type(error).__name__
 
 
+@resumable
 def main(arguments: Sequence[str] | None = None) -> int:
     """Run the proof: 0 all is well, 1 something promised does not hold, 130 stopped."""
     parser = argparse.ArgumentParser(description="The long proof of the server.")
@@ -356,9 +358,6 @@ def main(arguments: Sequence[str] | None = None) -> int:
     except (AssertionError, ExceptionGroup, subprocess.SubprocessError, TimeoutError) as error:
         print(f"Not as promised: {'; '.join(reasons(error))}", file=sys.stderr)
         return 1
-    except KeyboardInterrupt:
-        print("Stopped; the same command goes on from here.", file=sys.stderr)
-        return 130
     if options.scale == 1:
         write_page(options.folder, options.docs)
     return 0

@@ -1,4 +1,4 @@
-"""Limits that hold against whoever is silent, slow or loud."""
+"""Limits that hold against clients that are silent, slow or loud."""
 
 import asyncio
 import json

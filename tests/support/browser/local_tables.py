@@ -227,7 +227,7 @@ def drop_file(page: Page, text: str, words: Speech = ENGLISH) -> None:
 
 
 class SharedTable(Table):
-    """A table of one device: whoever is to move says so at the curtain first."""
+    """A table of one device: the player to move says so at the curtain first."""
 
     def act(self) -> None:
         lift = self.page.get_by_role("button", name=self.words.saying("table-curtain-lift"))

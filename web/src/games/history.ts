@@ -6,7 +6,7 @@ export interface PlayedGame {
   /** The points of each seat. */
   totals: number[];
   winners: number[];
-  /** The seat of whoever looks back. */
+  /** The seat of the reader. */
   own: number;
 }
 

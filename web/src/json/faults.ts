@@ -7,7 +7,7 @@ export interface FaultWithReason extends Fault {
   because?: Fault;
 }
 
-/** Something that the engine refuses; its sentence is made from the catalogue by whoever shows it. */
+/** Something that the engine refuses; its sentence is made from the catalogue by the code that shows it. */
 export class EngineFault extends Error {
   constructor(readonly fault: FaultWithReason) {
     super(fault.key);

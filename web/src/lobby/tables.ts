@@ -53,7 +53,7 @@ export function company(seats: Parameters<typeof seatWord>[0][]): string {
   return listed(open ? [...names, say("start-open-seats", { count: open })] : names);
 }
 
-/** Returns whose turn it is at a table, "" where nobody's; of these chairs whoever reads it has one. */
+/** Returns whose turn it is at a table, "" where nobody's; `own` are the reader's chairs. */
 export function turnWord(seats: Parameters<typeof seatWord>[0][], waiting: number[], own: number[]): string {
   if (!waiting.length) return "";
   const isMine = own.length === 1 && waiting.includes(own[0]!);

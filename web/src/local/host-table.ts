@@ -304,7 +304,7 @@ export class HostTable implements ScheduledTable {
     return { table: this.stored, game: this.live.stored, entries, replaceFrom: all ? undefined : this.damage?.from };
   }
 
-  /** Whether the table was deleted in another tab meanwhile: whoever goes on playing keeps it. */
+  /** Whether the table was deleted in another tab meanwhile: a tab that goes on playing keeps it. */
   private async isDeleted(store: Database): Promise<boolean> {
     return this.kept < 0 || (await store.game(this.live.id)) === undefined;
   }

@@ -109,7 +109,7 @@ export class Host {
     await (await this.find(id)).table.change(() => ({ pace }));
   }
 
-  /** Gives a chair a colour; whoever had that gets the chair's. */
+  /** Gives a chair a colour; the chair that had it gets this one's. */
   async setColor(id: string, chair: number, color: number): Promise<void> {
     await (await this.find(id)).table.change(({ colors }) => ({ colors: colorsOf(withColor(colorsOf(colors), chair, color)) }));
   }
@@ -195,7 +195,7 @@ export class Host {
     return carried ? this.engine.carriedBoard(carried) : undefined;
   }
 
-  /** Tells whether the games that are open here are kept. */
+  /** Returns whether the games that are open here are kept. */
   async kept(): Promise<Kept> {
     const tables = await this.tables();
     return !tables.length ? "none" : tables.every(({ isKept }) => isKept) ? "yes" : "no";

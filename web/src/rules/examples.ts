@@ -1,6 +1,6 @@
 import { lookOf } from "../board/shapes";
 import type { BoardData, Route, Ticket } from "../game/types";
-import { colorWord, listed } from "../language/sentences";
+import { colorWord, listed, routePhrase } from "../language/sentences";
 import { say } from "../language/words";
 
 /** What a picture of the rules shows. */
@@ -130,7 +130,7 @@ export function locationName(data: BoardData, id: string): string {
 /** Returns a route in words. */
 export function routeWords(data: BoardData, route: Route): string {
   const ends = say("two-places", { a: locationName(data, route.a), b: locationName(data, route.b) });
-  return say("route-phrase", { ends, length: route.length, color: colorWord(route.color), ferries: route.ferries });
+  return routePhrase(route, ends);
 }
 
 /** Returns five face-up cards with as many ferries as bring a sweep about, and five others. */

@@ -33,7 +33,7 @@ export function colorsOf(value: unknown): number[] {
   return isFine ? (value as number[]) : [...COLORS];
 }
 
-/** Returns colours where a chair has this one, and whoever had it has the chair's. */
+/** Returns colours where a chair has this one, and the chair that had it gets this one's. */
 export function withColor(colors: readonly number[], chair: number, color: number): number[] {
   const given = colors[chair]!;
   return colors.map((old) => (old === color ? given : old === given ? color : old));

@@ -89,7 +89,7 @@ export interface StoredEntry {
   reshuffles?: string[][];
 }
 
-/** What a new table is to be; its id is chosen by whoever asks for it. */
+/** What a new table is to be; its id is chosen by the caller. */
 export interface TableWish {
   id: string;
   seats: ({ kind: "human"; name: string } | { kind: "bot"; bot: string })[];

@@ -260,7 +260,7 @@ def _marks(board: Board) -> Iterator[str]:
 
 
 def map_tickets(board: Board, facts: Sequence[TicketFacts], title: str) -> str:
-    """Return the board with a numbered curve for each ticket, the darker the oftener it is completed."""
+    """Return the board with a numbered curve for each ticket, the darker the more often it is completed."""
     parts = [_open_map(board, title), *_ground(board)]
     parts += [
         f'<path class="way" d="{_path([_at(lane, n / 8) for n in range(9)])}"/>'
