@@ -11,7 +11,7 @@ from benchmarks.machine import MISSED, provenance, publish
 from benchmarks.wasm import WASM
 from benchmarks.ways import NAMES, PLAYERS, ROUNDS, WAYS, Meter, Speeds, median_ratio, meters, of_another
 from cablecar.kernel.decorators import LIBRARY
-from cablecar.terminal.bench import copies_per_second
+from cablecar.terminal.reports.bench import copies_per_second
 
 OUR_SECONDS = 1.0
 THEIR_SECONDS = 3.0

@@ -18,7 +18,7 @@ from benchmarks.machine import MISSED, provenance, publish
 from benchmarks.ways import ROUNDS, Speeds, meters
 from cablecar.kernel.decorators import JIT, LIBRARY
 from cablecar.kernel.library import find_library
-from cablecar.terminal.bench import start_seconds
+from cablecar.terminal.reports.bench import start_seconds
 
 CALLS = {"next_seat": 1.0, "list_legal": None}
 """The entries that are called, and the microseconds promised for the one that has next to nothing to do."""

@@ -14,10 +14,10 @@ from benchmarks.machine import BUILD, provenance, publish_runs
 from cablecar.engine.view import Phase
 from cablecar.server.page.site import write_site
 from hatch_build import npm
-from tests.support.browser import CHROMIUM
-from tests.support.hosting import WebHost, nginx
-from tests.support.serving import RunningServer, serving
-from tests.support.states import play_until, stands
+from tests.support.browser.browser import CHROMIUM
+from tests.support.browser.hosting import WebHost, nginx
+from tests.support.browser.states import play_until, stands
+from tests.support.server.serving import RunningServer, serving
 
 ROOT = Path(__file__).resolve().parent.parent
 

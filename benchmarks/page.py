@@ -7,9 +7,9 @@ from playwright.sync_api import expect
 
 from benchmarks.load import kept_or_missed, server_on
 from benchmarks.machine import provenance, publish_runs
-from tests.support.browser import chromium
-from tests.support.playing import MINE, Table
-from tests.support.seating import sit_down
+from tests.support.browser.browser import chromium
+from tests.support.browser.playing import MINE, Table
+from tests.support.browser.seating import sit_down
 
 MOVES = 100
 """How many moves are measured."""

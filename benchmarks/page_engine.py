@@ -10,13 +10,13 @@ from benchmarks.machine import provenance, publish_runs
 from benchmarks.wasm import build_kernels
 from cablecar.board import shipped_board
 from cablecar.bots.expert import SIMULATIONS
-from cablecar.terminal.bench import strong_positions
-from tests.support.browser import MOVING, chromium, visiting
-from tests.support.local_tables import opponents
-from tests.support.main_thread import RATE, Moved, WatchedTable, clock_tasks
-from tests.support.page_bots import SOURCE, Json, asked, question
-from tests.support.page_engine import bundle
-from tests.support.playing import quick, steady_server
+from cablecar.terminal.reports.bench import strong_positions
+from tests.support.browser.browser import MOVING, chromium, visiting
+from tests.support.browser.local_tables import opponents
+from tests.support.browser.main_thread import RATE, Moved, WatchedTable, clock_tasks
+from tests.support.browser.playing import quick, steady_server
+from tests.support.page.page_bots import SOURCE, Json, asked, question
+from tests.support.page.page_engine import bundle
 
 MOVES = 200
 """How many decisions are measured for each number of players."""

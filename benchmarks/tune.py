@@ -19,8 +19,8 @@ import numpy as np
 
 from cablecar.board import shipped_board
 from cablecar.bots import characters
+from cablecar.rules.board_table import board_table
 from cablecar.rules.stream import seed_words
-from cablecar.rules.tables import board_table
 from cablecar.search.planner_games import PlannerBuffers, planner_blocks, planner_buffers
 from cablecar.search.weights import NAMES, Row, weights_of
 

@@ -25,8 +25,8 @@ from cablecar.kernel.build.targets import TARGETS
 from cablecar.kernel.cache import cache_folder
 from cablecar.kernel.library import own_target
 from cablecar.kernel.sources import PACKAGE
+from cablecar.rules.board_table import board_table
 from cablecar.rules.state import MAX_PLAYERS, Records
-from cablecar.rules.tables import board_table
 
 WASM = "wasm"
 

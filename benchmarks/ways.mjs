@@ -4,7 +4,7 @@ import { createHash } from "node:crypto";
 import { readFileSync } from "node:fs";
 import { argv, cpuUsage, stdin } from "node:process";
 import { createInterface } from "node:readline";
-import { Draws, Expert, expertsOf, loadKernel } from "../tests/support/kernel_wasm.mjs";
+import { Draws, Expert, expertsOf, loadKernel } from "../tests/support/kernel/kernel_wasm.mjs";
 
 const GAMES = 1000;
 

@@ -24,9 +24,9 @@ from cablecar.board import Board, shipped_board
 from cablecar.bots.expert import SIMULATIONS
 from cablecar.kernel.decorators import JIT, LIBRARY, VARIABLE
 from cablecar.rules import calls
+from cablecar.rules.board_table import board_table
 from cablecar.rules.state import CHOICES, Records
-from cablecar.rules.tables import board_table
-from cablecar.terminal.bench import moves_per_second, simulations_per_second, strong_positions
+from cablecar.terminal.reports.bench import moves_per_second, simulations_per_second, strong_positions
 
 ROUNDS = 5
 PLAYERS = (2, 3, 4)

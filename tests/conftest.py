@@ -9,8 +9,8 @@ import httpx
 import pytest
 
 from cablecar.server.serve import database_in
-from tests.support.postgres import new_database, postgres
-from tests.support.serving import RunningServer, serving
+from tests.support.server.postgres import new_database, postgres
+from tests.support.server.serving import RunningServer, serving
 
 os.environ["LC_ALL"] = "C.UTF-8"  # the tests read English, whatever the shell speaks
 

@@ -7,8 +7,8 @@ from pathlib import Path
 
 from cablecar.board import shipped_board
 from cablecar.board.draw import draw_board
-from tests.support.commanding import run
 from tests.support.paths import ROOT
+from tests.support.terminal.commanding import run
 
 PAGES = [*ROOT.glob("*.md"), *ROOT.glob("docs/**/*.md")]
 LINK = re.compile(r"\]\(([^)#]+?)(?:#[^)]*)?\)")

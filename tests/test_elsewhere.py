@@ -14,9 +14,9 @@ import pytest
 from cablecar.engine.game import Game
 from cablecar.engine.record import read
 from cablecar.terminal.keys import _on_windows
-from tests.support.commanding import run
-from tests.support.running import running
-from tests.support.serving import make_table, sitting, start
+from tests.support.server.serving import make_table, sitting, start
+from tests.support.terminal.commanding import run
+from tests.support.terminal.running import running
 
 ELSEWHERE = Path(__file__).parent / "elsewhere"
 COMMAND = [sys.executable, "-m", "cablecar"]
@@ -113,7 +113,7 @@ def test_a_match_is_played_by_workers(system: str, tmp_path: Path) -> None:
 PILOT = """
 from pathlib import Path
 from sys import argv
-from tests.support.tui_pilot import Player, play
+from tests.support.terminal.tui_pilot import Player, play
 
 async def game(player: Player) -> None:
     for _ in range(4):

@@ -23,10 +23,10 @@ from cablecar.kernel.build.entries import entries
 from cablecar.kernel.build.targets import TARGETS
 from cablecar.kernel.library import WASM, layout_name, own_target
 from cablecar.kernel.sources import source_files
-from tests.support.binaries import read_binary
+from tests.support.kernel.binaries import read_binary
 from tests.support.paths import ROOT
-from tests.support.running import running
-from tests.support.tmux import terminal
+from tests.support.terminal.running import running
+from tests.support.terminal.tmux import terminal
 
 HOOK = ROOT / "hatch_build.py"
 LIBRARIES = ROOT / "build" / "kernel"

@@ -41,7 +41,7 @@ const TEXT: Typeface = {
   usual: [400, 600],
 };
 
-/** What is written in our five languages, and in the names of those who speak them; `tests/page/test_fonts.py` finds what is missing. */
+/** What is written in our five languages, and in the names of those who speak them; `tests/page/site/test_fonts.py` finds what is missing. */
 const CHARACTERS = [...range(" ", "~"), ...range("\u00a0", "ÿ"), ..."ŒœŸẞĲĳΔ‐‑–—‘’‚“”„•…\u202f‹›€←↑→↓−▲▼●✓"];
 /** What a face must be able to do: letters that fit each other, and figures of one width. */
 const FEATURES = ["kern", "tnum", "ccmp", "mark"];

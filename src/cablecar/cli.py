@@ -21,7 +21,7 @@ from cablecar.common.version import __version__
 from cablecar.terminal.helptext import App
 
 if TYPE_CHECKING:
-    from cablecar.terminal.games import Seating
+    from cablecar.terminal.sessions.games import Seating
 
 app = App(
     help=say("help-cablecar"),
@@ -229,10 +229,10 @@ def tui(
 @app.command("games", help=say("help-games-command"))
 def saved_games(records: SaveOption = None) -> None:
     """List the games that are kept."""
-    from cablecar.terminal.warm import warm_up
+    from cablecar.terminal.reports.warm import warm_up
 
     warm_up()
-    from cablecar.terminal.games import games_folder, show_games
+    from cablecar.terminal.sessions.games import games_folder, show_games
 
     show_games(records or games_folder())
 
@@ -240,14 +240,14 @@ def saved_games(records: SaveOption = None) -> None:
 def _seating(context: typer.Context, resumed: str | None = None) -> tuple["Seating", Path]:
     """Return the game that a command begins or goes on with, compiled and ready, and its file."""
     from cablecar.board import find_board
-    from cablecar.terminal.warm import warm_up
+    from cablecar.terminal.reports.warm import warm_up
 
     wish = SimpleNamespace(**context.params)
     found = find_board(wish.board)
     warm_up()
     from cablecar.arena.entrants import find_entrants
     from cablecar.bots import Budget, known_bots
-    from cablecar.terminal.games import (
+    from cablecar.terminal.sessions.games import (
         SECONDS,
         games_folder,
         new_file,
@@ -284,7 +284,7 @@ def _refuse_options(context: typer.Context, key: str, *allowed: str) -> None:
 
 def _play_in_browser(board: str | None, code: Path | None) -> None:
     from cablecar.board import find_board
-    from cablecar.terminal.warm import warm_up
+    from cablecar.terminal.reports.warm import warm_up
 
     boards = () if board is None else (find_board(board),)
     warm_up()
@@ -313,14 +313,14 @@ def simulate(
 ) -> None:
     """Let bots play."""
     from cablecar.board import find_board
-    from cablecar.terminal.warm import warm_up
+    from cablecar.terminal.reports.warm import warm_up
 
     found = find_board(board)
     warm_up()
     from cablecar.arena.entrants import find_entrants
     from cablecar.bots import Budget
     from cablecar.bots.expert import SIMULATIONS
-    from cablecar.terminal.reports import Simulation, show_simulation
+    from cablecar.terminal.reports.reports import Simulation, show_simulation
 
     entrants = find_entrants(bots, code, Budget(simulations=SIMULATIONS), net)
     simulation = Simulation(found, players, entrants, games, seed, records, parquet)
@@ -348,14 +348,14 @@ def match(
 ) -> None:
     """Let two bots play a match."""
     from cablecar.board import find_board
-    from cablecar.terminal.warm import warm_up
+    from cablecar.terminal.reports.warm import warm_up
 
     found = find_board(board)
     warm_up()
     from cablecar.arena.entrants import make_budget
     from cablecar.arena.games import Pairing
     from cablecar.arena.plan import Plan
-    from cablecar.terminal.arena import show_match
+    from cablecar.terminal.reports.matches import show_match
 
     pairings = (Pairing(first, second),)
     plan = Plan(found, pairings, players, blocks, seed, make_budget(simulations, budget), code, net, records)
@@ -380,14 +380,14 @@ def ladder(
 ) -> None:
     """Let every bot play against every other."""
     from cablecar.board import find_board
-    from cablecar.terminal.warm import warm_up
+    from cablecar.terminal.reports.warm import warm_up
 
     found = find_board(board)
     warm_up()
     from cablecar.arena.entrants import make_budget
     from cablecar.arena.plan import Plan, all_pairings
     from cablecar.bots import known_bots
-    from cablecar.terminal.arena import show_ladder
+    from cablecar.terminal.reports.matches import show_ladder
 
     pairings = all_pairings(tuple(bots or known_bots(code, net)), players)
     plan = Plan(found, pairings, players, blocks, seed, make_budget(simulations, budget), code, net, records)
@@ -399,7 +399,7 @@ def ladder(
 def bots(code: CodeOption = None) -> None:
     """List the bots."""
     from cablecar.bots import known_bots
-    from cablecar.terminal.arena import show_bots
+    from cablecar.terminal.reports.matches import show_bots
 
     show_bots(known_bots(code))
 
@@ -409,10 +409,10 @@ def verify(
     files: Annotated[list[Path], typer.Argument(metavar="FILE", help=say("help-verify-files"))],
 ) -> None:
     """Check game files."""
-    from cablecar.terminal.warm import warm_up
+    from cablecar.terminal.reports.warm import warm_up
 
     warm_up()
-    from cablecar.terminal.reports import show_verification
+    from cablecar.terminal.reports.reports import show_verification
 
     raise typer.Exit(show_verification(files))
 
@@ -421,11 +421,11 @@ def verify(
 def replay(file: Annotated[Path, typer.Argument(metavar="FILE", help=say("help-replay-file"))]) -> None:
     """Tell a game in sentences."""
     from cablecar.engine.record import read
-    from cablecar.terminal.warm import warm_up
+    from cablecar.terminal.reports.warm import warm_up
 
     record = read(file)
     warm_up()
-    from cablecar.terminal.reports import show_replay
+    from cablecar.terminal.reports.reports import show_replay
 
     show_replay(record)
 
@@ -438,11 +438,11 @@ def review(
 ) -> None:
     """Tell luck from skill in a finished game."""
     from cablecar.engine.record import read
-    from cablecar.terminal.warm import warm_up
+    from cablecar.terminal.reports.warm import warm_up
 
     record = read(file)
     warm_up()
-    from cablecar.terminal.review import show_review
+    from cablecar.terminal.reports.review import show_review
 
     raise typer.Exit(show_review(record, seed, as_json))
 
@@ -456,7 +456,7 @@ def watch(
     plain: Annotated[bool, typer.Option("--plain", help=say("help-watch-plain"))] = False,
 ) -> None:
     """Watch a record or a table."""
-    from cablecar.terminal.warm import warm_up
+    from cablecar.terminal.reports.warm import warm_up
 
     warm_up()
     from cablecar.terminal.watch import watch as watch_game
@@ -484,8 +484,8 @@ def rules(
 def bench(as_json: JsonOption = False, board: BoardOption = None) -> None:
     """Measure the engine's speed."""
     from cablecar.board import find_board
-    from cablecar.terminal.bench import show_bench
-    from cablecar.terminal.warm import warm_up
+    from cablecar.terminal.reports.bench import show_bench
+    from cablecar.terminal.reports.warm import warm_up
 
     warm_up()
     show_bench(find_board(board), as_json)
@@ -502,11 +502,11 @@ def train(
 ) -> None:
     """Train the expert's value net."""
     from cablecar.board import find_board
-    from cablecar.terminal.warm import warm_up
+    from cablecar.terminal.reports.warm import warm_up
 
     found = find_board(board)
     warm_up()
-    from cablecar.terminal.training import show_training
+    from cablecar.terminal.reports.training import show_training
 
     raise typer.Exit(show_training(found, board, positions, seed, output))
 
@@ -523,11 +523,11 @@ def solve(
 ) -> None:
     """Solve a small board."""
     from cablecar.board import find_board
-    from cablecar.terminal.warm import warm_up
+    from cablecar.terminal.reports.warm import warm_up
 
     found = find_board(board)
     warm_up()
-    from cablecar.terminal.solving import show_solution
+    from cablecar.terminal.reports.solving import show_solution
 
     show_solution(found, efg, check, simulations)
 
@@ -558,7 +558,7 @@ def serve(
 ) -> None:
     """Serve tables."""
     from cablecar.board import find_board
-    from cablecar.terminal.warm import warm_up
+    from cablecar.terminal.reports.warm import warm_up
 
     own = tuple(find_board(name) for name in boards or ())
     warm_up()

@@ -6,9 +6,9 @@ import pytest
 
 from cablecar.analysis.hint import OFTEN, hint
 from cablecar.common.errors import CablecarError
-from tests.support.observations import board_of, whole_game
-from tests.support.positions import after_opening
-from tests.support.secrecy import redistributed
+from tests.support.game.observations import board_of, whole_game
+from tests.support.game.positions import after_opening
+from tests.support.game.secrecy import redistributed
 
 
 def test_a_hint_names_legal_moves_the_best_first() -> None:

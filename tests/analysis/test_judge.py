@@ -10,10 +10,10 @@ from cablecar.analysis.judge import MISTAKE, Chances, Effort, Judge, Step
 from cablecar.board import shipped_board
 from cablecar.engine.game import Game
 from cablecar.engine.moves import ClaimRoute
+from cablecar.rules.board_table import TAKE_FROM_DECK
 from cablecar.rules.state import MAX_ACTIONS, OVER
-from cablecar.rules.tables import TAKE_FROM_DECK
-from tests.support.observations import TABLES, board_of, positions, whole_game
-from tests.support.positions import (
+from tests.support.game.observations import TABLES, board_of, positions, whole_game
+from tests.support.game.positions import (
     after_opening,
     begin_last_round,
     empty_stacks,
@@ -22,7 +22,7 @@ from tests.support.positions import (
     hold_tickets,
     set_cars,
 )
-from tests.support.secrecy import redistributed
+from tests.support.game.secrecy import redistributed
 
 QUICK: Effort = (Step(MAX_ACTIONS, 4), Step(3, 8))
 

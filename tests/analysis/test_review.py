@@ -11,7 +11,7 @@ from cablecar.bots import Budget
 from cablecar.common.errors import CablecarError
 from cablecar.engine.game import Game
 from cablecar.rules.state import MAX_ACTIONS
-from tests.support.positions import board_named
+from tests.support.game.positions import board_named
 
 QUICK: Effort = (Step(MAX_ACTIONS, 16), Step(4, 32))
 

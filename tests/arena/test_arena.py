@@ -27,12 +27,12 @@ from cablecar.arena.entrants import (
     seat_bot,
 )
 from cablecar.arena.games import Ended, Pairing, contest_rows, game_seed, play_block, play_contest
+from cablecar.arena.intervals import Interval
 from cablecar.arena.plan import Job, Plan, all_pairings
 from cablecar.arena.results import Results
 from cablecar.arena.rows import SeatRow
 from cablecar.arena.series import Watch, block_share, ladder_summary, match_summary, play_plan
 from cablecar.arena.simulate import simulate_game
-from cablecar.arena.statistics import Interval
 from cablecar.board import Board, load_board, shipped_board
 from cablecar.bots import BOTS, Bot, Budget, CompiledBot, legal_actions
 from cablecar.bots.base import RandomBot
@@ -42,8 +42,8 @@ from cablecar.engine.moves import ClaimRoute, DrawTickets, Move, Pass, TakeCard
 from cablecar.engine.progress import completed_tickets
 from cablecar.engine.view import View
 from cablecar.rules.state import Records
-from tests.support.commanding import run
 from tests.support.paths import TINY
+from tests.support.terminal.commanding import run
 
 BUDGET = Budget(simulations=1)
 
@@ -399,7 +399,7 @@ def package(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
         ("bots/measured.json", "nothing"),
         ("locales/en.game.ftl", "nothing"),
         ("terminal/plain.py", "nothing"),
-        ("arena/report.py", "nothing"),
+        ("arena/pages/report.py", "nothing"),
         ("engine/game.py", "games by views"),
         ("engine/view.py", "games by views"),
         ("arena/games.py", "all games"),

@@ -12,17 +12,17 @@ from pyarrow import parquet
 from cablecar import BotError, CablecarError, Game, ladder, match, play_bots
 from cablecar.arena import rows, workers
 from cablecar.arena.games import Pairing
+from cablecar.arena.intervals import elo_difference, elo_of_share, share_interval
 from cablecar.arena.plan import Job, Plan
 from cablecar.arena.rows import SeatRow
 from cablecar.arena.series import Outcome, match_figures
-from cablecar.arena.statistics import elo_difference, elo_of_share, share_interval
 from cablecar.board import load_board
 from cablecar.bots import Budget
 from cablecar.common.catalogue import speaking
 from cablecar.engine.players import Player
 from cablecar.engine.record import read
-from tests.support.commanding import run
 from tests.support.paths import TINY
+from tests.support.terminal.commanding import run
 
 FAILING = """
 class Careless:

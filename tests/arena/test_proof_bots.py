@@ -11,21 +11,21 @@ import pytest
 
 from cablecar.arena import measured, plan
 from cablecar.arena.games import Pairing
+from cablecar.arena.intervals import Interval
+from cablecar.arena.pages.report import NAME as LADDER
 from cablecar.arena.plan import Job
-from cablecar.arena.report import NAME as LADDER
-from cablecar.arena.statistics import Interval
 from cablecar.board import shipped_board
 from cablecar.bots import BOTS, Budget, CompiledBot, known_bots, legal_actions
 from cablecar.rules import calls
+from cablecar.rules.board_table import board_table
 from cablecar.rules.state import DEALER, OPENING, OVER, PLACING, SOUVENIR, STATE, Records
 from cablecar.rules.stream import seed_words
-from cablecar.rules.tables import board_table
-from tests.proofs import conduct, editions, endings, ladders, plans
-from tests.proofs.bots import PARTS, main, verdict, write_all
-from tests.proofs.figures import Figure, Section, better_than_even, win_rate
-from tests.proofs.matches import ABLATED, CHANCE, STRENGTH, surprises
-from tests.proofs.plans import Kept, Origin, Run, SelfPlay, tournament, watched
-from tests.support.cheat import fair_sight
+from tests.proofs.bots import conduct, editions, endings, ladders, plans
+from tests.proofs.bots.__main__ import PARTS, main, verdict, write_all
+from tests.proofs.bots.figures import Figure, Section, better_than_even, win_rate
+from tests.proofs.bots.matches import ABLATED, CHANCE, STRENGTH, surprises
+from tests.proofs.bots.plans import Kept, Origin, Run, SelfPlay, tournament, watched
+from tests.support.bots.cheat import fair_sight
 
 
 @pytest.fixture(scope="module")

@@ -18,7 +18,7 @@ from cablecar.arena.balance import (
     Part,
     average,
     balance_of,
-    places_visited,
+    locations_visited,
     route_use,
     score_sources,
     seat_advantage,
@@ -29,11 +29,11 @@ from cablecar.arena.balance import (
     ticket_facts,
     unused_routes,
 )
-from cablecar.arena.balance_pages import amount, balance_page, before_and_after, percent
-from cablecar.arena.plots import VARIABLES
-from cablecar.arena.report import lengths, report_page, write_report
+from cablecar.arena.intervals import Interval
+from cablecar.arena.pages.balance_pages import amount, balance_page, before_and_after, percent
+from cablecar.arena.pages.plots import VARIABLES
+from cablecar.arena.pages.report import lengths, report_page, write_report
 from cablecar.arena.rows import SeatRow
-from cablecar.arena.statistics import Interval
 from cablecar.board import Board, Components, Location, Route, Ticket, shipped_board
 from cablecar.common.errors import CablecarError
 
@@ -197,7 +197,7 @@ def test_half_of_a_used_double_route_is_not_unused() -> None:
 
 def test_places_are_visited_by_players_with_a_route_there() -> None:
     rows = [replace(ROW, claimed=("ab",)), replace(ROW, seat=1, claimed=("ab", "bc"))]
-    assert {key: found.mean for key, found in places_visited(BOARD, rows).items()} == {
+    assert {key: found.mean for key, found in locations_visited(BOARD, rows).items()} == {
         "a": 1,
         "b": 1,
         "c": 0.5,
@@ -527,5 +527,5 @@ def test_report_without_games_has_the_standings() -> None:
 
 
 def test_plotting_is_loaded_only_to_plot() -> None:
-    code = "import sys, cablecar.arena.report; sys.exit('matplotlib' in sys.modules)"
+    code = "import sys, cablecar.arena.pages.report; sys.exit('matplotlib' in sys.modules)"
     assert subprocess.run([sys.executable, "-c", code], check=False).returncode == 0

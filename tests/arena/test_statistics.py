@@ -7,7 +7,7 @@ from math import log, log10
 import numpy as np
 import pytest
 
-from cablecar.arena.statistics import (
+from cablecar.arena.intervals import (
     Floats,
     Interval,
     SequentialTest,

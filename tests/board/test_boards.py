@@ -29,8 +29,7 @@ from cablecar.engine.game import Game
 from cablecar.engine.moves import ClaimRoute
 from cablecar.rules.state import MAX_ACTIONS
 from tests.support.board_hashes import ALL_BOARDS, HASHES
-from tests.support.paths import BOARDS
-from tests.support.positions import (
+from tests.support.game.positions import (
     EDITIONS,
     FIRST_EDITION,
     after_opening,
@@ -38,6 +37,7 @@ from tests.support.positions import (
     board_named,
     give,
 )
+from tests.support.paths import BOARDS
 
 TINY, LARGE = board_named("tiny"), board_named("large")
 each_board = pytest.mark.parametrize("board", ALL_BOARDS, ids=repr)

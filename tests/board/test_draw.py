@@ -10,7 +10,7 @@ from xml.etree import ElementTree
 import pytest
 
 from cablecar.board import Board, load_board, shipped_board
-from cablecar.board.draw import KINDS, draw_board, sketch_board
+from cablecar.board.draw import SCENERY_KINDS, draw_board, sketch_board
 from cablecar.board.geometry import (
     Point,
     Polygon,
@@ -19,14 +19,14 @@ from cablecar.board.geometry import (
     labels,
     lanes,
     lines_of,
+    location_points,
     marker,
-    places,
     radius,
     spaces,
 )
 from cablecar.board.model import Drawing, Location, Shape
 from cablecar.common.errors import BoardError
-from tests.support.positions import EDITIONS
+from tests.support.game.positions import EDITIONS
 
 SVG = "{http://www.w3.org/2000/svg}"
 BOARD = shipped_board()
@@ -52,7 +52,7 @@ def labels_of(board: Board) -> Iterator[Named]:
 
 
 def markers_of(board: Board) -> Iterator[Named]:
-    at = places(board)
+    at = location_points(board)
     for location in board.locations:
         yield f"place {location.id}", marker(at[location.id], radius(location))
 
@@ -151,7 +151,7 @@ def test_names_are_escaped() -> None:
 @pytest.mark.parametrize(("factor", "shift"), [(1, 0), (50, 0), (1, -4000), (10**400, -(10**400))])
 def test_far_places_are_fitted(factor: int, shift: int) -> None:
     far = tuple(replace(place, x=place.x * factor + shift, y=place.y * factor) for place in BARE.locations)
-    for x, y in places(replace(BARE, locations=far)).values():
+    for x, y in location_points(replace(BARE, locations=far)).values():
         assert 0 <= x <= BARE.drawing.width
         assert 0 <= y <= BARE.drawing.height
 
@@ -183,9 +183,9 @@ def test_long_names_stand_in_two_lines(name: str, lines: tuple[str, ...]) -> Non
 
 
 def test_every_kind_of_scenery_is_drawn() -> None:
-    scenery = tuple(Shape(kind, "M0 0h9v9z") for kind in KINDS)
+    scenery = tuple(Shape(kind, "M0 0h9v9z") for kind in SCENERY_KINDS)
     text = draw_board(replace(BOARD, drawing=replace(BOARD.drawing, scenery=scenery)))
-    for kind in KINDS:
+    for kind in SCENERY_KINDS:
         assert f'<path class="s-{kind}" d="M0 0h9v9z"/>' in text
         assert f".s-{kind}{{" in text
 
@@ -243,7 +243,7 @@ def _apart(one: Polygon, other: Polygon, axis: Point, gap: float) -> bool:
 
 def test_what_a_label_covers_is_counted_as_one_pair_after_the_other() -> None:
     shapes = [space.corners for row in spaces(BOARD).values() for space in row]
-    shapes += [marker(at, 18.0) for at in places(BOARD).values()]
+    shapes += [marker(at, 18.0) for at in location_points(BOARD).values()]
     counted = Shapes(shapes)
     for label in labels(BOARD).values():
         for shift in range(-60, 61, 12):

@@ -35,12 +35,10 @@ from cablecar.language.sentences import BOT_SENTENCES
 from cablecar.rules import calls
 from cablecar.rules.state import DEALER, STATE, Records
 from cablecar.search.search import SearchBuffers, begin_search, think
-from tests.proofs.endings import MOST_CARDS, Ending, TableTalk, play_ending
-from tests.support.cheat import Cheater, cheat_match
-from tests.support.commanding import run
-from tests.support.observations import TABLES, board_of, positions
-from tests.support.paths import ROOT
-from tests.support.positions import (
+from tests.proofs.bots.endings import MOST_CARDS, Ending, TableTalk, play_ending
+from tests.support.bots.cheat import Cheater, cheat_match
+from tests.support.game.observations import TABLES, board_of, positions
+from tests.support.game.positions import (
     begin_last_round,
     board_named,
     empty_stacks,
@@ -50,7 +48,9 @@ from tests.support.positions import (
     own,
     table,
 )
-from tests.support.secrecy import redistributed
+from tests.support.game.secrecy import redistributed
+from tests.support.paths import ROOT
+from tests.support.terminal.commanding import run
 
 FEW = Budget(simulations=24)
 

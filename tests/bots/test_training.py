@@ -20,8 +20,8 @@ from cablecar.bots.expert import NET_FILE, Expert, load_nets, shipped_nets
 from cablecar.cli import app
 from cablecar.engine.record import save
 from cablecar.search.weights import NAMES
-from tests.support.commanding import run
 from tests.support.paths import ROOT, TINY
+from tests.support.terminal.commanding import run
 
 FEW = 2000
 ENOUGH = 20_000

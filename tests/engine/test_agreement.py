@@ -7,12 +7,12 @@ from pathlib import Path
 import pytest
 
 from cablecar.board import find_board
-from tests.support.agreement import (
+from tests.support.game.agreement import (
     agree_on_played_game,
     agree_on_random_game,
 )
-from tests.support.directed import TARGETS, directed_game
-from tests.support.generated import generated_board
+from tests.support.game.directed import TARGETS, directed_game
+from tests.support.game.generated import generated_board
 from tests.support.paths import BOARDS
 
 RARE = (
@@ -68,6 +68,6 @@ def test_directed_games_agree_with_the_referee(name: str) -> None:
 
 
 def test_the_referee_knows_nothing_of_the_engine() -> None:
-    source = (Path(__file__).parents[1] / "support" / "referee.py").read_text("utf-8")
+    source = (Path(__file__).parents[1] / "support" / "game" / "referee.py").read_text("utf-8")
     imported = re.findall(r"^\s*(?:from|import) (\w+)", source, re.MULTILINE)
     assert set(imported) <= set(sys.stdlib_module_names)

@@ -11,12 +11,12 @@ import pytest
 from cablecar.board import Board
 from cablecar.engine.game import Game
 from cablecar.engine.record import dumps, loads
-from tests.support.directed import TARGETS
 from tests.support.each import check_each
-from tests.support.make_corpus import EDGES, STYLES, name_of
+from tests.support.game.directed import TARGETS
+from tests.support.game.make_corpus import EDGES, STYLES, name_of
+from tests.support.game.positions import EDITIONS
+from tests.support.game.referee import Referee
 from tests.support.paths import CORPUS
-from tests.support.positions import EDITIONS
-from tests.support.referee import Referee
 
 FILES = sorted(CORPUS.rglob("*.json"))
 NAMES = [name_of(path) for path in FILES]

@@ -41,8 +41,8 @@ from cablecar.engine.moves import (
 from cablecar.engine.players import Player
 from cablecar.language.sentences import Teller
 from cablecar.rules.events import KINDS_OF_EVENTS, SECRETS
-from tests.support.make_corpus import played, ticket_gambler
-from tests.support.positions import (
+from tests.support.game.make_corpus import played, ticket_gambler
+from tests.support.game.positions import (
     after_opening,
     empty_stacks,
     give,

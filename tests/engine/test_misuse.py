@@ -16,8 +16,8 @@ from cablecar import CablecarError, Game, TakeCard, View, ladder, match, play_bo
 from cablecar.bots import BOTS, Budget, find_bot
 from cablecar.common.catalogue import MINUS
 from cablecar.engine.view import PlayerView, RejectedTicket, Stack
+from tests.support.game.positions import FIRST_EDITION
 from tests.support.paths import TINY
-from tests.support.positions import FIRST_EDITION
 
 
 def choose(name: str, game: Game, seat: int | None) -> Any:

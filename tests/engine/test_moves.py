@@ -10,7 +10,7 @@ import pytest
 from cablecar import ClaimRoute, DrawTickets, KeepTickets, Move, Pass, PlaceSouvenir, TakeCard, TakeSouvenir
 from cablecar.common.errors import RecordError
 from cablecar.engine.moves import from_json, revealed_keys, to_json
-from tests.support.make_corpus import played, souvenir_hunter
+from tests.support.game.make_corpus import played, souvenir_hunter
 
 MOVES: dict[str, tuple[Move, str, dict[str, Any]]] = {
     "one ticket": (

@@ -23,7 +23,7 @@ from cablecar.rules.state import (
     Events,
     State,
 )
-from tests.support.observations import (
+from tests.support.game.observations import (
     LEAKS,
     OWN_FIELDS,
     PUBLIC_FIELDS,
@@ -34,8 +34,8 @@ from tests.support.observations import (
     viewers,
     whole_game,
 )
+from tests.support.game.secrecy import CONTROLS, retell_own_draw
 from tests.support.paths import ROOT
-from tests.support.secrecy import CONTROLS, retell_own_draw
 
 # --- what is hidden
 

@@ -2,7 +2,7 @@
 
 import pytest
 
-from tests.support.perft import PLANS, check_counts, check_counts_by_both, starts
+from tests.support.game.perft import PLANS, check_counts, check_counts_by_both, starts
 
 
 @pytest.mark.parametrize("name", [plan[0] for plan in PLANS])

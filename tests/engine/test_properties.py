@@ -5,10 +5,10 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from cablecar.board import Board, find_board
-from tests.support.directed import TARGETS, Target, directed_game
-from tests.support.fingerprint import fingerprint_elsewhere
-from tests.support.generated import boards
-from tests.support.invariants import watch_again, watch_random_game
+from tests.support.game.directed import TARGETS, Target, directed_game
+from tests.support.game.fingerprint import fingerprint_elsewhere
+from tests.support.game.generated import boards
+from tests.support.game.invariants import watch_again, watch_random_game
 
 fixed = settings(deadline=None, derandomize=True, database=None)
 

@@ -19,8 +19,8 @@ from cablecar.engine.game import Game
 from cablecar.engine.moves import ClaimRoute, DrawTickets, KeepTickets, TakeCard, TakeSouvenir
 from cablecar.engine.players import Player
 from cablecar.engine.record import dumps, loads, read, save
-from tests.support.make_corpus import EDGES, anything, played, souvenir_hunter, step
-from tests.support.positions import EDITIONS, FIRST_EDITION, board_named, told
+from tests.support.game.make_corpus import EDGES, anything, played, souvenir_hunter, step
+from tests.support.game.positions import EDITIONS, FIRST_EDITION, board_named, told
 
 Json = dict[str, Any]
 

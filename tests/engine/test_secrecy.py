@@ -7,8 +7,8 @@ import pytest
 
 from cablecar import Game
 from cablecar.board import find_board
-from tests.support.generated import generated_board
-from tests.support.secrecy import CONTROLS, controlled, keep_secrets
+from tests.support.game.generated import generated_board
+from tests.support.game.secrecy import CONTROLS, controlled, keep_secrets
 
 
 @pytest.mark.parametrize("players", [2, 3, 4])

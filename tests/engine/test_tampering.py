@@ -20,8 +20,8 @@ from cablecar.engine.game import Game
 from cablecar.engine.moves import ClaimRoute, DrawTickets, TakeCard, TakeSouvenir
 from cablecar.engine.record import dumps, loads, read
 from cablecar.engine.view import Phase
-from tests.support.generated import generated_board
-from tests.support.make_corpus import (
+from tests.support.game.generated import generated_board
+from tests.support.game.make_corpus import (
     Condition,
     Rank,
     anything,
@@ -33,7 +33,7 @@ from tests.support.make_corpus import (
     stopped,
     ticket_drawer,
 )
-from tests.support.positions import board_named
+from tests.support.game.positions import board_named
 
 Json = dict[str, Any]
 Change = Callable[[Json], Any]

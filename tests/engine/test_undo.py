@@ -13,8 +13,8 @@ from cablecar.engine.game import Game
 from cablecar.engine.moves import ClaimRoute, DrawTickets, KeepTickets, Move, Pass, TakeCard, TakeSouvenir
 from cablecar.engine.record import dumps, loads
 from cablecar.engine.view import Phase
-from tests.support.make_corpus import Rank, anything, shortest_route, souvenir_hunter, step
-from tests.support.positions import (
+from tests.support.game.make_corpus import Rank, anything, shortest_route, souvenir_hunter, step
+from tests.support.game.positions import (
     after_opening,
     empty_stacks,
     give,

@@ -30,8 +30,8 @@ from cablecar.engine.moves import ClaimRoute, DrawTickets, KeepTickets, PlaceSou
 from cablecar.engine.players import Player
 from cablecar.engine.result import Result, Score
 from cablecar.engine.view import Phase, PlayerView, RejectedTicket, Stack, View
-from tests.support.make_corpus import played
-from tests.support.positions import (
+from tests.support.game.make_corpus import played
+from tests.support.game.positions import (
     after_opening,
     board_named,
     give,

@@ -8,7 +8,7 @@ from gymnasium.vector import AutoresetMode
 
 from cablecar.envs import VectorGames
 from cablecar.envs.gymnasium_env import ID, SanFrancisco, SanFranciscoVector
-from tests.support.positions import board_named
+from tests.support.game.positions import board_named
 
 
 @pytest.mark.parametrize("players", [2, 3, 4])

@@ -14,10 +14,10 @@ from cablecar.board import CARDS
 from cablecar.engine.game import Game
 from cablecar.envs import open_spiel_game
 from cablecar.envs.chance import ChanceGame, ChanceRules
+from cablecar.rules.board_table import DRAW_TICKETS
 from cablecar.rules.events import CARD_TAKEN, CARD_TURNED_UP
 from cablecar.rules.state import NONE, Records
-from cablecar.rules.tables import DRAW_TICKETS
-from tests.support.observations import board_of
+from tests.support.game.observations import board_of
 from tests.support.paths import TINY
 
 

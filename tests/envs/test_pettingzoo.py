@@ -6,7 +6,7 @@ from pettingzoo.test import api_test, parallel_api_test, parallel_seed_test, see
 
 from cablecar.engine.game import Game
 from cablecar.envs.pettingzoo_env import env, parallel_env
-from tests.support.positions import board_named
+from tests.support.game.positions import board_named
 
 pytestmark = pytest.mark.filterwarnings("ignore::UserWarning", "ignore::DeprecationWarning")
 

@@ -14,11 +14,11 @@ from cablecar.board import shipped_board
 from cablecar.engine.game import Game
 from cablecar.envs import VectorGames, gymnasium_env, pettingzoo_env, vector
 from cablecar.envs.table import tensor_page
+from cablecar.rules.board_table import board_table
 from cablecar.rules.state import Records
-from cablecar.rules.tables import board_table
-from tests.support.observations import LEAKS, whole_game
+from tests.support.game.observations import LEAKS, whole_game
+from tests.support.game.secrecy import redistributed
 from tests.support.paths import ROOT
-from tests.support.secrecy import redistributed
 
 RARE = "passes"
 """The field that stays 0 in most games."""

@@ -12,9 +12,9 @@ from cablecar.bots import Budget
 from cablecar.bots.registry import find_bot
 from cablecar.engine.game import Game
 from cablecar.envs import VectorGames
+from cablecar.rules.board_table import board_table
 from cablecar.rules.state import Records
-from cablecar.rules.tables import board_table
-from tests.support.positions import board_named
+from tests.support.game.positions import board_named
 
 TABLES = [("default", 2), ("default", 3), ("default", 4), ("tiny", 2), ("tiny", 3)]
 SEED = 5

@@ -19,9 +19,9 @@ from cablecar.engine.game import Game
 from cablecar.engine.record import read
 from cablecar.rules.state import MAX_ACTIONS, OVER
 from tests.support.each import check_each
-from tests.support.generated import generated_board
+from tests.support.game.generated import generated_board
+from tests.support.game.positions import board_named
 from tests.support.paths import CORPUS
-from tests.support.positions import board_named
 
 BOTS = "expert,novice,strong,random"
 FUZZED = 60

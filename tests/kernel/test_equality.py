@@ -12,9 +12,9 @@ import pytest
 from benchmarks.wasm import WASM, build_kernels
 from cablecar.board import find_board
 from cablecar.kernel.decorators import JIT, LIBRARY, PLAIN, way
+from cablecar.rules.board_table import board_table
 from cablecar.rules.state import Records
-from cablecar.rules.tables import board_table
-from tests.support.kernel_batches import (
+from tests.support.kernel.kernel_batches import (
     NAMED,
     corpus_files,
     expert_games,
@@ -22,8 +22,8 @@ from tests.support.kernel_batches import (
     write_batch,
     write_recorded,
 )
-from tests.support.kernel_player import Player
-from tests.support.kernel_ways import differences, play
+from tests.support.kernel.kernel_player import Player
+from tests.support.kernel.kernel_ways import differences, play
 from tests.support.paths import TINY
 
 LARGE = "large"

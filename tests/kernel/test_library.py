@@ -23,8 +23,8 @@ from cablecar.kernel import decorators
 from cablecar.kernel.library import Addresses, find_library, find_wasm, library_name, own_target
 from cablecar.kernel.parameters import Between, Group, NumbersOf, RecordsOf, Scalar, parameters_of
 from cablecar.rules import calls
+from cablecar.rules.board_table import board_table
 from cablecar.rules.state import CHOICES, STATE, Records
-from cablecar.rules.tables import board_table
 from cablecar.search.search import begin_search, search_on
 
 PACKAGE = Path(cablecar.__file__).parent

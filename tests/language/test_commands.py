@@ -27,11 +27,11 @@ from cablecar.engine.view import View
 from cablecar.language import commands
 from cablecar.language.commands import Command, Question, Undo, command_of, read_command
 from cablecar.language.questions import answer
-from cablecar.language.vocabulary import MAX_TEXT, either, vocabulary_of
-from tests.support.generated import generated_board
-from tests.support.positions import EDITIONS, after_opening, board_named, give, own, set_cars
-from tests.support.scenes import choosing_souvenir, on_turn, outcome, placing
-from tests.support.serving import RunningServer, make_table, start
+from cablecar.language.vocabulary import MAX_COMMAND, either, vocabulary_of
+from tests.support.game.generated import generated_board
+from tests.support.game.positions import EDITIONS, after_opening, board_named, give, own, set_cars
+from tests.support.server.serving import RunningServer, make_table, start
+from tests.support.terminal.scenes import choosing_souvenir, on_turn, outcome, placing
 
 
 def refused(text: str, view: View) -> str:
@@ -370,7 +370,7 @@ def test_every_slip_in_the_name_of_a_place_is_this_place_or_none() -> None:
 VOCABULARY = sorted(vocabulary_of(shipped_board())._meanings)
 SCENES = [on_turn(), Game.new(2, 7), placing(), choosing_souvenir()]
 WORDS = st.lists(st.sampled_from([*VOCABULARY, "0", "1", "2", "3", "9", "xyzzy"]), max_size=8).map(" ".join)
-LETTERS = st.text(string.ascii_letters + string.digits + " -–'’é\u202e\x00", max_size=MAX_TEXT + 5)
+LETTERS = st.text(string.ascii_letters + string.digits + " -–'’é\u202e\x00", max_size=MAX_COMMAND + 5)
 
 
 @pytest.mark.parametrize("texts", [st.text(), LETTERS, WORDS], ids=["any", "letters", "words"])

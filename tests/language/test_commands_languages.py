@@ -17,8 +17,8 @@ from cablecar.engine.moves import (
     TakeSouvenir,
 )
 from cablecar.language.commands import Command, Question, Undo, command_of, read_command
-from cablecar.language.vocabulary import COLORS, COUNTS, KINDS, means, spellings, vocabulary_of, words_of
-from tests.support.scenes import choosing_souvenir, on_turn, outcome, placing
+from cablecar.language.vocabulary import COLORS, COUNTS, WORD_KEYS, means, spellings, vocabulary_of, words_of
+from tests.support.terminal.scenes import choosing_souvenir, on_turn, outcome, placing
 
 PIER = ClaimRoute("lombard_street-pier_39", ("pink",))
 HEIGHTS = ClaimRoute("fort_mason-pacific_heights", ("pink", "ferry"))
@@ -195,7 +195,7 @@ def test_every_legal_move_is_understood_from_its_own_command(language: str, scen
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_no_word_means_two_things_but_an_article_that_is_the_number_one(language: str) -> None:
     with speaking(language):
-        lists = {key: say(key).replace("|", ",").split(",") for key in (KINDS | COLORS | COUNTS).values()}
+        lists = {key: say(key).replace("|", ",").split(",") for key in (WORD_KEYS | COLORS | COUNTS).values()}
         meant = {
             key: {"".join(form) for text in texts for form in spellings(text)} for key, texts in lists.items()
         }
@@ -205,7 +205,7 @@ def test_no_word_means_two_things_but_an_article_that_is_the_number_one(language
         for word, count in Counter(word for words in meant.values() for word in words).items()
         if count > 1
     }
-    assert shared <= ones & meant[KINDS["filler"]]
+    assert shared <= ones & meant[WORD_KEYS["filler"]]
     assert "" not in {word for words in meant.values() for word in words}
     for key, texts in lists.items():
         written = ["".join(words_of(text)) for text in texts]

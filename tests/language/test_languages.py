@@ -26,7 +26,7 @@ from cablecar.engine.players import Player, person_name, stored_bot_name
 from cablecar.engine.record import record_of
 from cablecar.language.questions import Description
 from cablecar.language.sentences import Teller, bot_word, player_word, player_words
-from cablecar.terminal.film import film_of
+from cablecar.terminal.frames import film_of
 from tests.support.each import check_each
 from tests.support.paths import ROOT
 

@@ -11,8 +11,8 @@ from cablecar.engine.progress import missing_way, networks
 from cablecar.language import questions
 from cablecar.language.commands import Question, read_command
 from cablecar.language.questions import answer
-from cablecar.language.vocabulary import COLORS, KINDS, words_of
-from tests.support.positions import after_opening, give, lay_stack, own
+from cablecar.language.vocabulary import COLORS, WORD_KEYS, words_of
+from tests.support.game.positions import after_opening, give, lay_stack, own
 
 AT_MISSION = Question("board", ("mission",))
 WAY = Question("way", ("pier_39", "mission"))
@@ -104,9 +104,9 @@ def test_an_unclear_question_is_asked_back(text: str, key: str) -> None:
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_no_word_of_a_question_means_something_else(language: str) -> None:
     with speaking(language):
-        asking = {key for key in KINDS.values() if key.startswith("question-")}
+        asking = {key for key in WORD_KEYS.values() if key.startswith("question-")}
         words = {
-            key: {words_of(phrase) for phrase in say(key).split(",")} for key in (KINDS | COLORS).values()
+            key: {words_of(phrase) for phrase in say(key).split(",")} for key in (WORD_KEYS | COLORS).values()
         }
         for key in asking:
             others = set().union(*(found for other, found in words.items() if other != key))

@@ -10,11 +10,11 @@ import pytest
 from playwright.sync_api import Browser
 
 from cablecar.server.page.files import is_built
-from tests.support.browser import Visitors, chromium, visiting
-from tests.support.local_tables import SavedGame, save_game
-from tests.support.playing import steady_server
-from tests.support.serving import RunningServer, serving
-from tests.support.states import FIXED, Stage
+from tests.support.browser.browser import Visitors, chromium, visiting
+from tests.support.browser.local_tables import SavedGame, save_game
+from tests.support.browser.playing import steady_server
+from tests.support.browser.states import FIXED, Stage
+from tests.support.server.serving import RunningServer, serving
 
 
 @pytest.fixture(scope="session", autouse=True)
@@ -38,7 +38,7 @@ def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[RunningServer]:
 
 @pytest.fixture(scope="module")
 def fixed_server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[RunningServer]:
-    """A server for the states of `tests.support.states`, whose games, bots and ids are always the same."""
+    """A server for `tests.support.browser.states`, whose games, bots and ids are always the same."""
     with serving(tmp_path_factory.mktemp("data"), **FIXED) as running:
         yield running
 

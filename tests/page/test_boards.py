@@ -11,12 +11,12 @@ from cablecar.bots import known_bots
 from cablecar.engine.moves import TakeCard
 from cablecar.engine.view import Phase
 from cablecar.server.model.boards import Boards, board_key
-from tests.support.browser import Visitors
-from tests.support.positions import board_named
-from tests.support.seating import sit_down, table_of
-from tests.support.serving import RunningServer, serving, wait_until
+from tests.support.browser.browser import Visitors
+from tests.support.browser.seating import sit_down, table_of
+from tests.support.browser.states import play_until, stands
+from tests.support.game.positions import board_named
+from tests.support.server.serving import RunningServer, serving, wait_until
 from tests.support.speech import ENGLISH
-from tests.support.states import play_until, stands
 
 TINY = board_named("tiny")
 WIDE = replace(TINY, id="wide", name="Wide", components=replace(TINY.components, display=7))

@@ -6,9 +6,9 @@ from typing import Any
 
 import pytest
 
-from tests.support.page_engine import bundle, in_node
+from tests.support.page.page_engine import bundle, in_node
 
-SOURCE = Path(__file__).parents[1] / "support" / "page_history.ts"
+SOURCE = Path(__file__).parents[1] / "support" / "page" / "page_history.ts"
 
 Json = dict[str, Any]
 

@@ -12,11 +12,11 @@ from cablecar.engine.game import Game
 from cablecar.engine.view import Phase
 from cablecar.language.commands import command_of
 from cablecar.terminal.rulebook import RULES, rule_lines
-from tests.support.browser import Visitors
-from tests.support.playing import Table, command_line, quick
-from tests.support.seating import ask, opened, table_of
+from tests.support.browser.browser import Visitors
+from tests.support.browser.playing import Table, command_line, quick
+from tests.support.browser.seating import ask, opened, table_of
+from tests.support.browser.states import chosen, claims, play_until, press, stands, unpayable
 from tests.support.speech import Speech, speech
-from tests.support.states import chosen, claims, play_until, press, stands, unpayable
 
 HEAR = """() => {
   const heard = (window.heard = new Set([document.title]));

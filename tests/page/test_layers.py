@@ -8,8 +8,38 @@ from posixpath import dirname, join, normpath
 
 SOURCES = Path(__file__).parents[2] / "web" / "src"
 LAYERS = (
-    *("kernel", "game", "browser", "language", "engine", "commands", "local", "server", "session", "ui"),
-    *("art", "board", "log", "rules", "facts", "show", "end", "start", "learn", "table", "replay", ""),
+    *(
+        "kernel",
+        "game",
+        "browser",
+        "language",
+        "json",
+        "engine",
+        "bots",
+        "commands",
+        "store",
+        "local",
+        "server",
+        "session",
+        "ui",
+    ),
+    *(
+        "art",
+        "board",
+        "log",
+        "rules",
+        "facts",
+        "show",
+        "share",
+        "statistics",
+        "lobby",
+        "games",
+        "end",
+        "menu",
+        "start",
+        "learn",
+    ),
+    *("cards", "turn", "table", "replay", ""),
 )
 """The folders, the lowest first; the files at the top stand above all of them."""
 SHARED = ("board/palette", "common/people", "common/phrases", "common/shared")

@@ -9,9 +9,9 @@ from playwright.sync_api import Locator, Page, expect
 from cablecar.board import shipped_board
 from cablecar.common.catalogue import LANGUAGES, speaking
 from cablecar.terminal.rulebook import RULES, rule_lines
-from tests.support.browser import Visitors
-from tests.support.hands import KeyboardTable, MouseTable
-from tests.support.playing import Table, quick, text_of
+from tests.support.browser.browser import Visitors
+from tests.support.browser.mouse_and_keys import KeyboardTable, MouseTable
+from tests.support.browser.playing import Table, quick, text_of
 
 STEPS, PICTURES = 10, 8
 """How many there are in the first game, and beside the rules."""

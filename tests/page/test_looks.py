@@ -11,10 +11,10 @@ from cablecar.board import CARDS, COLORS, FERRY, GREY
 from cablecar.common.catalogue import LANGUAGES
 from cablecar.engine.game import Game
 from cablecar.engine.view import Phase
-from tests.support.browser import DESKTOP, MOVING, PHONE, STILL, axe
-from tests.support.looks import Grey, Shape, faults, picture, resize, see_no_colours, shape
-from tests.support.serving import RunningServer
-from tests.support.states import STATES, Stage, shown, stands, start
+from tests.support.browser.browser import DESKTOP, MOVING, PHONE, STILL, axe
+from tests.support.browser.looks import Grey, Shape, faults, picture, resize, see_no_colours, shape
+from tests.support.browser.states import STATES, Stage, shown, stands, start
+from tests.support.server.serving import RunningServer
 
 NARROW: ViewportSize = {"width": 320, "height": 640}
 ZOOMED: ViewportSize = {"width": 640, "height": 400}

@@ -9,12 +9,12 @@ from playwright.sync_api import Locator, Page, expect
 
 from cablecar import Game
 from cablecar.engine.record import loads
-from tests.support.browser import PHONE, Visitors
-from tests.support.local_tables import drop_file
+from tests.support.browser.browser import PHONE, Visitors
+from tests.support.browser.local_tables import drop_file
+from tests.support.browser.playing import quick
+from tests.support.browser.seating import ask, opened
+from tests.support.browser.states import is_over, play_until
 from tests.support.paths import CORPUS
-from tests.support.playing import quick
-from tests.support.seating import ask, opened
-from tests.support.states import is_over, play_until
 
 FILE = CORPUS / "random-2-players-001.json"
 LAST = len(json.loads(FILE.read_bytes())["moves"])

@@ -5,11 +5,11 @@ import re
 import pytest
 from playwright.sync_api import Locator, Page, ViewportSize, expect
 
-from tests.support.browser import MOVING, PHONE, Visitors
-from tests.support.looks import faults
-from tests.support.playing import quick
-from tests.support.serving import RunningServer
-from tests.support.states import Stage
+from tests.support.browser.browser import MOVING, PHONE, Visitors
+from tests.support.browser.looks import faults
+from tests.support.browser.playing import quick
+from tests.support.browser.states import Stage
+from tests.support.server.serving import RunningServer
 
 MOST_MARKUP = 40_000
 """Bytes of a board in the middle of a game."""

@@ -9,10 +9,10 @@ from playwright.sync_api import Locator, Page, expect
 
 from cablecar.engine.game import Game
 from cablecar.engine.record import read
-from tests.support.browser import PHONE, Visitors
-from tests.support.hands import KeyboardTable, MouseTable, middle_space
-from tests.support.playing import Table, command_line, quick, steady_server, text_of
-from tests.support.serving import RunningServer
+from tests.support.browser.browser import PHONE, Visitors
+from tests.support.browser.mouse_and_keys import KeyboardTable, MouseTable, middle_space
+from tests.support.browser.playing import Table, command_line, quick, steady_server, text_of
+from tests.support.server.serving import RunningServer
 
 MINUS = "\N{MINUS SIGN}"
 

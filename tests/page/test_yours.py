@@ -7,11 +7,19 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import Browser, Page, expect
 
-from tests.support.browser import Visitors, visiting
-from tests.support.local_tables import HEARD, SavedGame, begin, export_file, import_file, play_on, stored
-from tests.support.playing import Table, command_line, quick
-from tests.support.seating import sit_down, table_of
-from tests.support.serving import RunningServer, wait_until
+from tests.support.browser.browser import Visitors, visiting
+from tests.support.browser.local_tables import (
+    HEARD,
+    SavedGame,
+    begin,
+    export_file,
+    import_file,
+    play_on,
+    stored,
+)
+from tests.support.browser.playing import Table, command_line, quick
+from tests.support.browser.seating import sit_down, table_of
+from tests.support.server.serving import RunningServer, wait_until
 from tests.support.speech import speech
 
 EMBLEM = "id => document.querySelector(`#emblem-${id}`).innerHTML.match(/--seat-(\\d)/)[1]"

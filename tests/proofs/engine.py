@@ -31,15 +31,16 @@ from cablecar.board import Board, find_board
 from cablecar.board.load import DEFAULT
 from cablecar.engine import view
 from cablecar.engine.record import read
-from tests.support.agreement import agree_on_played_game, agree_on_random_game
-from tests.support.directed import TARGETS, directed_game
-from tests.support.fingerprint import fingerprint_elsewhere
-from tests.support.generated import generated_board
-from tests.support.invariants import watch_again, watch_random_game
-from tests.support.observations import keep_observations_secret, leaks_found
+from tests.proofs.resumable import resumable
+from tests.support.game.agreement import agree_on_played_game, agree_on_random_game
+from tests.support.game.directed import TARGETS, directed_game
+from tests.support.game.fingerprint import fingerprint_elsewhere
+from tests.support.game.generated import generated_board
+from tests.support.game.invariants import watch_again, watch_random_game
+from tests.support.game.observations import keep_observations_secret, leaks_found
+from tests.support.game.perft import DEPTH, check_counts, check_counts_by_both, starts
+from tests.support.game.secrecy import CONTROLS, controlled, keep_secrets
 from tests.support.paths import ROOT, TESTS
-from tests.support.perft import DEPTH, check_counts, check_counts_by_both, starts
-from tests.support.secrecy import CONTROLS, controlled, keep_secrets
 
 GAMES = 2000
 """Games per number of players on the default board."""
@@ -366,6 +367,7 @@ def prove(options: argparse.Namespace) -> int:
     return 0
 
 
+@resumable
 def main(arguments: list[str] | None = None) -> int:
     """Run the proofs: 0 all is well, 1 something failed, 130 stopped."""
     options = parse(arguments)
@@ -373,11 +375,7 @@ def main(arguments: list[str] | None = None) -> int:
         job = next(job for job in all_jobs(options.games) if job.name == options.job)
         print(dict(run(job)))
         return 0
-    try:
-        return prove(options)
-    except KeyboardInterrupt:
-        print("Stopped; the same command goes on from here.", file=sys.stderr)
-        return 130
+    return prove(options)
 
 
 if __name__ == "__main__":

@@ -22,14 +22,15 @@ from benchmarks.machine import provenance
 from benchmarks.wasm import build_kernels
 from cablecar.kernel.decorators import PLAIN
 from cablecar.kernel.sources import sources_hash
-from tests.support.kernel_batches import (
+from tests.proofs.resumable import resumable
+from tests.support.kernel.kernel_batches import (
     corpus_files,
     expert_games,
     random_games,
     write_batch,
     write_recorded,
 )
-from tests.support.kernel_ways import WAYS, differences, play
+from tests.support.kernel.kernel_ways import WAYS, differences, play
 from tests.support.paths import ROOT, TESTS
 
 SIMULATIONS = 40
@@ -109,7 +110,7 @@ def sources_key() -> str:
     digest = hashlib.sha256(f"{sources_hash()} {sys.version}".encode())
     sources = [
         *(ROOT / "src").rglob("*.py"),
-        *(TESTS / "support").glob("kernel_*"),
+        *(TESTS / "support" / "kernel").glob("kernel_*"),
         Path(__file__),
         Path(wasm.__file__),
     ]
@@ -239,6 +240,7 @@ def prove(folder: Path, processes: int, most: int) -> Counts:
     return counts
 
 
+@resumable
 def main(arguments: Sequence[str] | None = None) -> int:
     """Run the proof: 0 all is well, 1 something promised does not hold, 130 stopped."""
     parser = argparse.ArgumentParser(description="The long proof of the kernel.")
@@ -254,9 +256,6 @@ def main(arguments: Sequence[str] | None = None) -> int:
     except AssertionError as error:
         print(f"Not as promised: {error}", file=sys.stderr)
         return 1
-    except KeyboardInterrupt:
-        print("Stopped; the same command goes on from here.", file=sys.stderr)
-        return 130
     if options.games == ALL:
         options.report.write_text(page, "utf-8")
     print(page)

@@ -28,8 +28,9 @@ from benchmarks.machine import commit, processor
 from cablecar.board import Board, load_board, shipped_board
 from cablecar.engine.game import Game
 from cablecar.engine.record import loads
-from tests.support.browser import chromium
-from tests.support.page_engine import Json, batch_of, bundle, difference, game_wish, played, replayed
+from tests.proofs.resumable import resumable
+from tests.support.browser.browser import chromium
+from tests.support.page.page_engine import Json, batch_of, bundle, difference, game_wish, played, replayed
 from tests.support.paths import ROOT, TESTS
 
 GAMES = 1_000
@@ -61,7 +62,7 @@ def wish_of(number: int) -> tuple[Board, Json]:
 def program(code: Path) -> str:
     """Return a hash of the engine, of the page's engine and of this proof."""
     sources = [*(ROOT / "src").rglob("*.py"), *(ROOT / "src").rglob("*.toml")]
-    proof = [TESTS / "support" / "page_engine.py", Path(__file__)]
+    proof = [TESTS / "support" / "page" / "page_engine.py", Path(__file__)]
     digest = hashlib.sha256(code.read_bytes())
     for path in sorted([*sources, *proof]):
         digest.update(str(path.relative_to(ROOT)).encode() + path.read_bytes())
@@ -197,6 +198,7 @@ def machine() -> str:
     return f"{processor()}, {os.cpu_count()} cores, Python {platform.python_version()}"
 
 
+@resumable
 def main(arguments: Sequence[str] | None = None) -> int:
     """Run the proof: 0 all is well, 1 something promised does not hold, 130 stopped."""
     parser = argparse.ArgumentParser(description="The long proof of the page.")
@@ -208,9 +210,6 @@ def main(arguments: Sequence[str] | None = None) -> int:
     except AssertionError as error:
         print(f"Not as promised: {error}", file=sys.stderr)
         return 1
-    except KeyboardInterrupt:
-        print("Stopped; the same command goes on from here.", file=sys.stderr)
-        return 130
     print(text)
     if options.games == GAMES:
         (ROOT / "docs" / "reports" / "proof-page.md").write_text(text, "utf-8")

@@ -22,16 +22,17 @@ from cablecar.analysis.judge import MISTAKE, REVIEW, Effort, Judge, Step
 from cablecar.analysis.review import Review, review
 from cablecar.arena.entrants import find_entrants
 from cablecar.arena.games import game_of, game_seed, play_contest
-from cablecar.arena.statistics import Interval
+from cablecar.arena.intervals import Interval
 from cablecar.board import shipped_board
 from cablecar.bots import Budget
 from cablecar.bots.expert import SIMULATIONS
 from cablecar.engine.game import Game
 from cablecar.rules.state import MAX_ACTIONS
-from tests.proofs.figures import table
-from tests.support.observations import positions
+from tests.proofs.bots.figures import table
+from tests.proofs.resumable import resumable
+from tests.support.game.observations import positions
+from tests.support.game.secrecy import redistributed
 from tests.support.paths import ROOT
-from tests.support.secrecy import redistributed
 
 LEVELS = ("expert", "veteran", "sharp", "strong", "steady", "casual", "novice")
 """The levels, the strongest first."""
@@ -244,13 +245,10 @@ def prove(options: argparse.Namespace) -> int:
     return int(any(part.missed for part in parts))
 
 
+@resumable
 def main(arguments: Sequence[str] | None = None) -> int:
     """Run the proof: 0 all is well, 1 a promise is missed, 130 stopped."""
-    try:
-        return prove(parse(arguments))
-    except KeyboardInterrupt:
-        print("Stopped; the same command goes on from here.", file=sys.stderr)
-        return 130
+    return prove(parse(arguments))
 
 
 if __name__ == "__main__":

@@ -21,11 +21,11 @@ from typing import Any, Literal, NamedTuple
 from playwright.sync_api import Browser, Page
 
 from cablecar.common.catalogue import LANGUAGES
-from tests.support.browser import DARK, DESKTOP, PHONE, axe, chromium, visiting
-from tests.support.looks import HEIGHTS, faults, resize, see_no_colours, small_png
+from tests.support.browser.browser import DARK, DESKTOP, PHONE, axe, chromium, visiting
+from tests.support.browser.looks import HEIGHTS, faults, resize, see_no_colours, small_png
+from tests.support.browser.states import FIXED, STATES, Stage
 from tests.support.paths import ROOT
-from tests.support.serving import RunningServer, serving
-from tests.support.states import FIXED, STATES, Stage
+from tests.support.server.serving import RunningServer, serving
 
 PACKAGE = ROOT / "src" / "cablecar"
 PICTURES = ROOT / "build" / "screenshots"
@@ -90,7 +90,7 @@ class Seen:
 def page_hash() -> str:
     """Hash all that decides how pictures look."""
     parts = [*(PACKAGE / "page").rglob("*.*"), *(PACKAGE / "locales").glob("*.ftl")]
-    parts += [ROOT / "tests" / "support" / name for name in ("states.py", "looks.js", "looks.py")]
+    parts += [ROOT / "tests" / "support" / "browser" / name for name in ("states.py", "looks.js", "looks.py")]
     return hashlib.sha256(b"".join(path.read_bytes() for path in sorted(parts))).hexdigest()
 
 

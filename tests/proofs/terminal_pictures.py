@@ -7,7 +7,7 @@ from tempfile import TemporaryDirectory
 
 from cablecar.engine.moves import ClaimRoute
 from tests.support.paths import ROOT
-from tests.support.tui_pilot import LARGE, SMALL, Player, play
+from tests.support.terminal.tui_pilot import LARGE, SMALL, Player, play
 
 PICTURES = ROOT / "docs" / "pictures"
 STATES = {"tui-80.svg": (SMALL, 2, 40), "tui-160.svg": (LARGE, 4, 70)}

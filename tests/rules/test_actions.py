@@ -20,8 +20,8 @@ from cablecar.engine.moves import (
     TakeCard,
     TakeSouvenir,
 )
-from cablecar.rules.tables import board_table
-from tests.support.positions import (
+from cablecar.rules.board_table import board_table
+from tests.support.game.positions import (
     after_opening,
     board_named,
     finish,
@@ -129,7 +129,7 @@ def test_what_is_no_move_at_all_is_a_mistake_of_the_program() -> None:
     assert not isinstance(caught.value, IllegalMove)
 
 
-KINDS: dict[str, tuple[Move, ...]] = {
+MOVES: dict[str, tuple[Move, ...]] = {
     "turn": (Pass(), DrawTickets(), ClaimRoute("tower-island", (F, F))),
     "take": (TakeCard(), TakeCard(1)),
     "keep": (KeepTickets(("market-dock",)),),
@@ -218,7 +218,7 @@ each_moment = pytest.mark.parametrize("moment", MOMENTS, ids=[moment.key for mom
 def test_each_phase_refuses_what_it_does_not_expect(moment: Moment, players: int) -> None:
     game, seat = moment.prepare(players), moment.seat % players
     rule = "S9" if moment.rule == "S8" and players == 2 else moment.rule
-    for kind, moves in KINDS.items():
+    for kind, moves in MOVES.items():
         if kind != moment.expected:
             for move in moves:
                 assert refused(game, seat, move) == (rule, moment.sentence)

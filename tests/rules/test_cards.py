@@ -20,7 +20,7 @@ from cablecar.engine.game import Game
 from cablecar.engine.moves import ClaimRoute, DrawTickets, KeepTickets, Pass, TakeCard
 from cablecar.engine.view import Phase
 from cablecar.rules.state import MAX_EVENTS, MAX_RESHUFFLES
-from tests.support.positions import (
+from tests.support.game.positions import (
     after_opening,
     biggest_board,
     board_with,

@@ -28,7 +28,7 @@ from cablecar.engine.moves import (
     TakeSouvenir,
 )
 from cablecar.engine.view import Phase, Stack
-from tests.support.positions import (
+from tests.support.game.positions import (
     after_opening,
     board_named,
     empty_stacks,

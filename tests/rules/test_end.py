@@ -21,7 +21,7 @@ from cablecar.engine.moves import (
 )
 from cablecar.engine.result import Result, Score
 from cablecar.engine.view import Phase
-from tests.support.positions import (
+from tests.support.game.positions import (
     after_opening,
     board_named,
     empty_stacks,

@@ -13,12 +13,12 @@ from cablecar.engine.game import Game
 from cablecar.engine.moves import ClaimRoute
 from cablecar.engine.view import View
 from cablecar.rules import calls
+from cablecar.rules.board_table import board_table, payments
 from cablecar.rules.observation import OBSERVATION
 from cablecar.rules.state import BOARD, CHOICES, Records
-from cablecar.rules.tables import board_table, payments
-from tests.support.generated import generated_board
-from tests.support.observations import TABLES, board_of
-from tests.support.positions import after_opening, give, own, set_cars
+from tests.support.game.generated import generated_board
+from tests.support.game.observations import TABLES, board_of
+from tests.support.game.positions import after_opening, give, own, set_cars
 
 
 def told_again(route: Route, view: View) -> ClaimRoute:

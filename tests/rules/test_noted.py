@@ -20,7 +20,7 @@ from cablecar.engine.moves import (
 )
 from cablecar.rules import calls, events
 from cablecar.rules.state import DEALER, EVENT_NUMBERS, FERRY, NONE
-from tests.support.positions import (
+from tests.support.game.positions import (
     after_opening,
     board_with,
     empty_stacks,

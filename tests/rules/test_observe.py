@@ -13,7 +13,7 @@ from cablecar.engine.moves import ClaimRoute, DrawTickets, KeepTickets, TakeCard
 from cablecar.rules import calls
 from cablecar.rules.observation import GONE, OBSERVATION, OBSERVATION_VERSION
 from cablecar.rules.state import BOARD, FERRY, KEEPING, NONE, SOUVENIR, STATE
-from tests.support.positions import (
+from tests.support.game.positions import (
     after_opening,
     board_with,
     finish,

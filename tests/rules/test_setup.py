@@ -17,7 +17,7 @@ from cablecar.engine.view import Phase, RejectedTicket, Stack
 from cablecar.rules import calls
 from cablecar.rules.state import DEALER, MAX_EVENTS, MAX_RESHUFFLES, NONE, STATE
 from cablecar.rules.stream import seed_words
-from tests.support.positions import (
+from tests.support.game.positions import (
     after_opening,
     biggest_board,
     board_with,

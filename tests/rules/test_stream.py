@@ -14,8 +14,8 @@ from cablecar.engine.moves import TakeCard
 from cablecar.rules import stream as rules_stream
 from cablecar.rules.state import STATE, Records
 from cablecar.rules.stream import seed_words
-from tests.support.as_written import as_written
-from tests.support.positions import deck, hand, lay_deck, lay_discard, named, table
+from tests.support.game.positions import deck, hand, lay_deck, lay_discard, named, table
+from tests.support.kernel.as_written import as_written
 
 TOP = 2**64 - 1
 add, rotate = as_written(rules_stream.add), as_written(rules_stream.rotate)

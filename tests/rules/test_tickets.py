@@ -18,7 +18,7 @@ from cablecar.engine.moves import (
     TakeSouvenir,
 )
 from cablecar.engine.view import Phase, RejectedTicket
-from tests.support.positions import (
+from tests.support.game.positions import (
     after_opening,
     board_named,
     finish,

@@ -23,11 +23,10 @@ from cablecar.engine.moves import (
 )
 from cablecar.engine.view import Phase
 from cablecar.rules import calls
+from cablecar.rules.board_table import board_table
 from cablecar.rules.state import CHOICES, DEALER, OPENING, OVER, RESULT, STATE, Records
 from cablecar.rules.stream import below, seed_words
-from cablecar.rules.tables import board_table
-from tests.support.as_written import as_written
-from tests.support.positions import (
+from tests.support.game.positions import (
     biggest_board,
     board_with,
     deck,
@@ -42,6 +41,7 @@ from tests.support.positions import (
     start,
     table,
 )
+from tests.support.kernel.as_written import as_written
 
 UP = ("blue", "green", "black", "pink", "red")
 NOTHING = (None,) * 5
@@ -183,7 +183,7 @@ def test_T1_when_the_game_is_over_nobody_may_act() -> None:
             assert refused_as(game, seat, move) == "E1 refused-game-over"
 
 
-# Every action number of a phase, class by class as `cablecar.rules.tables` documents them.
+# Every action number of a phase, class by class as `cablecar.rules.board_table` documents them.
 
 FIELDS = ("first_keep", "first_take_souvenir", "first_place", "first_claim", "actions")
 KINDS_OF_ACTION = ("pass", "tickets", "deck", "slot", "keep", "souvenir", "place", "claim")

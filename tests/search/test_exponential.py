@@ -6,7 +6,7 @@ import random
 import pytest
 
 from cablecar.search import exponential
-from tests.support.as_written import as_written
+from tests.support.kernel.as_written import as_written
 
 exp = as_written(exponential.exp)
 CLOSE = 1e-15

@@ -34,13 +34,13 @@ from cablecar.search.search import (
 )
 from cablecar.search.value import CLOSE, NET
 from cablecar.search.weights import Rows, weights_of
-from tests.support.cheat import full_sight
-from tests.support.generated import generated_board
-from tests.support.invariants import check_cards, check_tickets
-from tests.support.observations import TABLES, board_of, differences, positions
+from tests.support.bots.cheat import full_sight
+from tests.support.bots.searches import buffers_for, sample_of_searches
+from tests.support.game.generated import generated_board
+from tests.support.game.invariants import check_cards, check_tickets
+from tests.support.game.observations import TABLES, board_of, differences, positions
+from tests.support.game.positions import after_opening, board_named, hold_tickets, own
 from tests.support.paths import ROOT
-from tests.support.positions import after_opening, board_named, hold_tickets, own
-from tests.support.searches import buffers_for, sample_of_searches
 
 
 def guess(buffers: SearchBuffers) -> Records:
@@ -400,7 +400,7 @@ def test_a_trial_is_worth_what_the_net_says_or_the_games_end(players: int) -> No
 
 
 def test_a_search_is_the_same_without_compiling() -> None:
-    script = "from tests.support.searches import sample_of_searches; print(sample_of_searches())"
+    script = "from tests.support.bots.searches import sample_of_searches; print(sample_of_searches())"
     variables = {**os.environ, "PYTHONPATH": str(ROOT), "NUMBA_DISABLE_JIT": "1"}
     done = subprocess.run(
         [sys.executable, "-W", "error", "-c", script],

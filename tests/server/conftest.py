@@ -7,7 +7,7 @@ from collections.abc import Iterator
 import pytest
 
 from cablecar.server.security.logs import configure
-from tests.support.server_logs import kept_loggers
+from tests.support.server.server_logs import kept_loggers
 
 
 @pytest.fixture

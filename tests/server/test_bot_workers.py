@@ -25,7 +25,7 @@ from cablecar.server import bot_process, bot_workers
 from cablecar.server.bot_workers import ANYBODY, BotPool, Client
 from cablecar.server.security.limits import Buckets, Rate
 from tests.support.paths import TINY
-from tests.support.serving import ANY
+from tests.support.server.serving import ANY
 
 LIMIT = 300.0
 """How many seconds a test waits at most: the first worker of all may have to compile."""

@@ -24,9 +24,9 @@ from cablecar.server.protocol import codec
 from cablecar.server.storage import queries
 from cablecar.server.storage.schema import GAMES
 from cablecar.server.tables import broadcast
-from tests.proofs.server_secrecy import Leak, Run, compare_plans, run_inside, told_server
-from tests.proofs.server_twins import Plan, Twin, make_plan, make_twin, watches_of
-from tests.support.serving import Json, make_table, serving, sitting, start
+from tests.proofs.server.secrecy import Leak, Run, compare_plans, run_inside, told_server
+from tests.proofs.server.twins import Plan, Twin, make_plan, make_twin, watches_of
+from tests.support.server.serving import Json, make_table, serving, sitting, start
 
 SHORT = 40
 """Steps that are enough for games in which much happens."""
@@ -106,7 +106,7 @@ def tell_of_the_seed_over_http(patch: pytest.MonkeyPatch) -> None:
 
 
 def tell_everything_when_resuming(patch: pytest.MonkeyPatch) -> None:
-    """Show whoever asks for several entries again what those who made them saw."""
+    """Show a client that asks for several entries again what those who made them saw."""
     honest = broadcast.entries_text
 
     def entries_text(entries: Sequence[Entry], seat: int | None) -> str:

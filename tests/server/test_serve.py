@@ -10,9 +10,9 @@ import httpx
 import pytest
 
 from cablecar import __version__
-from tests.support.commanding import run
 from tests.support.paths import ROOT
-from tests.support.running import running
+from tests.support.terminal.commanding import run
+from tests.support.terminal.running import running
 
 COMMAND = [sys.executable, "-m", "cablecar", "serve"]
 LISTENING, LOOPBACK = "0A", "0100007F"

@@ -17,7 +17,7 @@ from cablecar.solving.gambit import efg
 from cablecar.solving.open_spiel_solver import solve_efg
 from cablecar.solving.strategies import strategy_of
 from cablecar.solving.tree import END, SEATS, Tree, grow
-from tests.support.commanding import run
+from tests.support.terminal.commanding import run
 
 WANTED = 0.0005
 

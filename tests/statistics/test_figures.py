@@ -18,10 +18,10 @@ from cablecar.rules.events import DISPLAY_SWEPT
 from cablecar.rules.state import TURN
 from cablecar.statistics import GameStatistics, PlayerStatistics, TableStatistics, Trigger, statistics_of
 from cablecar.statistics.figures import CardFigures, PointFigures, RouteFigures
-from tests.support.directed import ordered_moves
-from tests.support.generated import generated_board
+from tests.support.game.directed import ordered_moves
+from tests.support.game.generated import generated_board
+from tests.support.game.positions import board_named, named, told
 from tests.support.paths import CORPUS
-from tests.support.positions import board_named, named, told
 
 # --- whole games, watched while they are played
 

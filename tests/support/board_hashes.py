@@ -8,8 +8,8 @@ import json
 
 from cablecar.board import shipped_board
 from cablecar.board.load import SHIPPED
+from tests.support.game.positions import board_named
 from tests.support.paths import BOARDS
-from tests.support.positions import board_named
 
 HASHES = BOARDS / "hashes.json"
 ALL_BOARDS = [*map(shipped_board, SHIPPED), board_named("tiny"), board_named("large")]

@@ -16,9 +16,9 @@ from cablecar.engine.game import Game
 from cablecar.engine.moves import KeepTickets
 from cablecar.engine.record import read
 from cablecar.kernel import decorators
-from cablecar.rules.tables import board_table
-from cablecar.terminal import warm
-from cablecar.terminal.bench import (
+from cablecar.rules.board_table import board_table
+from cablecar.terminal.reports import warm
+from cablecar.terminal.reports.bench import (
     CountedExpert,
     play_first_move,
     simulations_per_second,

@@ -11,10 +11,18 @@ from cablecar.board.model import FERRY
 from cablecar.common.catalogue import LANGUAGES, speaking
 from cablecar.engine.view import Stack
 from cablecar.language.sentences import souvenir_word
-from cablecar.terminal.boardmap import CLOSED, SEATS, Drawn, Marks, draw_map, letter_of, souvenir_letters
-from cablecar.terminal.boardplan import codes_of, plan_of
-from cablecar.terminal.tui.roving import next_spot, spots_of
-from tests.support.generated import generated_board
+from cablecar.terminal.drawing.boardmap import (
+    CLOSED,
+    SEATS,
+    Drawn,
+    Marks,
+    draw_map,
+    letter_of,
+    souvenir_letters,
+)
+from cablecar.terminal.drawing.boardplan import codes_of, plan_of
+from cablecar.terminal.tui.arrow_keys import next_spot, spots_of
+from tests.support.game.generated import generated_board
 
 SMALL, LARGE = (80, 15), (78, 36)
 SIZES = [SMALL, (80, 17), (100, 20), (132, 24), (72, 27), LARGE, (116, 46), (200, 60)]

@@ -21,10 +21,10 @@ from cablecar.cli import app
 from cablecar.common.catalogue import speaking
 from cablecar.terminal.helptext import worded
 from cablecar.terminal.rulebook import RULES
-from tests.support.commanding import run
+from tests.support.game.positions import FIRST_EDITION
 from tests.support.paths import TINY
-from tests.support.positions import FIRST_EDITION
-from tests.support.running import insist
+from tests.support.terminal.commanding import run
+from tests.support.terminal.running import insist
 
 
 def test_help_and_version() -> None:

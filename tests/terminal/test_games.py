@@ -10,8 +10,8 @@ from cablecar.common.catalogue import MINUS, say, speaking
 from cablecar.engine.game import Game
 from cablecar.engine.players import Player
 from cablecar.engine.record import read, save
-from cablecar.terminal.games import kept_files, new_file, show_games
-from tests.support.commanding import run
+from cablecar.terminal.sessions.games import kept_files, new_file, show_games
+from tests.support.terminal.commanding import run
 
 PLAY = ("play", "--plain", "--bots", "greedy")
 

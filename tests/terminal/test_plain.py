@@ -25,11 +25,19 @@ from cablecar.language.sentences import example_words
 from cablecar.language.vocabulary import words_of
 from cablecar.terminal.completion import choices, completions, continued
 from cablecar.terminal.rulebook import RULES
-from tests.support import commanding
-from tests.support.line_client import PLAY, Conversation, Script, conversing, in_language, questions, told
-from tests.support.positions import after_opening, board_named
-from tests.support.running import insist
+from tests.support.game.positions import after_opening, board_named
 from tests.support.speech import TERMINAL, speech
+from tests.support.terminal import commanding
+from tests.support.terminal.line_client import (
+    PLAY,
+    Conversation,
+    Script,
+    conversing,
+    in_language,
+    questions,
+    told,
+)
+from tests.support.terminal.running import insist
 
 SEED = 3
 UNKNOWN = "xyzzy"

@@ -13,8 +13,8 @@ import httpx
 import pytest
 
 from cablecar.server.page.document import DISPLAY_FACE, TEXT_FACE
-from tests.support.commanding import run
-from tests.support.running import running
+from tests.support.terminal.commanding import run
+from tests.support.terminal.running import running
 
 PLAY = [sys.executable, "-m", "cablecar", "play"]
 NO_SCREEN = {"DISPLAY": "", "WAYLAND_DISPLAY": "", "BROWSER": ""}

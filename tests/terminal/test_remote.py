@@ -11,9 +11,9 @@ from cablecar.common.errors import CablecarError, IllegalMove
 from cablecar.engine.events import seen_by
 from cablecar.engine.moves import Pass
 from cablecar.engine.view import Phase
-from cablecar.terminal.links import Link, read_link, sit_down
-from cablecar.terminal.remote import RemoteTable
-from tests.support.serving import CreatedTable, RunningServer, make_table, start
+from cablecar.terminal.sessions.links import Link, read_link, sit_down
+from cablecar.terminal.sessions.remote import RemoteTable
+from tests.support.server.serving import CreatedTable, RunningServer, make_table, start
 
 PATIENCE = 60.0
 

@@ -10,8 +10,8 @@ from cablecar.analysis.review import ReviewedMove, Reviewing
 from cablecar.common.catalogue import LANGUAGES, say, speaking
 from cablecar.engine.game import Game
 from cablecar.engine.record import save
-from tests.support.commanding import run
 from tests.support.paths import TINY
+from tests.support.terminal.commanding import run
 
 
 @pytest.fixture(scope="module")

@@ -9,9 +9,9 @@ import pytest
 from cablecar.board import Board, Components, shipped_board
 from cablecar.common.catalogue import LANGUAGES, MINUS, speaking
 from cablecar.terminal.rulebook import RULES, component_lines, rule_lines, rule_values
-from tests.support.commanding import run
+from tests.support.game.positions import board_named
 from tests.support.paths import BOARDS
-from tests.support.positions import board_named
+from tests.support.terminal.commanding import run
 
 TINY, LARGE = board_named("tiny"), board_named("large")
 FIRST_PLACES = ("Alcatraz", "Golden Gate Bridge", "The Embarcadero", "Sunset", "Potrero Hill")

@@ -19,11 +19,11 @@ from cablecar import CablecarError, Game
 from cablecar.common.catalogue import LANGUAGES, say, speaking
 from cablecar.engine.record import record_of, save
 from cablecar.language.sentences import Teller
-from cablecar.terminal.film import film_of
-from cablecar.terminal.screen import picture
+from cablecar.terminal.drawing.screen import picture
+from cablecar.terminal.frames import film_of
 from cablecar.terminal.watch import Projector, watch
-from tests.support.line_client import eager
-from tests.support.serving import RunningServer, make_table, sitting, start
+from tests.support.server.serving import RunningServer, make_table, sitting, start
+from tests.support.terminal.line_client import eager
 
 WATCH = [sys.executable, "-m", "cablecar", "watch"]
 

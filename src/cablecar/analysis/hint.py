@@ -14,9 +14,9 @@ from cablecar.common.errors import CablecarError
 from cablecar.engine.actions import board_actions
 from cablecar.engine.moves import Move
 from cablecar.engine.view import View
+from cablecar.rules.board_table import board_table
 from cablecar.rules.observation import new_observation
 from cablecar.rules.state import Records
-from cablecar.rules.tables import board_table
 
 MOVES = 3
 """So many moves are told."""

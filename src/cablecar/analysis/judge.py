@@ -15,9 +15,9 @@ from cablecar.bots.buffers import new_buffers
 from cablecar.bots.characters import weights_for
 from cablecar.bots.expert import ROUNDS, net_for
 from cablecar.bots.planners import habitual_action
+from cablecar.rules.board_table import DRAW_TICKETS, board_table
 from cablecar.rules.state import MAX_ACTIONS, NONE, OVER, Records
 from cablecar.rules.stream import seed_words
-from cablecar.rules.tables import DRAW_TICKETS, board_table
 from cablecar.search.judging import (
     FORESIGHT,
     STANDING,

@@ -8,8 +8,8 @@ from dataclasses import dataclass
 import numpy as np
 from numpy.typing import NDArray
 
+from cablecar.arena.intervals import Interval, Z, student_quantile
 from cablecar.arena.rows import SeatRow
-from cablecar.arena.statistics import Interval, Z, student_quantile
 from cablecar.board import Board, Route, Ticket
 from cablecar.board.paths import shortest_path
 from cablecar.common.errors import CablecarError
@@ -180,7 +180,7 @@ def unused_routes(board: Board, use: Mapping[str, Interval]) -> tuple[Route, ...
     return tuple(route for route in board.routes if joint(route) < RARE)
 
 
-def places_visited(board: Board, rows: Sequence[SeatRow]) -> dict[str, Interval]:
+def locations_visited(board: Board, rows: Sequence[SeatRow]) -> dict[str, Interval]:
     """Return the share of players who claim a route to each place."""
     seats = [(block_of(row), _reached(board, row)) for row in rows]
     return {
@@ -408,6 +408,6 @@ def _table(board: Board, rows: Sequence[SeatRow], seats: tuple[Interval, ...]) -
         tickets=ticket_facts(board, rows),
         routes=use,
         unused=unused_routes(board, use),
-        places=places_visited(board, rows),
+        places=locations_visited(board, rows),
         souvenirs=souvenir_facts(rows),
     )

@@ -19,11 +19,11 @@ from cablecar.engine.result import Result, count_result
 from cablecar.engine.start import refuse_start
 from cablecar.engine.view import Phase
 from cablecar.rules import calls
+from cablecar.rules.board_table import board_table
 from cablecar.rules.observation import new_observation
 from cablecar.rules.refusals import LEGAL
 from cablecar.rules.state import DEALER, OVER, STATE, TURN, Records
 from cablecar.rules.stream import seed_words
-from cablecar.rules.tables import board_table
 
 
 @dataclass(frozen=True, slots=True)

@@ -8,9 +8,9 @@ from typing import SupportsIndex
 
 from cablecar.arena.entrants import enter, make_budget, refuse_missing_nets
 from cablecar.arena.games import Pairing, game_of, play_contest
+from cablecar.arena.intervals import Interval
 from cablecar.arena.plan import Plan, all_pairings
 from cablecar.arena.series import MatchFigures, Outcome, match_figures, play_plan, ratings
-from cablecar.arena.statistics import Interval
 from cablecar.board import Board, as_board
 from cablecar.bots import find_bot, known_bots
 from cablecar.common.errors import CablecarError

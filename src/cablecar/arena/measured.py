@@ -5,9 +5,9 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import Any
 
+from cablecar.arena.intervals import Interval
 from cablecar.arena.plan import MEASURED
 from cablecar.arena.results import write_json
-from cablecar.arena.statistics import Interval
 
 
 @dataclass(frozen=True, slots=True)

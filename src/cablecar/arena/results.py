@@ -80,7 +80,7 @@ class Results:
 
     def write_report(self, summary: dict[str, Any], blocks: Mapping[Job, list[SeatRow]]) -> Path:
         """Write the rows as Parquet and the page with plots, and return where the page is."""
-        from cablecar.arena.report import NAME, write_report
+        from cablecar.arena.pages.report import NAME, write_report
 
         rows = [row for job in sorted(blocks) for row in blocks[job]]
         write_parquet(self.folder / "rows.parquet", rows)

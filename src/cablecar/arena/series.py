@@ -7,10 +7,7 @@ from dataclasses import dataclass
 from typing import Any
 
 from cablecar.arena.games import Pairing
-from cablecar.arena.plan import Job, Plan
-from cablecar.arena.results import Blocks, Results
-from cablecar.arena.rows import SeatRow
-from cablecar.arena.statistics import (
+from cablecar.arena.intervals import (
     Interval,
     SequentialTest,
     elo_difference,
@@ -18,6 +15,9 @@ from cablecar.arena.statistics import (
     sequential_interval,
     share_interval,
 )
+from cablecar.arena.plan import Job, Plan
+from cablecar.arena.results import Blocks, Results
+from cablecar.arena.rows import SeatRow
 from cablecar.arena.workers import play_jobs
 from cablecar.common.files import make_empty_folder
 

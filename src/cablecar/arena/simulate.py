@@ -13,7 +13,7 @@ from cablecar.board import Board
 from cablecar.common.errors import BotError, CablecarError
 from cablecar.engine.game import Game
 from cablecar.engine.result import Result, count_result
-from cablecar.rules.tables import board_table
+from cablecar.rules.board_table import board_table
 
 
 @dataclass(frozen=True, slots=True)

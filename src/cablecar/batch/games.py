@@ -9,6 +9,7 @@ from cablecar.batch.tensor import Rows, TensorLayouts, write_tensor
 from cablecar.kernel.decorators import compiled, entry
 from cablecar.kernel.parameters import NumbersOf, RecordsOf
 from cablecar.rules.bits import counted
+from cablecar.rules.board_table import PASS
 from cablecar.rules.legal import list_legal, next_seat
 from cablecar.rules.observation import Observations, observe
 from cablecar.rules.play import play
@@ -28,7 +29,6 @@ from cablecar.rules.state import (
     States,
 )
 from cablecar.rules.stream import below
-from cablecar.rules.tables import PASS
 from cablecar.search.network import PathRecords, SeatsPlans
 from cablecar.search.planner_games import lead, win_share
 from cablecar.search.policy import best_action

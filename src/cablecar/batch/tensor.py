@@ -17,8 +17,8 @@ from cablecar.kernel.parameters import NumbersOf, RecordsOf
 from cablecar.rules.bits import counted
 from cablecar.rules.observation import Observation, Observations
 from cablecar.rules.state import (
+    CARD_KINDS,
     DRAWN_TICKETS,
-    KINDS,
     OPENING,
     PHASES,
     SOUVENIR,
@@ -71,14 +71,14 @@ FIELDS = (
     Field("chosen", lambda size: (size.players,), 1, "Whether each seat has made its opening choice (S6)."),
     Field(
         "known",
-        lambda size: (size.players, KINDS),
+        lambda size: (size.players, CARD_KINDS),
         128,
         "Cards known to be in a hand, by seat and kind (D9).",
     ),
     Field("souvenirs", lambda size: (size.players, size.souvenirs), 1, "Whether a seat has a souvenir."),
-    Field("hand", lambda size: (KINDS,), 128, "The own cards, by kind."),
-    Field("discard", lambda size: (KINDS,), 128, "Discarded cards, by kind."),
-    Field("display", lambda size: (size.display, KINDS), 1, "1 for the face-up card in each slot."),
+    Field("hand", lambda size: (CARD_KINDS,), 128, "The own cards, by kind."),
+    Field("discard", lambda size: (CARD_KINDS,), 128, "Discarded cards, by kind."),
+    Field("display", lambda size: (size.display, CARD_KINDS), 1, "1 for the face-up card in each slot."),
     Field("owners", lambda size: (size.players, size.routes), 1, "1 for the routes of each seat."),
     Field(
         "closed", lambda size: (size.routes,), 1, "1 for free routes closed to the seat by their double (C6)."
@@ -165,7 +165,7 @@ def write_public(layout: TensorLayout, observation: Observation, rows: Rows, row
     rows[row, layout.ticket_deck_size] = int(state.ticket_deck_size)
     rows[row, layout.passes] = int(state.passes)
     first = layout.discard
-    for card in range(KINDS):
+    for card in range(CARD_KINDS):
         rows[row, first + card] = int(state.discard[card])
 
 
@@ -182,10 +182,14 @@ def write_seat(
     seat = int(observation.seat) + place
     if seat >= int(observation.state.players):
         seat -= int(observation.state.players)
-    state, cards, first = observation.state, int(observation.unseen_cards[seat]), layout.known + place * KINDS
-    for card in range(KINDS):
+    state, cards, first = (
+        observation.state,
+        int(observation.unseen_cards[seat]),
+        layout.known + place * CARD_KINDS,
+    )
+    for card in range(CARD_KINDS):
         cards += int(state.hands[seat, card])
-    for card in range(KINDS):
+    for card in range(CARD_KINDS):
         rows[row, first + card] = int(state.known[seat, card])
     rows[row, layout.waiting + place] = int(observation.waiting[seat])
     rows[row, layout.cars + place] = int(state.cars[seat])
@@ -233,7 +237,7 @@ def write_table(
     for slot in range(board.display):
         card = int(state.display[slot])
         if card >= 0:
-            rows[row, layout.display + slot * KINDS + card] = 1
+            rows[row, layout.display + slot * CARD_KINDS + card] = 1
     first = layout.closed
     for route in range(board.routes):
         rows[row, first + route] = np.uint8(observation.closed[route])
@@ -261,7 +265,7 @@ def write_tensor(
     for place in range(int(observation.state.players)):
         write_seat(board, layout, observation, rows, row, place)
     first = layout.hand
-    for card in range(KINDS):
+    for card in range(CARD_KINDS):
         rows[row, first + card] = int(observation.state.hands[seat, card])
     write_tickets(board, layout, observation, rows, row, seat)
     write_table(board, layout, observation, rows, row)

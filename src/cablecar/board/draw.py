@@ -21,7 +21,7 @@ from cablecar.board.geometry import (
     fit,
     labels,
     lanes,
-    places,
+    location_points,
     spaces,
 )
 from cablecar.board.model import FERRY, GREY, Board, Location, Route
@@ -60,7 +60,7 @@ _SCENERY = {
     "fog": "fill:#fff;opacity:.42",
 }
 """How the kinds of scenery look."""
-KINDS = tuple(_SCENERY)
+SCENERY_KINDS = tuple(_SCENERY)
 """The kinds of scenery that a board may have."""
 
 
@@ -77,7 +77,7 @@ def draw_board(board: Board) -> str:
         f"<defs>{''.join(_definitions())}</defs>",
         *_scenery(board),
         *_routes(board),
-        *_places(board),
+        *_locations(board),
         *_foot(board),
         "</svg>",
     ]
@@ -93,7 +93,7 @@ def sketch_board(board: Board) -> str:
         f"<defs>{''.join(_markers())}</defs>",
         *_scenery(board),
         *_sketched_routes(board),
-        *_sketched_places(board),
+        *_sketched_locations(board),
         "</svg>",
     ]
     return "\n".join(parts) + "\n"
@@ -219,8 +219,8 @@ def _sketched_routes(board: Board) -> Iterator[str]:
         yield f'<path d="{path}" fill="{GROUNDS[look]}" {edge}/>'
 
 
-def _sketched_places(board: Board) -> Iterator[str]:
-    names, at = labels(board), places(board)
+def _sketched_locations(board: Board) -> Iterator[str]:
+    names, at = labels(board), location_points(board)
     for location in board.locations:
         yield _marker(location, at[location.id]) + _name(names[location.id])
 
@@ -253,15 +253,15 @@ def _space(route: Route, number: int, space: Space) -> str:
     return f'{turned}<use href="#glyph-{sign}" transform="{at}{size}"/>'
 
 
-def _places(board: Board) -> Iterator[str]:
-    names, at = labels(board), places(board)
+def _locations(board: Board) -> Iterator[str]:
+    names, at = labels(board), location_points(board)
     for location in board.locations:
         yield f'<g class="place" data-place="{location.id}">'
-        yield f"<title>{_safe(_place_words(location))}</title>{_marker(location, at[location.id])}"
+        yield f"<title>{_safe(_location_words(location))}</title>{_marker(location, at[location.id])}"
         yield f"{_name(names[location.id])}</g>"
 
 
-def _place_words(location: Location) -> str:
+def _location_words(location: Location) -> str:
     return say("draw-start", place=location.name) if location.souvenir_at_setup else location.name
 
 

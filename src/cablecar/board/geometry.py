@@ -186,7 +186,7 @@ def _ends(values: Iterable[int]) -> tuple[int, int]:
     return every[0], every[-1]
 
 
-def places(board: Board) -> dict[str, Point]:
+def location_points(board: Board) -> dict[str, Point]:
     """Return where the places lie, by id."""
     fitted = fit(board)
     return {location.id: fitted.point(location.x, location.y) for location in board.locations}
@@ -209,7 +209,7 @@ def lanes(board: Board) -> dict[str, Lane]:
     between: dict[frozenset[str], list[Route]] = {}
     for route in board.routes:
         between.setdefault(frozenset((route.a, route.b)), []).append(route)
-    at = places(board)
+    at = location_points(board)
     scale = bounded(fit(board).scale)
     return {key: lane for routes in between.values() for key, lane in _bundle(board, routes, at, scale)}
 
@@ -260,7 +260,7 @@ def label_size(lines: tuple[str, ...]) -> Point:
 
 def labels(board: Board) -> dict[str, Label]:
     """Return the names of the places, where the board wants them or where they cover least."""
-    at, offsets = places(board), board.drawing.labels
+    at, offsets = location_points(board), board.drawing.labels
     taken = Shapes([space.corners for row in spaces(board).values() for space in row])
     taken.add(*(marker(at[location.id], radius(location)) for location in board.locations))
     made: dict[str, Label] = {}

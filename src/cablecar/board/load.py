@@ -11,7 +11,7 @@ from pathlib import Path
 from typing import Any, TypeVar
 
 from cablecar.board.check import fault_of, faults_of, slips_of
-from cablecar.board.draw import KINDS
+from cablecar.board.draw import SCENERY_KINDS
 from cablecar.board.geometry import LEAST_SIZE, MOST_SIZE
 from cablecar.board.lines import LISTS, entry_lines, repeated_key_line
 from cablecar.board.model import Board, Components, Drawing, Location, Route, Shape, Ticket
@@ -204,8 +204,8 @@ class _Reader:
             if not LEAST_SIZE <= size <= MOST_SIZE:
                 self.fault("board-size", f"drawing {name}", size=size, least=LEAST_SIZE, most=MOST_SIZE)
         for number, shape in enumerate(drawing.scenery, 1):
-            if shape.kind not in KINDS:
-                self.fault("board-unknown-scenery", f"scenery {number}", KINDS, kind=shape.kind)
+            if shape.kind not in SCENERY_KINDS:
+                self.fault("board-unknown-scenery", f"scenery {number}", SCENERY_KINDS, kind=shape.kind)
 
     def _offset(self, pair: Any, place: str) -> tuple[int, ...]:
         return self.numbers(pair if type(pair) is list and len(pair) == 2 else [None], f"labels {place}")

@@ -13,9 +13,9 @@ from cablecar.board import Board
 from cablecar.bots.buffers import new_buffers
 from cablecar.bots.characters import weights_for
 from cablecar.common.files import write_bytes
+from cablecar.rules.board_table import board_table
 from cablecar.rules.state import MAX_PLAYERS
 from cablecar.rules.stream import seed_words
-from cablecar.rules.tables import board_table
 from cablecar.search.training_data import EVIDENCE, sample_evidence, sample_games
 from cablecar.search.value import BELIEFS, FEATURES, HIDDEN, NET
 

@@ -1,4 +1,4 @@
-"""Moves as action numbers and back, on one board. `cablecar.rules.tables` documents the numbering."""
+"""Moves as action numbers and back, on one board. `cablecar.rules.board_table` documents the numbering."""
 
 from collections.abc import Sequence
 from functools import lru_cache
@@ -17,7 +17,7 @@ from cablecar.engine.moves import (
     TakeSouvenir,
     shown,
 )
-from cablecar.rules.tables import (
+from cablecar.rules.board_table import (
     DRAW_TICKETS,
     FIRST_TAKE_FACE_UP,
     PASS,

@@ -10,9 +10,9 @@ from cablecar.engine.actions import board_actions
 from cablecar.engine.moves import ClaimRoute
 from cablecar.engine.view import View
 from cablecar.rules import calls
+from cablecar.rules.board_table import board_table
 from cablecar.rules.observation import new_observation
 from cablecar.rules.state import CHOICES, NONE, Records
-from cablecar.rules.tables import board_table
 
 
 def is_open(route: Route, view: View) -> bool:

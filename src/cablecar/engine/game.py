@@ -43,6 +43,7 @@ from cablecar.engine.result import Result, count_result
 from cablecar.engine.start import refuse_count, refuse_start
 from cablecar.engine.view import View, decode_view
 from cablecar.rules import calls
+from cablecar.rules.board_table import board_table
 from cablecar.rules.observation import new_observation
 from cablecar.rules.refusals import LEGAL, REFUSALS
 from cablecar.rules.state import (
@@ -57,7 +58,6 @@ from cablecar.rules.state import (
     Records,
 )
 from cablecar.rules.stream import seed_words
-from cablecar.rules.tables import board_table
 
 
 @dataclass(slots=True)

@@ -26,8 +26,8 @@ from cablecar.engine.moves import (
 )
 from cablecar.engine.players import Player, is_player_kind
 from cablecar.engine.result import Result
+from cablecar.rules.board_table import board_table
 from cablecar.rules.state import MAX_RESHUFFLES
-from cablecar.rules.tables import board_table
 
 FORMAT = "cablecar-game/1"
 MAX_BYTES = 4_000_000

@@ -12,8 +12,8 @@ from cablecar.common.catalogue import say
 from cablecar.engine.events import Event
 from cablecar.engine.players import Player
 from cablecar.engine.result import Result, count_result
+from cablecar.rules.board_table import board_table
 from cablecar.rules.state import NONE, OPENING, OVER, WAITING, Records
-from cablecar.rules.tables import board_table
 
 Value = TypeVar("Value")
 

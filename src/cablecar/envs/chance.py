@@ -1,4 +1,4 @@
-"""A game whose chance is explicit: cards, tickets and stacks are drawn one by one, by whoever tells them.
+"""A game whose chance is explicit: cards, tickets and stacks are drawn one by one, as the caller says.
 
 A move is tried on a copy, with the outcomes told so far on top of the deck; the events that the rules note
 tell how many it used. Too few told: chance has to say the next. All used: the copy becomes the game.
@@ -13,12 +13,13 @@ from numpy.typing import NDArray
 from cablecar.board import Board
 from cablecar.board.check import MAX_TICKETS
 from cablecar.rules import calls
+from cablecar.rules.board_table import DRAW_TICKETS, TAKE_FROM_DECK, board_table
 from cablecar.rules.events import CARD_TAKEN, CARD_TURNED_UP, DECK_RESHUFFLED
 from cablecar.rules.state import (
+    CARD_KINDS,
     CHOICES,
     DEALER,
     DRAWN_TICKETS,
-    KINDS,
     NONE,
     OPENING,
     OVER,
@@ -26,7 +27,6 @@ from cablecar.rules.state import (
     STATE,
     Records,
 )
-from cablecar.rules.tables import DRAW_TICKETS, TAKE_FROM_DECK, board_table
 
 Outcomes = list[tuple[int, float]]
 """What chance may say, and how likely: a kind of card, then behind them tickets, then souvenirs."""
@@ -44,9 +44,9 @@ class ChanceRules:
         self.dealt_tickets = int(record["dealt_tickets"]) * players
         self.first_keep, self.first_claim = int(record["first_keep"]), int(record["first_claim"])
         self.first_take_souvenir = int(record["first_take_souvenir"])
-        self.first_ticket, self.first_symbol = KINDS, KINDS + self.tickets
+        self.first_ticket, self.first_symbol = CARD_KINDS, CARD_KINDS + self.tickets
         self.outcomes = self.first_symbol + self.symbols
-        self.deck = np.repeat(np.arange(KINDS, dtype=np.int8), record["card_counts"])
+        self.deck = np.repeat(np.arange(CARD_KINDS, dtype=np.int8), record["card_counts"])
 
     def __deepcopy__(self, memo: object) -> "ChanceRules":
         return self
@@ -122,7 +122,7 @@ class ChanceGame:
         if len(tickets) < rules.dealt_tickets:
             self.chance = _equally(rules.first_ticket, set(range(rules.tickets)) - set(tickets))
             return
-        self._deal_cards(symbols, tickets, [outcome for outcome in told if outcome < KINDS])
+        self._deal_cards(symbols, tickets, [outcome for outcome in told if outcome < CARD_KINDS])
 
     def _deal_cards(self, symbols: list[int], tickets: list[int], cards: list[int]) -> None:
         rules, dealer = self.rules, self._dealer

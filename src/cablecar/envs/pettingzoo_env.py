@@ -19,7 +19,7 @@ from pettingzoo import AECEnv, ParallelEnv
 
 from cablecar.board import Board
 from cablecar.envs.vector import VectorGames
-from cablecar.rules.tables import PASS
+from cablecar.rules.board_table import PASS
 
 ILLEGAL_REWARD = -1.0
 """What an illegal action brings to its seat, which ends the game: the mask tells which are legal."""

@@ -4,8 +4,8 @@ from math import prod
 
 from cablecar.batch.tensor import FIELDS, TENSOR_VERSION, sizes_of, tensor_layout
 from cablecar.board import shipped_board
+from cablecar.rules.board_table import board_table
 from cablecar.rules.state import MAX_PLAYERS
-from cablecar.rules.tables import board_table
 
 PLAYERS = range(2, MAX_PLAYERS + 1)
 

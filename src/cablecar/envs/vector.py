@@ -37,10 +37,10 @@ from cablecar.bots.registry import BOTS
 from cablecar.engine.chance import seed_text
 from cablecar.engine.start import refuse_start
 from cablecar.rules import calls
+from cablecar.rules.board_table import board_table
 from cablecar.rules.observation import new_observation
 from cablecar.rules.state import CHOICES, DEALER, MAX_PLAYERS, NONE, RESULT, STATE, Records
 from cablecar.rules.stream import seed_words
-from cablecar.rules.tables import board_table
 from cablecar.search.network import PATHS, PLAN
 from cablecar.search.weights import NAMES
 
@@ -102,7 +102,7 @@ class VectorGames:
         return len(self._all)
 
     def reset(self, seed: int | None = None, chosen: ArrayLike | None = None) -> None:
-        """Deal all games anew, or only the chosen ones; without a seed they go on with their chance."""
+        """Deal all games again, or only the chosen ones; without a seed they go on with their chance."""
         if seed is not None:
             self._seed(seed)
         flags = self._all if chosen is None else np.ascontiguousarray(chosen, np.bool_).view(np.uint8)

@@ -96,7 +96,7 @@ def command_of(move: Move, view: View) -> str:
         case KeepTickets(tickets):
             return say("command-keep", tickets=_kept(tickets, view))
         case PlaceSouvenir(symbol, location):
-            return say("command-put", souvenir=souvenir_word(symbol), place=teller.place(location))
+            return say("command-put", souvenir=souvenir_word(symbol), place=teller.location(location))
         case TakeCard(slot):
             return _taken(slot, view)
         case ClaimRoute(route, cards):
@@ -427,7 +427,7 @@ def _put(said: _Said) -> PlaceSouvenir:
 def _take_souvenir(said: _Said) -> TakeSouvenir:
     said.expect_only("take", "souvenir", "token", "place")
     view, stacks = said.view, said.view.stacks
-    places = said.places or [p for p in _souvenir_places(view) if stacks[p].symbol in said.souvenirs]
+    places = said.places or [p for p in _souvenir_locations(view) if stacks[p].symbol in said.souvenirs]
     if len(places) == 1:
         stack = stacks.get(places[0])
         if stack is None or said.souvenirs in ([], [stack.symbol]):
@@ -436,11 +436,11 @@ def _take_souvenir(said: _Said) -> TakeSouvenir:
         raise CablecarError("command-other-souvenir", place=name, souvenir=souvenir_word(stack.symbol))
     if view.phase is not Phase.SOUVENIR:
         raise IllegalMove("C7", "refused-no-souvenir-to-choose")
-    choices = [souvenir_word(stacks[place].symbol) for place in _souvenir_places(view)]
+    choices = [souvenir_word(stacks[place].symbol) for place in _souvenir_locations(view)]
     raise CablecarError("command-which-souvenir", souvenirs=either(choices))
 
 
-def _souvenir_places(view: View) -> list[str]:
+def _souvenir_locations(view: View) -> list[str]:
     """Return where a souvenir can be chosen: at the ends of the route just claimed, if there is one."""
     if view.claimed is None:
         return list(view.stacks)

@@ -31,7 +31,7 @@ def answer(question: Question, view: View, moves: Sequence[Move]) -> list[str]:
         "hand": told.hand,
         "tickets": told.tickets,
         "display": told.display,
-        "board": lambda: [*told.souvenirs(), *told.networks(), *told.all_places()],
+        "board": lambda: [*told.souvenirs(), *told.networks(), *told.all_locations()],
         "players": told.players,
         "log": told.news,
         "turn": told.position,
@@ -48,7 +48,7 @@ def _answer_at(question: Question, told: "Description") -> list[str]:
         return [told.way(*question.places)]
     if question.about == "options":
         return told.options_at(question.places)
-    return [line for place in question.places for line in told.place(place)]
+    return [line for place in question.places for line in told.location(place)]
 
 
 class Description:
@@ -147,7 +147,7 @@ class Description:
 
     def _stack(self, place: str) -> str:
         stack = self.view.stacks[place]
-        name, souvenir = self.teller.place(place), souvenir_word(stack.symbol)
+        name, souvenir = self.teller.location(place), souvenir_word(stack.symbol)
         return say("describe-stack", place=name, count=stack.count, souvenir=souvenir)
 
     def networks(self) -> list[str]:
@@ -157,15 +157,15 @@ class Description:
 
     def _network(self, seat: int) -> list[str]:
         name, groups = self.names[seat], networks(self.view, seat)
-        places = [listed([self.teller.place(place) for place in group]) for group in groups]
+        places = [listed([self.teller.location(place) for place in group]) for group in groups]
         joined = [say("describe-network", name=name, places=group) for group in places]
         return joined or [say("describe-no-network", name=name)]
 
-    def all_places(self) -> list[str]:
+    def all_locations(self) -> list[str]:
         """Return the routes at each place."""
         return [self._routes_at(location.id) for location in self.view.board.locations]
 
-    def place(self, place: str) -> list[str]:
+    def location(self, place: str) -> list[str]:
         """Return the routes at a place and the souvenirs on it."""
         return [self._routes_at(place), *([self._stack(place)] if place in self.view.stacks else [])]
 
@@ -173,11 +173,11 @@ class Description:
         routes = [
             self._route(route, place) for route in self.view.board.routes if place in (route.a, route.b)
         ]
-        return say("describe-place", place=self.teller.place(place), routes=_joined(routes))
+        return say("describe-place", place=self.teller.location(place), routes=_joined(routes))
 
     def _route(self, route: Route, start: str) -> str:
         """Return where a route leads: a free one with its price, another with its owner."""
-        far = self.teller.place(route.b if route.a == start else route.a)
+        far = self.teller.location(route.b if route.a == start else route.a)
         if route.id in self.view.owners:
             return say("describe-owned", place=far, name=self.names[self.view.owners[route.id]])
         if is_closed(route, self.view):
@@ -191,7 +191,10 @@ class Description:
 
     def way(self, a: str, b: str) -> str:
         """Return what is still to claim between two places."""
-        way, names = missing_way(self.view, a, b), {"a": self.teller.place(a), "b": self.teller.place(b)}
+        way, names = (
+            missing_way(self.view, a, b),
+            {"a": self.teller.location(a), "b": self.teller.location(b)},
+        )
         if way is None:
             return say("question-no-way", **names)
         routes = _joined([self._worth(route, self.teller.ends(route)) for route in way])
@@ -226,7 +229,7 @@ class Description:
         here = [move for move in claims if set(places) <= {route[move.route].a, route[move.route].b}]
         if here:
             return Description(self.view, here).options()
-        return [line for place in places for line in self.place(place)]
+        return [line for place in places for line in self.location(place)]
 
     def _command(self, moves: Sequence[Move]) -> str:
         """Return the command for moves that differ in a place or a payment only."""
@@ -238,7 +241,7 @@ class Description:
                 return say("command-claim", route=name, cards=either([cards_phrase(c) for c in claims]))
             case PlaceSouvenir(symbol):
                 places = [
-                    self.teller.place(move.location) for move in moves if isinstance(move, PlaceSouvenir)
+                    self.teller.location(move.location) for move in moves if isinstance(move, PlaceSouvenir)
                 ]
                 return say("command-put", souvenir=souvenir_word(symbol), place=either(places))
         return command_of(first, self.view)

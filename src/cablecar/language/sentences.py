@@ -148,13 +148,13 @@ class Teller:
         """How many souvenirs are put on a place before the first turn: a stack (S2, S8), or one (S9)."""
         return len(self.names) - 1
 
-    def place(self, identity: str) -> str:
+    def location(self, identity: str) -> str:
         """Return a place's name."""
         return self.board.location[identity].name
 
     def ends(self, item: Route | Ticket) -> str:
         """Return the two places of a route or ticket."""
-        return say("two-places", a=self.place(item.a), b=self.place(item.b))
+        return say("two-places", a=self.location(item.a), b=self.location(item.b))
 
     def route(self, identity: str) -> str:
         """Return a route's two places, length and colour."""
@@ -236,7 +236,7 @@ class Teller:
         raise TypeError(event)
 
     def _souvenir(self, key: str, seat: int, symbol: str, location: str, **counted: int) -> str:
-        place, name = self.place(location), self.names[seat]
+        place, name = self.location(location), self.names[seat]
         return say(key, name=name, souvenir=souvenir_word(symbol), place=place, **counted)
 
     def _claimed(self, seat: int, route: str, cards: Iterable[str], points: int) -> str:

@@ -16,14 +16,14 @@ from cablecar.common.errors import CablecarError
 from cablecar.engine.moves import shown
 from cablecar.language.sentences import souvenir_word
 
-MAX_TEXT = 200
+MAX_COMMAND = 200
 """How many characters a command may have."""
 MAX_WORDS = 40
 """How many words a command may have: each misspelt one takes a search."""
 MAX_NUMBER = 999
 """Larger numbers are heard as this one."""
 
-KINDS = {
+WORD_KEYS = {
     "claim": "command-words-claim",
     "take": "command-words-take",
     "draw": "command-words-draw",
@@ -148,7 +148,7 @@ class Vocabulary:
         self._longest = 1
         self._add_language()
         self._add_souvenirs()
-        self._add_places()
+        self._add_locations()
         self._likeliest = lru_cache(maxsize=1024)(self._search)
 
     @property
@@ -159,8 +159,8 @@ class Vocabulary:
     def hear(self, text: str) -> Iterator[Word]:
         """Yield the words of a text that mean something, or say which one is not understood."""
         words = words_of(text)
-        if len(text) > MAX_TEXT or len(words) > MAX_WORDS:
-            raise CablecarError("command-too-long", letters=MAX_TEXT, words=MAX_WORDS)
+        if len(text) > MAX_COMMAND or len(words) > MAX_WORDS:
+            raise CablecarError("command-too-long", letters=MAX_COMMAND, words=MAX_WORDS)
         place, before = 0, ""
         while place < len(words):
             phrase, found = self._next(words[place : place + self._longest])
@@ -246,7 +246,7 @@ class Vocabulary:
         return CablecarError("command-unknown-near", word=shown(word), nearest=known[near[0]])
 
     def _add_language(self) -> None:
-        for kind, key in KINDS.items():
+        for kind, key in WORD_KEYS.items():
             self._add_words(say(key).split(","), Meaning(kind))
         for color, key in COLORS.items():
             self._add_words(say(key).split(","), Meaning("color", color))
@@ -268,7 +268,7 @@ class Vocabulary:
             for form in forms | parts:
                 self._add_name(form, Meaning("souvenir", symbol), name)
 
-    def _add_places(self) -> None:
+    def _add_locations(self) -> None:
         """Add the places by parts of their names that are no other words, then by their whole names."""
         taken = frozenset(self._meanings)
         names = {location.id: words_of(location.name) for location in self.board.locations}

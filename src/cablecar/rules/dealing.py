@@ -3,8 +3,8 @@
 from cablecar.kernel.decorators import compiled
 from cablecar.rules.events import CARD_TURNED_UP, DECK_RESHUFFLED, DISPLAY_SWEPT, note
 from cablecar.rules.state import (
+    CARD_KINDS,
     FERRY,
-    KINDS,
     MAX_SWEEPS,
     NONE,
     BoardTable,
@@ -17,7 +17,7 @@ from cablecar.rules.stream import shuffle
 @compiled
 def is_discard_empty(state: State) -> bool:
     """Return True if no card is discarded."""
-    for card in range(KINDS):
+    for card in range(CARD_KINDS):
         if int(state.discard[card]) > 0:
             return False
     return True
@@ -26,7 +26,7 @@ def is_discard_empty(state: State) -> bool:
 @compiled
 def is_made_of_discard(state: State, dealer: Dealer, number: int) -> bool:
     """Return True if the deck that the dealer is told holds exactly the discarded cards."""
-    for card in range(KINDS):
+    for card in range(CARD_KINDS):
         count = 0
         for place in range(int(dealer.told_deck_sizes[number])):
             count += int(int(dealer.told_decks[number, place]) == card)
@@ -39,7 +39,7 @@ def is_made_of_discard(state: State, dealer: Dealer, number: int) -> bool:
 def shuffle_discard(state: State, dealer: Dealer, number: int) -> None:
     """Lay the discarded cards in random order into the dealer's next deck."""
     size = 0
-    for card in range(KINDS):
+    for card in range(CARD_KINDS):
         for _ in range(int(state.discard[card])):
             dealer.decks[number, size] = card
             size += 1
@@ -71,7 +71,7 @@ def renew_deck(state: State, dealer: Dealer) -> None:
     for place in range(size):
         state.deck[size - 1 - place] = dealer.decks[number, place]
     state.deck_size = size
-    for card in range(KINDS):
+    for card in range(CARD_KINDS):
         state.discard[card] = 0
     dealer.reshuffles = number + 1
     note(dealer.events, DECK_RESHUFFLED, NONE, size, NONE)

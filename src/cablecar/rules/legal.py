@@ -5,6 +5,7 @@ import numpy as np
 from cablecar.board.check import MAX_LENGTH
 from cablecar.kernel.decorators import compiled, inlined
 from cablecar.rules.bits import NO_HALF, NOTHING, joined, lowest, without_lowest
+from cablecar.rules.board_table import DRAW_TICKETS, FIRST_TAKE_FACE_UP, PASS, TAKE_FROM_DECK
 from cablecar.rules.refusals import (
     ALREADY_CHOSEN,
     CAN_ACT,
@@ -51,7 +52,6 @@ from cablecar.rules.state import (
     Choices,
     State,
 )
-from cablecar.rules.tables import DRAW_TICKETS, FIRST_TAKE_FACE_UP, PASS, TAKE_FROM_DECK
 
 
 @compiled

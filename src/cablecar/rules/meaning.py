@@ -51,7 +51,7 @@ def likeliest_claim(board: BoardTable, observation: Observation, route: int) -> 
     """Return the claim of a route that is most likely meant where no payment is named.
 
     What the seat lacks of the colour is paid in ferries, as far as it has them and not fewer than the route
-    demands: whoever has too few is told that.
+    demands: a seat that has too few is told that.
     """
     length, demanded = int(board.route_length[route]), int(board.route_ferries[route])
     color = likeliest_color(board, observation, route)

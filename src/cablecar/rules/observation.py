@@ -17,7 +17,7 @@ from cablecar.rules.bits import counted
 from cablecar.rules.legal import is_waited_for, twin_refusal
 from cablecar.rules.refusals import LEGAL
 from cablecar.rules.state import (
-    KINDS,
+    CARD_KINDS,
     MAX_PLAYERS,
     NONE,
     OPENING,
@@ -100,7 +100,7 @@ def hide_cards(observation: Observation, seat: int) -> None:
     for rival in range(int(state.players)):
         if rival != seat:
             unseen = 0
-            for card in range(KINDS):
+            for card in range(CARD_KINDS):
                 unseen += int(state.hands[rival, card]) - int(state.known[rival, card])
                 state.hands[rival, card] = state.known[rival, card]
             observation.unseen_cards[rival] = unseen

@@ -1,6 +1,7 @@
 """Carrying out a legal action."""
 
 from cablecar.kernel.decorators import compiled
+from cablecar.rules.board_table import DRAW_TICKETS, FIRST_TAKE_FACE_UP, PASS, TAKE_FROM_DECK
 from cablecar.rules.dealing import renew_deck, settle, take_top
 from cablecar.rules.events import (
     CARD_TAKEN,
@@ -36,7 +37,6 @@ from cablecar.rules.state import (
     Events,
     State,
 )
-from cablecar.rules.tables import DRAW_TICKETS, FIRST_TAKE_FACE_UP, PASS, TAKE_FROM_DECK
 from cablecar.rules.tickets import draw_ticket, keep_offered
 
 ALL = -1

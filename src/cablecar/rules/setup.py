@@ -6,7 +6,7 @@ from cablecar.rules.dealing import settle, take_top
 from cablecar.rules.events import clear_rows
 from cablecar.rules.souvenirs import stack_size
 from cablecar.rules.state import (
-    KINDS,
+    CARD_KINDS,
     MAX_DISPLAY,
     MAX_PLAYERS,
     NONE,
@@ -28,7 +28,7 @@ def clear_seats(board: BoardTable, state: State) -> None:
         state.chosen[seat] = 0
         state.offered[seat] = 0
         state.cars[seat] = board.cars
-        for card in range(KINDS):
+        for card in range(CARD_KINDS):
             state.hands[seat, card] = 0
             state.known[seat, card] = 0
         for symbol in range(MAX_SOUVENIRS):
@@ -44,7 +44,7 @@ def clear_table(state: State, players: int) -> None:
     state.passes = 0
     state.turns_left = -1
     state.claimed = 0
-    for card in range(KINDS):
+    for card in range(CARD_KINDS):
         state.discard[card] = 0
     for slot in range(MAX_DISPLAY):
         state.display[slot] = NONE
@@ -59,7 +59,7 @@ def clear_table(state: State, players: int) -> None:
 def shuffle_all(board: BoardTable, state: State, dealer: Dealer) -> None:
     """Shuffle cards, tickets and souvenirs (S3, S4, S6)."""
     size = 0
-    for card in range(KINDS):
+    for card in range(CARD_KINDS):
         for _ in range(board.card_counts[card]):
             dealer.transport[size] = card
             size += 1

@@ -46,7 +46,7 @@ MAX_ACTIONS = (
 
 FERRY = len(COLORS)
 """The ferry's place among the kinds of cards."""
-KINDS = len(CARDS)
+CARD_KINDS = len(CARDS)
 ANY = -1
 """The colour of a grey route."""
 NONE = -1
@@ -78,9 +78,9 @@ STATE = np.dtype(
             ("offered", "u1", (MAX_PLAYERS,)),
             ("offers", "i1", (MAX_PLAYERS, MAX_DEALT_TICKETS)),
             ("cars", "i1", (MAX_PLAYERS,)),
-            ("hands", "u1", (MAX_PLAYERS, KINDS)),
-            ("known", "u1", (MAX_PLAYERS, KINDS)),
-            ("discard", "u1", (KINDS,)),
+            ("hands", "u1", (MAX_PLAYERS, CARD_KINDS)),
+            ("known", "u1", (MAX_PLAYERS, CARD_KINDS)),
+            ("discard", "u1", (CARD_KINDS,)),
             ("display", "i1", (MAX_DISPLAY,)),
             ("deck", "i1", (MAX_CARDS,)),
             ("owners", "i1", (MAX_ROUTES,)),
@@ -115,7 +115,7 @@ BOARD = np.dtype(
             ("first_place", "i8"),
             ("first_claim", "i8"),
             ("actions", "i8"),
-            ("card_counts", "i8", (KINDS,)),
+            ("card_counts", "i8", (CARD_KINDS,)),
             ("color_rank", "i8", (len(COLORS),)),
             ("route_words", "i8"),
             ("scanned_routes", "i8"),
@@ -213,7 +213,7 @@ Observer = Annotated[int, Between(NONE, MAX_PLAYERS - 1)]
 """A seat, or NONE for a spectator."""
 Players = Annotated[int, Between(1, MAX_PLAYERS)]
 RouteNumber = Annotated[int, Between(0, MAX_ROUTES - 1)]
-Card = Annotated[int, Between(0, KINDS - 1)]
+Card = Annotated[int, Between(0, CARD_KINDS - 1)]
 """A kind of transport card."""
 
 

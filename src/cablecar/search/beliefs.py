@@ -8,7 +8,7 @@ from numpy.typing import NDArray
 from cablecar.board.check import MAX_CARDS, MAX_TICKETS
 from cablecar.kernel.decorators import compiled
 from cablecar.rules.observation import Observation, count_unseen
-from cablecar.rules.state import KINDS, MAX_PLAYERS, NONE, OPENING, BoardTable, Bytes, State
+from cablecar.rules.state import CARD_KINDS, MAX_PLAYERS, NONE, OPENING, BoardTable, Bytes, State
 from cablecar.rules.stream import below, next_word, shuffle
 from cablecar.search.exponential import exp
 from cablecar.search.network import FAR, Paths, find_paths, is_closed
@@ -134,7 +134,7 @@ def draw_any(board: BoardTable, state: State, guess: Guess) -> int:
 def deal_cards(board: BoardTable, state: State, observation: Observation, guess: Guess) -> None:
     """Deal the unseen cards to the rivals' hands and the deck (D9)."""
     size = 0
-    for card in range(KINDS):
+    for card in range(CARD_KINDS):
         for _ in range(count_unseen(board, state, card)):
             guess.pool[size] = card
             size += 1

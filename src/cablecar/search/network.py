@@ -11,7 +11,9 @@ from numpy.typing import NDArray
 from cablecar.board.check import MAX_LOCATIONS, MAX_ROUTES, MAX_TICKETS
 from cablecar.kernel.decorators import compiled
 from cablecar.kernel.parameters import RecordsOf
-from cablecar.rules.state import ANY, FERRY, KINDS, MAX_PLAYERS, NONE, BoardTable, Bytes, Records, State
+from cablecar.rules.legal import twin_refusal
+from cablecar.rules.refusals import LEGAL
+from cablecar.rules.state import ANY, CARD_KINDS, FERRY, MAX_PLAYERS, NONE, BoardTable, Bytes, Records, State
 from cablecar.search.weights import PATH_FERRY, PATH_HELD, PATH_POINTS, PATH_SOUVENIR, PATH_SPARE, Weights
 
 FAR = 1 << 20
@@ -33,7 +35,7 @@ PLAN = np.dtype(
             ("value", "i4"),
             ("open_tickets", "i4"),
             ("routes", "i4"),
-            ("demand", "i4", (KINDS,)),
+            ("demand", "i4", (CARD_KINDS,)),
             ("stale", "i1"),
             ("needed", "i1", (MAX_ROUTES,)),
             ("tickets", "i1", (MAX_TICKETS,)),
@@ -50,7 +52,7 @@ PATHS = np.dtype(
             ("arrived_by", "i2", (MAX_LOCATIONS,)),
             ("busy", "i2", (MAX_LOCATIONS,)),
             ("souvenir", "i1", (MAX_LOCATIONS,)),
-            ("ready", "i1", (KINDS,)),
+            ("ready", "i1", (CARD_KINDS,)),
             ("gain", "f8"),
             ("found", "i4"),
             ("late", "i4"),
@@ -110,10 +112,7 @@ def is_closed(board: BoardTable, state: State, seat: int, route: int) -> bool:
     """Return True if a seat can never own a route that it does not own (C1, C6)."""
     if int(state.owners[route]) != NONE:
         return int(state.owners[route]) != seat
-    twin = int(board.route_twin[route])
-    if twin == NONE or int(state.owners[twin]) == NONE:
-        return False
-    return int(state.players) == 2 or int(state.owners[twin]) == seat
+    return twin_refusal(board, state, seat, route) != LEGAL
 
 
 @compiled
@@ -228,7 +227,7 @@ def best_ticket(board: BoardTable, state: State, seat: int, plan: Plan, paths: P
 @compiled
 def count_demand(board: BoardTable, plan: Plan) -> None:
     """Count the cards that needed routes ask for."""
-    for card in range(KINDS):
+    for card in range(CARD_KINDS):
         plan.demand[card] = 0
     for route in range(board.routes):
         if int(plan.needed[route]) == 1:

@@ -4,9 +4,9 @@ Like the plan, it reads only what the seat itself may know.
 """
 
 from cablecar.kernel.decorators import compiled
+from cablecar.rules.board_table import DRAW_TICKETS, FIRST_TAKE_FACE_UP, PASS, TAKE_FROM_DECK
 from cablecar.rules.souvenirs import souvenir_for
-from cablecar.rules.state import ANY, FERRY, KEEPING, KINDS, NONE, OPENING, BoardTable, Choices, State
-from cablecar.rules.tables import DRAW_TICKETS, FIRST_TAKE_FACE_UP, PASS, TAKE_FROM_DECK
+from cablecar.rules.state import ANY, CARD_KINDS, FERRY, KEEPING, NONE, OPENING, BoardTable, Choices, State
 from cablecar.search.network import (
     WANTED,
     Paths,
@@ -77,7 +77,7 @@ def largest_set(state: State, seat: int) -> int:
 def mark_ready(board: BoardTable, state: State, seat: int, plan: Plan, paths: Paths) -> None:
     """Mark the cards of which one more pays a needed route that the hand can't pay yet."""
     ferries, largest = int(state.hands[seat, FERRY]), largest_set(state, seat)
-    for card in range(KINDS):
+    for card in range(CARD_KINDS):
         paths.ready[card] = 0
     for route in range(board.routes):
         if int(plan.needed[route]) == 1:

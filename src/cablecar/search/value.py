@@ -12,7 +12,7 @@ from numpy.typing import NDArray
 from cablecar.board.check import MAX_LOCATIONS
 from cablecar.kernel.decorators import compiled, inlined
 from cablecar.rules.scoring import count_souvenirs, group_places, is_joined
-from cablecar.rules.state import FERRY, KINDS, BoardTable, Bytes, Records, Result, State
+from cablecar.rules.state import CARD_KINDS, FERRY, BoardTable, Bytes, Records, Result, State
 from cablecar.search.exponential import exp
 from cablecar.search.network import PLANNED, Plan
 
@@ -84,7 +84,7 @@ class Leaf(Protocol):
 def count_hand(state: State, seat: int, plan: Plan, row: Floats) -> None:
     """Note how a hand fits the plan."""
     size, matched, largest = 0, 0, 0
-    for card in range(KINDS):
+    for card in range(CARD_KINDS):
         held = int(state.hands[seat, card])
         size += held
         if card != FERRY:

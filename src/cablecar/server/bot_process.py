@@ -26,9 +26,9 @@ from cablecar.engine.events import Event
 from cablecar.engine.game import Game
 from cablecar.engine.players import Player
 from cablecar.engine.view import View, decode_view
+from cablecar.rules.board_table import board_table
 from cablecar.rules.observation import new_observation
 from cablecar.rules.state import Records
-from cablecar.rules.tables import board_table
 
 SHORTEST = 0.1
 """How many seconds the expert thinks at least: many who wait share the time of one thought."""

@@ -9,8 +9,8 @@ import numpy as np
 from cablecar.bots.base import Budget, CompiledBot, RandomBot
 from cablecar.bots.planners import Planner
 from cablecar.bots.registry import Bots
+from cablecar.rules.board_table import board_table
 from cablecar.rules.observation import new_observation
-from cablecar.rules.tables import board_table
 from cablecar.solving.cfr import exploitability
 from cablecar.solving.tree import Floats, InformationSet, Tree
 

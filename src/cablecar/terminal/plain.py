@@ -36,10 +36,10 @@ from cablecar.language.sentences import (
 )
 from cablecar.language.vocabulary import means
 from cablecar.terminal.completion import choices, completions
-from cablecar.terminal.games import Seating, resuming
-from cablecar.terminal.lacking import explaining
 from cablecar.terminal.lines import clear, complete_with, hear, tell
+from cablecar.terminal.missing_cards import explaining
 from cablecar.terminal.rulebook import show_rule, show_rules
+from cablecar.terminal.sessions.games import Seating, resuming
 
 RULE_ID = re.compile(r"\b[A-Za-z]\d+\b")
 
@@ -320,7 +320,7 @@ class Table:
 
     def souvenir_label(self, key: str, symbol: str, location: str, **counted: int) -> str:
         """Return a move with a souvenir as an answer to choose."""
-        return say(key, souvenir=souvenir_word(symbol), place=self.teller.place(location), **counted)
+        return say(key, souvenir=souvenir_word(symbol), place=self.teller.location(location), **counted)
 
 
 def question(view: View) -> str:

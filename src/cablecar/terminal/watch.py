@@ -13,8 +13,8 @@ from cablecar.common.system import STOP_SIGNALS, on_signal
 from cablecar.engine.record import read
 from cablecar.language.questions import Description
 from cablecar.language.sentences import player_words
-from cablecar.terminal import screen
-from cablecar.terminal.film import Broadcast, Frame, film_of
+from cablecar.terminal.drawing import screen
+from cablecar.terminal.frames import Broadcast, Frame, film_of
 from cablecar.terminal.keys import has_keys, hearing_keys
 from cablecar.terminal.lines import tell
 
@@ -38,8 +38,8 @@ def watch(what: str, pace: float | None, plain: bool) -> None:
 
 async def _watch_table(link: str, pace: float, drawn: bool) -> None:
     """Show a table on a server, each move as soon as it is made."""
-    from cablecar.terminal.links import read_link
-    from cablecar.terminal.remote import RemoteTable
+    from cablecar.terminal.sessions.links import read_link
+    from cablecar.terminal.sessions.remote import RemoteTable
 
     broadcast = Broadcast(RemoteTable(read_link(link)))
     projector = Projector(broadcast.frames, pace, broadcast)

@@ -131,11 +131,11 @@ export function readPut(said: Said): Move {
 export function readTakeSouvenir(said: Said): Move {
   said.expectOnly("take", "souvenir", "token", "place");
   const { stacks } = said.view;
-  const named = stackPlaces(said.situation).filter((place) => said.souvenirs.includes(stacks[place]!.symbol));
+  const named = stackLocations(said.situation).filter((place) => said.souvenirs.includes(stacks[place]!.symbol));
   const places = said.places.length ? said.places : named;
   if (places.length === 1) return souvenirAt(places[0]!, said);
   if (said.view.phase !== "souvenir") throw new CommandFault("refused-no-souvenir-to-choose", {}, "C7");
-  const choices = stackPlaces(said.situation).map((place) => souvenirWord(stacks[place]!.symbol));
+  const choices = stackLocations(said.situation).map((place) => souvenirWord(stacks[place]!.symbol));
   throw new CommandFault("command-which-souvenir", { souvenirs: either(choices) });
 }
 
@@ -146,7 +146,7 @@ function souvenirAt(location: string, { souvenirs, situation: { board, view } }:
 }
 
 /** Returns where a souvenir can be chosen: at the ends of the route just claimed, if there is one. */
-function stackPlaces({ board, view }: Situation): string[] {
+function stackLocations({ board, view }: Situation): string[] {
   const claimed = view.claimed === null ? null : board.route.get(view.claimed)!;
   return claimed ? [claimed.a, claimed.b].filter((place) => place in view.stacks) : locationsWithSouvenirs(board, view);
 }

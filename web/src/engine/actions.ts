@@ -1,7 +1,7 @@
 import type { Move } from "../game/types";
 import type { Kernel } from "../kernel/kernel";
 import type { EngineBoard } from "./board";
-import { IllegalMove } from "./faults";
+import { IllegalMove } from "../json/faults";
 
 type MoveTo<Do extends Move["do"]> = Extract<Move, { do: Do }>;
 
@@ -44,7 +44,7 @@ export function actionOf(kernel: Kernel, board: EngineBoard, move: Move, offer: 
     case "keep_tickets":
       return keepAction(board, move, offer);
     case "take_souvenir":
-      return board.first.take_souvenir + placeNumber(board, move.location, "C7");
+      return board.first.take_souvenir + locationNumber(board, move.location, "C7");
     case "place_souvenir":
       return placeAction(board, move);
     case "claim_route":
@@ -72,7 +72,7 @@ function keepAction({ tickets, first }: EngineBoard, move: MoveTo<"keep_tickets"
   return first.keep + Math.max(mask, 1) - 1;
 }
 
-function placeNumber({ data }: EngineBoard, place: string, rule: string): number {
+function locationNumber({ data }: EngineBoard, place: string, rule: string): number {
   const number = data.locations.findIndex(({ id }) => id === place);
   if (number < 0) throw new IllegalMove(rule, "refused-unknown-place", { place });
   return number;
@@ -82,7 +82,7 @@ function placeAction(board: EngineBoard, { symbol, location }: MoveTo<"place_sou
   const { souvenirs, locations } = board.data;
   const number = souvenirs.indexOf(symbol);
   if (number < 0) throw new IllegalMove("S8", "refused-unknown-souvenir", { symbol });
-  return board.first.place + number * locations.length + placeNumber(board, location, "S8");
+  return board.first.place + number * locations.length + locationNumber(board, location, "S8");
 }
 
 function claimAction(board: EngineBoard, move: MoveTo<"claim_route">): number {

@@ -1,7 +1,7 @@
 import type { BoardData, ClaimRoute } from "../game/types";
 import type { Kernel, RecordView } from "../kernel/kernel";
 import { hex, sha256 } from "../kernel/sha256";
-import { compact } from "./json";
+import { compact } from "../json/json";
 
 /** A board that can be played on: its data, and its record in the kernel's memory. */
 export interface EngineBoard {

@@ -2,7 +2,7 @@ import type { ClaimRoute } from "../game/types";
 import type { Kernel } from "../kernel/kernel";
 import type { EngineBoard } from "./board";
 import { buffersOf, type Buffers } from "./buffers";
-import { IllegalMove } from "./faults";
+import { IllegalMove } from "../json/faults";
 
 /** What the kernel says of the routes that a seat names, and of the cards that it can count, by its observation. */
 export class Claims {

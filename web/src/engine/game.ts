@@ -6,15 +6,15 @@ import type { EngineBoard } from "./board";
 import { buffersOf, type Buffers } from "./buffers";
 import { Claims } from "./claims";
 import { eventsOf, revealedBy } from "./events";
-import { EngineFault, IllegalMove, refused } from "./faults";
+import { EngineFault, IllegalMove, refused } from "../json/faults";
 import { recordOf, replaying, type FindBoard } from "./record";
 import { countResult } from "./result";
-import type { GameRecord, PlayedMove, Player, Shuffles } from "./types";
+import type { GameRecord, PlayedMove, Player, Shuffles } from "../json/types";
 import { decodeView, phaseOf } from "./view";
 
-export { EngineFault, IllegalMove } from "./faults";
+export { EngineFault, IllegalMove } from "../json/faults";
 export type { FindBoard } from "./record";
-export type { GameRecord, PlayedMove, Player, Shuffles } from "./types";
+export type { GameRecord, PlayedMove, Player, Shuffles } from "../json/types";
 
 /** What undo goes back to. */
 interface Moment {

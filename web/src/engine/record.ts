@@ -1,11 +1,11 @@
 import type { Move, Result } from "../game/types";
 import { boardHash, type EngineBoard } from "./board";
-import { fieldsOf, has, isObject, type Kind, type Unknown } from "./checks";
-import { EngineFault, refused } from "./faults";
-import { isSame } from "./json";
-import { checkValues } from "./loads";
-import { moveFromJson, moveJson, revealedKeys } from "./moves";
-import type { BoardEntry, GameRecord, PlayedMove, Player, RecordedMove, Shuffles } from "./types";
+import { fieldsOf, has, isObject, type Kind, type Unknown } from "../json/checks";
+import { EngineFault, refused } from "../json/faults";
+import { isSame } from "../json/json";
+import { checkValues } from "../json/loads";
+import { moveFromJson, moveJson, revealedKeys } from "../json/moves";
+import type { BoardEntry, GameRecord, PlayedMove, Player, RecordedMove, Shuffles } from "../json/types";
 
 const FORMAT = "cablecar-game/1";
 const SEED = /^[0-9a-f]{1,64}$/;

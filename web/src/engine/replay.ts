@@ -2,7 +2,7 @@ import { OWN, type ReplayStep } from "../game/replay";
 import { seenBy } from "../game/seen";
 import type { GameEvent, GameStatistics, View } from "../game/types";
 import type { Kernel } from "../kernel/kernel";
-import { isObject } from "./checks";
+import { isObject } from "../json/checks";
 import { Game, type FindBoard, type GameRecord } from "./game";
 import { statisticsOf } from "./statistics";
 

@@ -4,7 +4,7 @@ import type { RecordFields } from "../kernel/records";
 import type { EngineBoard } from "./board";
 import { buffersOf } from "./buffers";
 import { countResult } from "./result";
-import type { Player } from "./types";
+import type { Player } from "../json/types";
 
 type Phase = View["phase"];
 type Field = RecordFields["observation"];

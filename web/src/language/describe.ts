@@ -3,7 +3,7 @@ import { networks } from "../game/network";
 import { missingWay, spacesOf } from "../game/progress";
 import type { Route, View } from "../game/types";
 import { say } from "./catalogue";
-import { cardsPhrase, colorWord, listed, souvenirWord, Teller } from "./sentences";
+import { cardsPhrase, colorWord, listed, routeWorth, souvenirWord, Teller } from "./sentences";
 
 /** A part of the description of a position. */
 export interface Section {
@@ -142,9 +142,8 @@ export class Description {
     return this.worth(route, say("describe-to", { place }));
   }
 
-  private worth({ length, color, ferries = 0 }: Route, ends: string): string {
-    const route = say("route-phrase", { ends, length, color: colorWord(color), ferries });
-    return say("route-worth", { route, points: this.board.data.route_points[length] ?? 0 });
+  private worth(route: Route, ends: string): string {
+    return routeWorth(this.board.data, route, ends);
   }
 
   /** Tells what is still to claim between two locations. */

@@ -1,5 +1,5 @@
 import type { IndexedBoard } from "../game/board";
-import type { Fault, GameEvent } from "../game/types";
+import type { BoardData, Fault, GameEvent, Route } from "../game/types";
 import { has, say, spokenLanguage } from "./catalogue";
 
 /** All kinds of transport cards, in the order in which sentences name them. */
@@ -84,6 +84,16 @@ export function exampleWords({ data: { routes }, location }: IndexedBoard): Reco
   return { a: location.get(a)!.name, b: location.get(b)!.name, length, color: colorWord(color) };
 }
 
+/** Returns a route's ends, length and colour. */
+export function routePhrase({ length, color, ferries = 0 }: Route, ends: string): string {
+  return say("route-phrase", { ends, length, color: colorWord(color), ferries });
+}
+
+/** Returns a route's ends, length, colour and points. */
+export function routeWorth({ route_points }: BoardData, route: Route, ends: string): string {
+  return say("route-worth", { route: routePhrase(route, ends), points: route_points[route.length] ?? 0 });
+}
+
 /** Tells what happens at one table. */
 export class Teller {
   /** What is told in one language is not told by this in another. */
@@ -107,9 +117,7 @@ export class Teller {
   /** Returns a route's two locations, length and colour. */
   route(id: string): string {
     const route = this.board.route.get(id);
-    if (!route) return id;
-    const { length, ferries = 0 } = route;
-    return say("route-phrase", { ends: this.ends(route), length, color: colorWord(route.color), ferries });
+    return route ? routePhrase(route, this.ends(route)) : id;
   }
 
   /** Returns a ticket's two locations and points. */

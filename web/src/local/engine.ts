@@ -1,8 +1,8 @@
 import { loadEngineBoard, type EngineBoard } from "../engine/board";
-import { Bots } from "../engine/bots";
+import { Bots } from "../bots/bots";
 import type { BoardData } from "../game/types";
 import { Kernel, type Layout } from "../kernel/kernel";
-import { LocalFault } from "./types";
+import { LocalFault } from "../store/types";
 
 /** Where the engine's files are; all addresses are absolute. */
 export interface EngineFiles {

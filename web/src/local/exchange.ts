@@ -1,20 +1,20 @@
-import type { FaultWithReason } from "../engine/faults";
+import type { FaultWithReason } from "../json/faults";
 import { Game, type GameRecord } from "../engine/game";
-import { isSame } from "../engine/json";
+import { isSame } from "../json/json";
 import { newTableId } from "./chance";
-import type { Database, Save } from "./database";
+import type { Database, Save } from "../store/database";
 import type { Engine } from "./engine";
-import { colorsOf, isSeat, isTime, isTimed, readTable } from "./kept-table";
+import { colorsOf, isSeat, isTime, isTimed, readTable } from "../store/kept-table";
 import { LiveGame, storedEntry } from "./live-game";
 import { loadGame, played, readGame } from "./loading";
-import { faultOf, ID, LocalFault, STORE_VERSION, type EntryKind, type StoredEntry, type StoredGame, type StoredTable } from "./types";
+import { faultOf, ID, LocalFault, STORE_VERSION, type EntryKind, type StoredEntry, type StoredGame, type StoredTable } from "../store/types";
 
 /** The format of a file with all games of a browser: docs/guide/games-file.md. */
 const FORMAT = "cablecar-games/1";
 /** A larger file is refused unread: hundreds of games take a tenth of it. */
 const MOST_BYTES = 64_000_000;
 const LONGEST_TEXT = 64;
-const KINDS: readonly EntryKind[] = ["move", "undo", "bot", "back", "clock"];
+const ENTRY_KINDS: readonly EntryKind[] = ["move", "undo", "bot", "back", "clock"];
 
 /** One game of such a file: the game file, and what a running game needs beside it. */
 interface ExportedGame {
@@ -187,7 +187,7 @@ function gameOf(data: unknown): ExportedGame["game"] {
 
 function entryOf(data: unknown): ExportedGame["entries"][number] {
   const { number, kind, seat, actor, at, id, move, reshuffles } = (data ?? {}) as Partial<StoredEntry>;
-  expect(isCount(number) && kind && KINDS.includes(kind) && isCount(seat) && isText(actor) && isTime(at) && (id === undefined || isText(id)));
+  expect(isCount(number) && kind && ENTRY_KINDS.includes(kind) && isCount(seat) && isText(actor) && isTime(at) && (id === undefined || isText(id)));
   // Moves and decks are told by the engine, which has played them again.
   return { number, kind, seat, actor, at, ...(id && { id }), ...(move && { move }), ...(reshuffles && { reshuffles }) };
 }

@@ -2,7 +2,7 @@ import { address, files } from "../browser/files";
 import type { EngineFiles } from "./engine";
 import type { Notice } from "./host-table";
 import type { Calls, FromWorker, Heard, ToWorker } from "./protocol";
-import { LocalFault, type ClientMessage, type Fault, type ServerMessage } from "./types";
+import { LocalFault, type ClientMessage, type Fault, type ServerMessage } from "../store/types";
 
 const PING_EVERY = 3000;
 /** A worker that says nothing for so long is started again. */

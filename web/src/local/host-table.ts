@@ -2,12 +2,12 @@ import { stand_in as STAND_IN } from "../../../src/cablecar/common/shared.json";
 import { statisticsOf } from "../engine/statistics";
 import type { Move } from "../game/types";
 import { randomBelow } from "./chance";
-import type { Database, Save } from "./database";
+import type { Database, Save } from "../store/database";
 import type { Engine } from "./engine";
-import { colorsOf } from "./kept-table";
+import { colorsOf } from "../store/kept-table";
 import { storedEntry, type ActionMeta, type LiveGame } from "./live-game";
 import { Scheduler, type ScheduledTable } from "./scheduler";
-import { faultOf, LocalFault, now, type ClientMessage, type Fault, type GameMessage, type ServerMessage, type StoredTable, type TableState } from "./types";
+import { faultOf, LocalFault, now, type ClientMessage, type Fault, type GameMessage, type ServerMessage, type StoredTable, type TableState } from "../store/types";
 
 /** Something that the player should know about a table that goes on. */
 export interface Notice {
@@ -304,7 +304,7 @@ export class HostTable implements ScheduledTable {
     return { table: this.stored, game: this.live.stored, entries, replaceFrom: all ? undefined : this.damage?.from };
   }
 
-  /** Whether the table was deleted in another tab meanwhile: whoever goes on playing keeps it. */
+  /** Whether the table was deleted in another tab meanwhile: a tab that goes on playing keeps it. */
   private async isDeleted(store: Database): Promise<boolean> {
     return this.kept < 0 || (await store.game(this.live.id)) === undefined;
   }

@@ -1,22 +1,22 @@
 import { longest_name as LONGEST_NAME, stand_in as STAND_IN } from "../../../src/cablecar/common/shared.json";
 import type { Meaning } from "../commands/read";
 import type { EngineBoard } from "../engine/board";
-import { fileText } from "../engine/json";
-import { loads } from "../engine/loads";
+import { fileText } from "../json/json";
+import { loads } from "../json/loads";
 import { boardKeys, replayed, type ReplayedGame } from "../engine/replay";
 import { PEOPLE } from "../game/people";
 import type { Move } from "../game/types";
 import type { Words } from "../language/words";
 import { randomHex, shuffled } from "./chance";
-import { Database } from "./database";
+import { Database } from "../store/database";
 import { Engine, type CarriedBoard, type EngineFiles } from "./engine";
 import { exportGames, importGames, type ImportReport } from "./exchange";
 import { HostTable, noted, type Loaded, type Services, type Subscriber } from "./host-table";
-import { COLORS, colorsOf, isTimed, withColor } from "./kept-table";
+import { COLORS, colorsOf, isTimed, withColor } from "../store/kept-table";
 import { LiveGame } from "./live-game";
 import { loadGame, loadTable } from "./loading";
-import { Tabs, WriterLock } from "./tabs";
-import { ID, LocalFault, now, STORE_VERSION, type ClientMessage, type GameInfo, type GameStatistics, type Kept, type StoredGame, type StoredSeat, type TableShown, type TableWish } from "./types";
+import { Tabs, WriterLock } from "../store/tabs";
+import { ID, LocalFault, now, STORE_VERSION, type ClientMessage, type GameInfo, type GameStatistics, type Kept, type StoredGame, type StoredSeat, type TableShown, type TableWish } from "../store/types";
 
 const SEED_BYTES = 32;
 
@@ -109,7 +109,7 @@ export class Host {
     await (await this.find(id)).table.change(() => ({ pace }));
   }
 
-  /** Gives a chair a colour; whoever had that gets the chair's. */
+  /** Gives a chair a colour; the chair that had it gets this one's. */
   async setColor(id: string, chair: number, color: number): Promise<void> {
     await (await this.find(id)).table.change(({ colors }) => ({ colors: colorsOf(withColor(colorsOf(colors), chair, color)) }));
   }
@@ -195,7 +195,7 @@ export class Host {
     return carried ? this.engine.carriedBoard(carried) : undefined;
   }
 
-  /** Tells whether the games that are open here are kept. */
+  /** Returns whether the games that are open here are kept. */
   async kept(): Promise<Kept> {
     const tables = await this.tables();
     return !tables.length ? "none" : tables.every(({ isKept }) => isKept) ? "yes" : "no";

@@ -1,11 +1,11 @@
 import type { EngineBoard } from "../engine/board";
 import { Game, type GameRecord, type Player, type Shuffles } from "../engine/game";
-import { isSame } from "../engine/json";
-import { moveFromJson, moveJson } from "../engine/moves";
+import { isSame } from "../json/json";
+import { moveFromJson, moveJson } from "../json/moves";
 import { seenBy } from "../game/seen";
 import type { Entry, GameEvent, Move } from "../game/types";
 import type { Kernel } from "../kernel/kernel";
-import { LocalFault, STORE_VERSION, type EntryKind, type StoredEntry, type StoredGame } from "./types";
+import { LocalFault, STORE_VERSION, type EntryKind, type StoredEntry, type StoredGame } from "../store/types";
 
 /** Who does something, and when. */
 export interface ActionMeta {

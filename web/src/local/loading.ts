@@ -1,9 +1,9 @@
-import type { Database } from "./database";
+import type { Database } from "../store/database";
 import type { Engine } from "./engine";
 import type { Loaded } from "./host-table";
-import { readTable } from "./kept-table";
+import { readTable } from "../store/kept-table";
 import { LiveGame } from "./live-game";
-import { LocalFault, STORE_VERSION, type StoredEntry, type StoredGame } from "./types";
+import { LocalFault, STORE_VERSION, type StoredEntry, type StoredGame } from "../store/types";
 
 /** Loads a table with its newest game, played again as far as it can be read; null where there is none. */
 export async function loadTable(store: Database, engine: Engine, id: string): Promise<Loaded | null> {

@@ -1,6 +1,6 @@
 import { address } from "../browser/files";
 import { newTableId } from "./chance";
-import { LocalFault, type TableWish } from "./types";
+import { LocalFault, type TableWish } from "../store/types";
 
 const NEW = "new=";
 

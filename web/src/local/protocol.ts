@@ -1,7 +1,7 @@
 import type { EngineFiles } from "./engine";
 import type { Host } from "./host";
 import type { Notice } from "./host-table";
-import type { ClientMessage, Fault, ServerMessage } from "./types";
+import type { ClientMessage, Fault, ServerMessage } from "../store/types";
 
 /** What the page may ask the worker for. */
 export type Calls = Pick<

@@ -1,7 +1,7 @@
 import { grace, stand_in as STAND_IN } from "../../../src/cablecar/common/shared.json";
 import type { Move } from "../game/types";
 import type { ActionMeta, LiveGame } from "./live-game";
-import { now } from "./types";
+import { now } from "../store/types";
 
 /** A browser's timer can't wait longer, in milliseconds. */
 const LONGEST_WAIT = 2 ** 31 - 1;

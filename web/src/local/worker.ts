@@ -1,7 +1,7 @@
 import { Host } from "./host";
 import type { Subscriber } from "./host-table";
 import type { FromWorker, ToWorker } from "./protocol";
-import { faultOf, type ClientMessage } from "./types";
+import { faultOf, type ClientMessage } from "../store/types";
 
 interface Client extends Subscriber {
   table: string;

@@ -1,6 +1,6 @@
 import { files } from "../browser/files";
 import { yieldToBrowser } from "../browser/yield";
-import type { FaultWithReason } from "../engine/faults";
+import type { FaultWithReason } from "../json/faults";
 import type { ReplayedGame } from "../engine/replay";
 import { boardOf, type Board } from "../game/board";
 import type { Replay, ReplayStep } from "../game/replay";

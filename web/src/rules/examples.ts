@@ -1,6 +1,6 @@
 import { lookOf } from "../board/shapes";
 import type { BoardData, Route, Ticket } from "../game/types";
-import { colorWord, listed } from "../language/sentences";
+import { colorWord, listed, routePhrase } from "../language/sentences";
 import { say } from "../language/words";
 
 /** What a picture of the rules shows. */
@@ -24,7 +24,7 @@ export function picturesOf(rule: string, data: BoardData): PictureName[] {
 }
 
 function isShown(name: PictureName, data: BoardData): boolean {
-  if (name in KINDS) return !!exampleOf(data, name);
+  if (name in IS_EXAMPLE) return !!exampleOf(data, name);
   if (name === "souvenir") return !!exampleOf(data, "route");
   if (name === "ticket") return !!journeyOf(data);
   if (name === "sweep") return canSweep(data);
@@ -62,7 +62,7 @@ export function legOf(route: Route, owner?: number): Leg {
   return { length: route.length, ferries: route.ferries, lanes: [lane] };
 }
 
-const KINDS: Record<string, (route: Route) => boolean> = {
+const IS_EXAMPLE: Record<string, (route: Route) => boolean> = {
   route: ({ color, ferries, double }) => color !== "grey" && !ferries && !double,
   grey: ({ color, ferries, double }) => color === "grey" && !ferries && !double,
   ferry: ({ ferries }) => ferries > 0,
@@ -70,8 +70,8 @@ const KINDS: Record<string, (route: Route) => boolean> = {
 };
 
 /** Returns a route of the board that shows something well: three spaces if there is such a one. */
-export function exampleOf(data: BoardData, kind: keyof typeof KINDS): Route | undefined {
-  const found = data.routes.filter((route) => KINDS[kind]!(route) && route.length > 1);
+export function exampleOf(data: BoardData, kind: keyof typeof IS_EXAMPLE): Route | undefined {
+  const found = data.routes.filter((route) => IS_EXAMPLE[kind]!(route) && route.length > 1);
   return [...found].sort((one, other) => Math.abs(one.length - 3) - Math.abs(other.length - 3))[0];
 }
 
@@ -130,7 +130,7 @@ export function locationName(data: BoardData, id: string): string {
 /** Returns a route in words. */
 export function routeWords(data: BoardData, route: Route): string {
   const ends = say("two-places", { a: locationName(data, route.a), b: locationName(data, route.b) });
-  return say("route-phrase", { ends, length: route.length, color: colorWord(route.color), ferries: route.ferries });
+  return routePhrase(route, ends);
 }
 
 /** Returns five face-up cards with as many ferries as bring a sweep about, and five others. */

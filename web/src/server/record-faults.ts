@@ -1,4 +1,4 @@
-import type { FaultWithReason } from "../engine/faults";
+import type { FaultWithReason } from "../json/faults";
 import { faultSentence } from "../language/sentences";
 import { loadRecords } from "../language/words";
 import { Refused } from "./api";

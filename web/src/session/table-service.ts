@@ -53,7 +53,7 @@ export interface Company {
   leave(chair: number): Promise<void>;
   /** Puts a bot on a seat before the start, or opens it to others. */
   setSeat(chair: number, bot: string | null): Promise<void>;
-  /** Removes whoever sits there. */
+  /** Removes the player who sits there. */
   closeSeat(chair: number): Promise<void>;
   /** Lets a bot play for somebody who is away, until they come back. */
   standIn(chair: number): Promise<void>;

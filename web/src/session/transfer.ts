@@ -10,7 +10,7 @@ export async function claim(table: string): Promise<void> {
   try {
     const name = settings.name.trim() || say("start-player", { number: Number(chair) + 1 });
     const seat = `/api/tables/${table}/seats/${chair}`;
-    await (offer === null ? ask("POST", `${seat}/claim`, { code }) : ask("POST", `${seat}/take-over`, { code: offer, name }));
+    await (offer === null ? ask("POST", `${seat}/use-code`, { code }) : ask("POST", `${seat}/take-over`, { code: offer, name }));
   } catch (error) {
     if (refusal(error).fault.key === "app-unreachable") throw error;
     forgetCode();

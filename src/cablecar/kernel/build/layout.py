@@ -11,12 +11,12 @@ from cablecar.board.model import CARDS
 from cablecar.common.version import __version__
 from cablecar.kernel.parameters import Group, NumbersOf, Parameter, RecordsOf, parameters_of
 from cablecar.kernel.sources import PACKAGES, is_for_browsers, sources_hash
+from cablecar.rules.board_table import DRAW_TICKETS, FIRST_TAKE_FACE_UP, PASS, TAKE_FROM_DECK
 from cablecar.rules.events import KINDS_OF_EVENTS, SECRETS
 from cablecar.rules.layout import fields_of
 from cablecar.rules.observation import GONE, OBSERVATION_VERSION
 from cablecar.rules.refusals import REFUSALS
 from cablecar.rules.state import ANY, NONE, PHASES, WAITING
-from cablecar.rules.tables import DRAW_TICKETS, FIRST_TAKE_FACE_UP, PASS, TAKE_FROM_DECK
 
 NUMBERS = {
     "none": NONE,

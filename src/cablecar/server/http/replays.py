@@ -12,7 +12,7 @@ from cablecar.board import Board
 from cablecar.board.load import EDITIONS
 from cablecar.engine.game import Game
 from cablecar.engine.record import loads
-from cablecar.rules.tables import board_table
+from cablecar.rules.board_table import board_table
 from cablecar.server.http.dependencies import CurrentRegistry, CurrentTable, GameId, secret_hashes
 from cablecar.server.http.static_responses import Text, packed_text
 from cablecar.server.model.boards import board_key

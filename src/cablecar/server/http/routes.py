@@ -310,8 +310,8 @@ async def code(table: CurrentTable, credential: CurrentCredential) -> Code:
     return Code(code=secret, path=f"/t/{table.id}#seat={credential.chair}&code={secret}")
 
 
-@router.post(SEAT + "/claim")
-async def claim(
+@router.post(SEAT + "/use-code")
+async def use_code(
     body: UseCode, request: Request, response: Response, table: CurrentTable, chair: ChairNumber
 ) -> SeatSecret:
     """Take a seat over to this device by its code."""

@@ -42,7 +42,7 @@ class Settings:
         return cls(**{**data, "colors": tuple(data.get("colors", COLORS))})
 
     def with_color(self, chair: int, color: int) -> "Settings":
-        """Return settings where a chair has a colour, and whoever had that has the chair's."""
+        """Return settings where a chair has a colour, and the chair that had it gets this one's."""
         swap = {self.colors[chair]: color, color: self.colors[chair]}
         return replace(self, colors=tuple(swap.get(old, old) for old in self.colors))
 

@@ -62,7 +62,7 @@ Manifest = dict[str, dict[str, Any]]
 
 
 @dataclass(frozen=True)
-class _Place:
+class _Context:
     """Where a document stands: at an address of a server, or in a folder of any web host."""
 
     address: str
@@ -83,15 +83,15 @@ def document(files: PageFiles, address: str, language: str) -> Text:
     # A wrong address may be in any folder.
     root = "/" if address == UNKNOWN else "../" * (address.count("/") - 1) or "./"
     return packed_text(
-        "text/html", _document(files, _Place(address, root, language, is_server=True)).encode()
+        "text/html", _document(files, _Context(address, root, language, is_server=True)).encode()
     )
 
 
 def static_document(files: PageFiles, address: str) -> PageFile:
     """Return the document of an address for a web host: it holds English words, and gets others itself."""
     path = static_path(address)
-    place = _Place(address, "../" if path else "./", LANGUAGES[0], is_server=False)
-    html = _document(files, place).replace("<head>", f"<head>{_policy()}", 1)
+    context = _Context(address, "../" if path else "./", LANGUAGES[0], is_server=False)
+    html = _document(files, context).replace("<head>", f"<head>{_policy()}", 1)
     return PageFile(path + INDEX, html.encode())
 
 
@@ -106,11 +106,13 @@ def _policy() -> str:
     return f'<meta http-equiv="content-security-policy" content="{policy}">'
 
 
-def _document(files: PageFiles, place: _Place) -> str:
-    parts, root, language = PARTS[place.address], place.root, place.language
+def _document(files: PageFiles, context: _Context) -> str:
+    parts, root, language = PARTS[context.address], context.root, context.language
     words = catalogue(language, WORDS["page"])
-    data = _embedded("words", words, f' data-language="{language}"') + _embedded("files", _told(files, place))
-    head = "".join([*_scripts_before(files, place), *_faces(files, place), *_links(files, parts, root)])
+    data = _embedded("words", words, f' data-language="{language}"') + _embedded(
+        "files", _told(files, context)
+    )
+    head = "".join([*_scripts_before(files, context), *_faces(files, context), *_links(files, parts, root)])
     first = (
         f'<script type="module" crossorigin src="{root}{files.manifest[FIRST]["file"]}" '
         f'data-main="\\1" data-worker="{root}{WORKER}"></script>'
@@ -125,38 +127,38 @@ def _document(files: PageFiles, place: _Place) -> str:
         .replace("manifests/en.", f"manifests/{language}.")
         .replace('lang="en"', f'lang="{language}"', 1)
         .replace("</head>", f"{head}</head>")
-        .replace(EMPTY, EMPTY + _first(files, place))
+        .replace(EMPTY, EMPTY + _first(files, context))
         .replace("</body>", f"{data}</body>")
     )
-    speak = place.speak
+    speak = context.speak
     return re.sub(r' data-say="([\w-]+)">', lambda found: f">{speak(found[1])}", html)
 
 
-def _told(files: PageFiles, place: _Place) -> dict[str, Any]:
+def _told(files: PageFiles, context: _Context) -> dict[str, Any]:
     """Return what a document tells of the page's files."""
     return {
         "version": files.version,
-        "root": place.root.rstrip("/") or "/",
-        "server": place.is_server,
+        "root": context.root.rstrip("/") or "/",
+        "server": context.is_server,
         "engine": files.engine,
         "boards": files.boards,
     }
 
 
-def _scripts_before(files: PageFiles, place: _Place) -> Iterator[str]:
+def _scripts_before(files: PageFiles, context: _Context) -> Iterator[str]:
     """Yield the script that must run before anything is drawn, where it matters."""
-    if not place.is_server or place.address == CHOICE:
-        source = place.root + files.manifest[BEFORE]["file"]
-        languages = "" if place.is_server else " ".join(LANGUAGES)
-        words = place.root + files.versioned("words/LANGUAGE.page.ftl")
+    if not context.is_server or context.address == CHOICE:
+        source = context.root + files.manifest[BEFORE]["file"]
+        languages = "" if context.is_server else " ".join(LANGUAGES)
+        words = context.root + files.versioned("words/LANGUAGE.page.ftl")
         yield f'<script src="{source}" data-languages="{languages}" data-words="{words}"></script>'
 
 
-def _faces(files: PageFiles, place: _Place) -> Iterator[str]:
+def _faces(files: PageFiles, context: _Context) -> Iterator[str]:
     """Yield links to the typefaces: the start page first shows no heading but its title, which is drawn."""
-    display = LATER if START in PARTS[place.address] else "rel"
+    display = LATER if START in PARTS[context.address] else "rel"
     for how, face in (("rel", TEXT_FACE), (display, DISPLAY_FACE)):
-        address = place.root + files.manifest[face]["file"]
+        address = context.root + files.manifest[face]["file"]
         yield f'<link {how}="preload" as="font" type="font/woff2" crossorigin href="{address}">'
 
 
@@ -174,16 +176,16 @@ def _embedded(name: str, value: object, more: str = "") -> str:
     return f'<script type="application/json" id="{name}"{more}>{text}</script>'
 
 
-def _first(files: PageFiles, place: _Place) -> str:
+def _first(files: PageFiles, context: _Context) -> str:
     """Return what is always the same of what an address shows first."""
-    parts, speak = PARTS[place.address], place.speak
+    parts, speak = PARTS[context.address], context.speak
     if START in parts:
         return start_picture(speak, files.title)
-    if place.address == CHOICE:
+    if context.address == CHOICE:
         return choice_picture(speak)
-    if place.address == "/play":
-        return board_picture(speak, "app-name", place.root, DEFAULT)
-    return board_picture(speak, "replay-heading", place.root, DEFAULT) if REPLAY in parts else ""
+    if context.address == "/play":
+        return board_picture(speak, "app-name", context.root, DEFAULT)
+    return board_picture(speak, "replay-heading", context.root, DEFAULT) if REPLAY in parts else ""
 
 
 def _links(files: PageFiles, parts: tuple[str, ...], root: str) -> Iterator[str]:

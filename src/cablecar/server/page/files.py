@@ -16,7 +16,7 @@ from cablecar.board.draw import sketch_board
 from cablecar.board.load import EDITIONS
 from cablecar.bots.export import engine_files
 from cablecar.common.catalogue import LANGUAGES, catalogue
-from cablecar.rules.tables import board_table
+from cablecar.rules.board_table import board_table
 from cablecar.server.http.middleware import POLICY
 from cablecar.server.http.static_responses import Body, Text, packed_text
 from cablecar.server.model.boards import board_key

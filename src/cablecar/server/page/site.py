@@ -18,7 +18,7 @@ PACKED = ".gz"
 def site_files(boards: Iterable[Board] = ()) -> Iterator[PageFile]:
     """Yield all files of the page, with boards of one's own before those that come with Cable Car.
 
-    Documents come after what they show, and what keeps them all in a browser comes last: whoever copies the
+    Documents come after what they show, and what keeps them all in a browser comes last: a copy of the
     files in this order shows no page whose files are not there yet.
     """
     if not is_built():

@@ -2,13 +2,23 @@
 
 from cablecar.board import Board
 from cablecar.board.draw import track
-from cablecar.board.geometry import Label, Space, anchors, bounded, fit, labels, lanes, places, spaces
+from cablecar.board.geometry import (
+    Label,
+    Space,
+    anchors,
+    bounded,
+    fit,
+    labels,
+    lanes,
+    location_points,
+    spaces,
+)
 from cablecar.server.protocol.codec import JsonObject
 
 
 def drawing_json(board: Board) -> JsonObject:
     """Return a board's scenery, and where its routes, places and names lie."""
-    rows, ways, spots, names = spaces(board), lanes(board), places(board), labels(board)
+    rows, ways, spots, names = spaces(board), lanes(board), location_points(board), labels(board)
     fitted = fit(board)
     return {
         "width": board.drawing.width,

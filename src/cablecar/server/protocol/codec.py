@@ -20,7 +20,7 @@ from cablecar.engine.moves import to_json as move_to_json
 
 MAX_ID = 64
 """How long a message's own id may be."""
-MAX_TEXT = 500
+MAX_CHAT_TEXT = 500
 """How long a line of chat may be."""
 
 JsonObject = dict[str, Any]
@@ -120,7 +120,7 @@ class ChatMessage(_Message):
 
     type: Literal["chat"]
     id: MessageId
-    text: Annotated[str, Field(min_length=1, max_length=MAX_TEXT)] | None = None
+    text: Annotated[str, Field(min_length=1, max_length=MAX_CHAT_TEXT)] | None = None
     phrase: Phrase | None = None
 
 

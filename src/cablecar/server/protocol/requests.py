@@ -7,7 +7,7 @@ from pydantic import AfterValidator, BaseModel, BeforeValidator, ConfigDict, Fie
 from cablecar.board.load import DEFAULT, EDITIONS
 from cablecar.bots.registry import BOTS
 from cablecar.common.shared import LONGEST_CLOCK, LONGEST_NAME, LONGEST_PACE, SHORTEST_CLOCK, STAND_IN
-from cablecar.language.vocabulary import MAX_TEXT
+from cablecar.language.vocabulary import MAX_COMMAND
 from cablecar.rules.state import MAX_PLAYERS
 from cablecar.server.model.boards import MAX_KEY
 from cablecar.server.model.seats import COLORS
@@ -142,4 +142,4 @@ class UseCode(_Body):
 class TypedCommand(_Body):
     """What a player typed."""
 
-    text: Annotated[str, Field(max_length=MAX_TEXT, examples=["take red"])]
+    text: Annotated[str, Field(max_length=MAX_COMMAND, examples=["take red"])]

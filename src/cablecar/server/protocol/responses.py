@@ -90,7 +90,7 @@ class DrawnRoute(ResponseModel):
     """The spaces that bear its ferry symbols."""
 
 
-class DrawnPlace(ResponseModel):
+class DrawnLocation(ResponseModel):
     """A place, and the lines of its name."""
 
     x: float
@@ -111,7 +111,7 @@ class BoardDrawing(ResponseModel):
     """How large the scenery is drawn, and how far it is moved to the right and down."""
     scenery: list[SceneryShape]
     routes: dict[str, DrawnRoute]
-    places: dict[str, DrawnPlace]
+    places: dict[str, DrawnLocation]
 
 
 class TableSettings(ResponseModel):

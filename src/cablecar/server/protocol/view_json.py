@@ -15,10 +15,10 @@ from cablecar.board.check import MAX_TICKETS
 from cablecar.engine.players import Player
 from cablecar.engine.result import count_result
 from cablecar.engine.view import Phase
+from cablecar.rules.board_table import board_table
 from cablecar.rules.layout import fields_of
 from cablecar.rules.observation import OBSERVATION
 from cablecar.rules.state import MAX_PLAYERS, NONE, OPENING, OVER, SOUVENIR, WAITING, Records
-from cablecar.rules.tables import board_table
 from cablecar.server.protocol.codec import dumps
 
 KEPT = 8_192

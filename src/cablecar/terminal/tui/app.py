@@ -12,10 +12,10 @@ from textual.worker import WorkerCancelled, WorkerFailed
 
 from cablecar.board import Board
 from cablecar.common.errors import CablecarError
-from cablecar.terminal.screen import is_large
-from cablecar.terminal.session import Session
-from cablecar.terminal.tui.looks import THEME
+from cablecar.terminal.drawing.screen import is_large
+from cablecar.terminal.sessions.session import Session
 from cablecar.terminal.tui.pages import TooSmall
+from cablecar.terminal.tui.styles import THEME
 from cablecar.terminal.tui.table import TableScreen
 
 

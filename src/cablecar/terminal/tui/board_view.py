@@ -11,9 +11,9 @@ from textual.strip import Strip
 from textual.widget import Widget
 
 from cablecar.board import Board
-from cablecar.terminal.boardmap import Drawn, Marks, draw_map
-from cablecar.terminal.tui.looks import style_of
-from cablecar.terminal.tui.roving import next_spot, spots_of
+from cablecar.terminal.drawing.boardmap import Drawn, Marks, draw_map
+from cablecar.terminal.tui.arrow_keys import next_spot, spots_of
+from cablecar.terminal.tui.styles import style_of
 
 ROUTES, PLACES = frozenset({"space", "closed", "car"}), frozenset({"place", "name"})
 """What the cursor goes over: routes in a turn, places when a souvenir is put down."""

@@ -7,12 +7,12 @@ from typing import TYPE_CHECKING, Any
 
 from cablecar.common.catalogue import say
 from cablecar.common.errors import CablecarError
-from cablecar.terminal.games import Seating, resuming
-from cablecar.terminal.local import LocalTable
+from cablecar.terminal.sessions.games import Seating, resuming
+from cablecar.terminal.sessions.local import LocalTable
 from cablecar.terminal.tui.app import show_game
 
 if TYPE_CHECKING:
-    from cablecar.terminal.links import HeldSeat, Link
+    from cablecar.terminal.sessions.links import HeldSeat, Link
 
 SERVER = re.compile(r"https?://[^/]+/?")
 """What names a server, but no table on it."""
@@ -29,7 +29,7 @@ def play_here(seating: Seating, path: Path, pace: float) -> None:
 
 def join_table(text: str, names: Sequence[str] | None) -> None:
     """Play at a table of a server, from the seat that this user holds there or a new one."""
-    from cablecar.terminal.links import read_link, sit_down  # what talks to servers is slow to load
+    from cablecar.terminal.sessions.links import read_link, sit_down  # what talks to servers is slow to load
 
     if SERVER.fullmatch(text):
         raise CablecarError("tui-no-table", server=text)
@@ -41,7 +41,7 @@ def make_table(
     server: str, names: Sequence[str] | None, players: int, bots: str, settings: dict[str, Any]
 ) -> None:
     """Make a table on a server and play there: named bots take seats, the others are open to friends."""
-    from cablecar.terminal import links
+    from cablecar.terminal.sessions import links
 
     rivals = [{"kind": "bot", "bot": bot.strip()} for bot in bots.split(",") if bot.strip()]
     if len(rivals) >= players:
@@ -53,7 +53,7 @@ def make_table(
 
 
 def _play_there(link: "Link", seat: "HeldSeat") -> None:
-    from cablecar.terminal.remote import RemoteTable
+    from cablecar.terminal.sessions.remote import RemoteTable
 
     table = RemoteTable(link, seat)
     show_game(table, table.board)

@@ -15,9 +15,9 @@ from textual.widgets import Static
 from cablecar.board import Board
 from cablecar.common.catalogue import say
 from cablecar.language.sentences import color_word
+from cablecar.terminal.drawing.screen import LEAST
 from cablecar.terminal.rulebook import RULES, SECTIONS, component_lines, rule_lines
-from cablecar.terminal.screen import LEAST
-from cablecar.terminal.tui.looks import FILLS, GOLD, MUTED, card_text, legend
+from cablecar.terminal.tui.styles import FILLS, GOLD, MUTED, card_text, legend
 
 BORDERS = 6
 """How many columns of a page's width are border, padding and a bar to scroll by."""

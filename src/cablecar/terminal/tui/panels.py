@@ -11,8 +11,8 @@ from cablecar.engine.events import CardTurnedUp
 from cablecar.engine.progress import missing_way
 from cablecar.engine.view import View
 from cablecar.language.sentences import cards_of, souvenir_word
-from cablecar.terminal.session import Line, TableTalk
-from cablecar.terminal.tui.looks import BAD, GOLD, GOOD, MUTED, card_text, legend, seat_text
+from cablecar.terminal.sessions.session import Line, TableTalk
+from cablecar.terminal.tui.styles import BAD, GOLD, GOOD, MUTED, card_text, legend, seat_text
 from cablecar.terminal.tui.turn import name_of, teller_of
 
 DONE, OPEN, LOST = "✓", "·", "✗"

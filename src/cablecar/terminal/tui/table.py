@@ -23,19 +23,19 @@ from cablecar.language.commands import Question, Undo, read_command
 from cablecar.language.questions import answer
 from cablecar.language.sentences import player_word
 from cablecar.language.vocabulary import means
-from cablecar.terminal.boardmap import Marks
 from cablecar.terminal.completion import completions, continued
-from cablecar.terminal.lacking import explaining
-from cablecar.terminal.session import Session, TableTalk
-from cablecar.terminal.tui.bar import Bar
+from cablecar.terminal.drawing.boardmap import Marks
+from cablecar.terminal.missing_cards import explaining
+from cablecar.terminal.sessions.session import Session, TableTalk
 from cablecar.terminal.tui.board_view import PLACES, ROUTES, BoardView
 from cablecar.terminal.tui.choice import ChoiceBox
-from cablecar.terminal.tui.count import FinalCount
-from cablecar.terminal.tui.looks import BAD, GOLD
+from cablecar.terminal.tui.command_line import TypedLine
+from cablecar.terminal.tui.final_count import FinalCount
 from cablecar.terminal.tui.pages import LEAVING, Curtain, Page, keys_page, rules_page
-from cablecar.terminal.tui.side import Pressable, Side
+from cablecar.terminal.tui.side_panel import Pressable, Side
+from cablecar.terminal.tui.status_bar import Bar
+from cablecar.terminal.tui.styles import BAD, GOLD
 from cablecar.terminal.tui.turn import Choice, HostOrder, asked, described, hosted, open_targets, payments
-from cablecar.terminal.tui.typed import TypedLine
 
 WIDE = (116, 34)
 """From this size on everything is shown at once."""

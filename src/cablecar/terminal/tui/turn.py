@@ -20,9 +20,9 @@ from cablecar.language.sentences import (
     player_words,
     souvenir_word,
 )
-from cablecar.terminal.lacking import lacking_cards
-from cablecar.terminal.session import TableTalk
-from cablecar.terminal.tui.looks import card_text
+from cablecar.terminal.missing_cards import lacking_cards
+from cablecar.terminal.sessions.session import TableTalk
+from cablecar.terminal.tui.styles import card_text
 
 
 @dataclass(frozen=True, slots=True)

@@ -1,0 +1,1 @@
+"""The pages and pictures that matches are written down in."""

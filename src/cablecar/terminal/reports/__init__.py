@@ -1,0 +1,1 @@
+"""What commands print that play no game: matches, simulations, reviews, measurements."""

@@ -1,0 +1,191 @@
+import type { Kernel, Parameter } from "../kernel/kernel";
+import type { EngineBoard } from "../engine/board";
+import { Chance, type Words } from "./chance";
+
+/** What a planner weighs, by the number of players. */
+type Weights = Record<string, number[]>;
+
+interface Planner {
+  way: "planner";
+  weights: Weights;
+}
+
+/** A planner who now and then forgets a ticket or wastes cards. */
+interface Novice {
+  way: "novice";
+  weights: Weights;
+  wasteful: number[];
+  /** How often each of both happens, from 0 to 1. */
+  forgets: number;
+  wastes: number;
+}
+
+interface Expert {
+  way: "expert";
+  weights: Weights;
+  /** How many rounds are played out before the net is asked. */
+  rounds: number;
+  /** How many simulations a decision takes. */
+  simulations: number;
+}
+
+/** Somebody who thinks like the expert, but less, and makes some moves by habit. */
+interface Level extends Omit<Expert, "way"> {
+  way: "level";
+  /** How often a move is made by habit, from 0 to 1. */
+  haste: number;
+  /** What is weighed then. */
+  habit: Weights;
+}
+
+/** How a bot decides, as `cablecar.bots.export` describes it. */
+export type Way = { way: "random" } | Planner | Novice | Expert | Level;
+
+/** What bots are made of. */
+export interface BotFiles {
+  /** The bots by name, the weakest first. */
+  bots: Record<string, Way>;
+  /** Loads what the expert knows of a game of so many players. */
+  net(players: number): Promise<Uint8Array>;
+}
+
+/** The bots that come with Cable Car. They think where they are called: in a worker, so that no page waits. */
+export class Bots {
+  private readonly chance: Chance;
+  private readonly observation: number;
+  private readonly choices: number;
+  private readonly plan: number;
+  private readonly paths: number;
+  private readonly weights = new Map<string, number>();
+  private readonly nets = new Map<number, Promise<number>>();
+  private thinker: Thinker | undefined;
+
+  constructor(
+    private readonly kernel: Kernel,
+    private readonly files: BotFiles,
+    words?: Words,
+  ) {
+    this.chance = new Chance(words);
+    this.observation = kernel.records("observation");
+    this.choices = kernel.records("choices");
+    this.plan = kernel.records("plan");
+    this.paths = kernel.records("paths");
+  }
+
+  /** The names of the bots, the weakest first. */
+  get names(): string[] {
+    return Object.keys(this.files.bots);
+  }
+
+  /** Returns the action that a bot chooses who knows what was observed, and nothing else. */
+  async decide(bot: string, board: EngineBoard, observation: Uint8Array): Promise<number> {
+    const way = this.files.bots[bot];
+    if (!way) throw new RangeError(bot);
+    const told = this.kernel.read("observation", observation);
+    const players = told.get("state.players");
+    const net = way.way === "expert" || way.way === "level" ? await this.net(players) : 0;
+    this.kernel.bytes(this.observation, observation.length).set(observation);
+    switch (way.way) {
+      case "random":
+        return this.anyAction(board, told.get("seat"));
+      case "planner":
+        return this.likePlanner(board, way.weights[players]!);
+      case "novice":
+        return this.likeNovice(board, way, way.weights[players]!);
+      case "level":
+        if (this.chance.number() < way.haste) return this.likePlanner(board, way.habit[players]!);
+        return this.think(board, way, players, net);
+      case "expert":
+        return this.think(board, way, players, net);
+    }
+  }
+
+  private anyAction({ table }: EngineBoard, seat: number): number {
+    const { kernel, choices } = this;
+    const { offset } = kernel.layout.records.observation.fields["state.random"]; // the first of the state inside
+    kernel.call.list_legal(table, this.observation + offset, seat, choices);
+    const found = kernel.at("choices", choices);
+    const actions = found.list("actions", found.get("count")).sort((one, other) => one - other);
+    return actions[this.chance.below(actions.length)]!;
+  }
+
+  private likePlanner(board: EngineBoard, weights: number[]): number {
+    return this.kernel.call.choose_action(...this.planning(board), ...this.row(weights));
+  }
+
+  private likeNovice(board: EngineBoard, { wasteful, wastes, forgets }: Novice, careful: number[]): number {
+    const weights = this.chance.number() < wastes ? wasteful : careful;
+    const isForgetful = Number(this.chance.number() < forgets);
+    return this.kernel.call.choose_forgetfully(...this.planning(board), ...this.row(weights), isForgetful);
+  }
+
+  private think({ table }: EngineBoard, { weights, rounds, simulations }: Expert | Level, players: number, net: number): number {
+    const [row] = this.row(weights[players]!);
+    this.thinker ??= new Thinker(this.kernel);
+    const given = { boards: table, observations: this.observation, nets: net, weights: row };
+    return this.thinker.think(given, rounds, simulations, this.chance.word);
+  }
+
+  /** Returns what planners take first. */
+  private planning({ table }: EngineBoard): [number, number, number, number, number] {
+    return [table, this.observation, this.choices, this.plan, this.paths];
+  }
+
+  /** Returns the address of weights in the kernel's memory, and how many there are. */
+  private row(weights: number[]): [address: number, count: number] {
+    const name = weights.join();
+    const address = this.weights.get(name) ?? this.kernel.put(new Uint8Array(new Float64Array(weights).buffer));
+    this.weights.set(name, address);
+    return [address, weights.length];
+  }
+
+  /** Returns the address of the net for so many players, which is loaded when it is first wanted. */
+  private net(players: number): Promise<number> {
+    const known = this.nets.get(players) ?? this.files.net(players).then((bytes) => this.kernel.put(bytes));
+    this.nets.set(players, known);
+    known.catch(() => this.nets.delete(players)); // the next time may do better
+    return known;
+  }
+}
+
+/** The records that a search works in; all but those given are blank at its beginning. */
+class Thinker {
+  private readonly fields: readonly Parameter[];
+  private readonly addresses = new Map<string, number>();
+  private readonly first: number;
+  private readonly size: number;
+  private readonly table: number;
+
+  constructor(private readonly kernel: Kernel) {
+    this.fields = kernel.layout.entries.think.parameters[0]!.group!;
+    this.first = kernel.take(0);
+    for (const { name, records, least } of this.fields) {
+      if (records && !GIVEN.has(name)) this.addresses.set(name, kernel.records(records, least as number));
+    }
+    this.size = kernel.take(0) - this.first;
+    this.table = kernel.take(4 * 2 * this.fields.length);
+  }
+
+  think(given: Record<string, number>, rounds: number, simulations: number, words: Words): number {
+    const { kernel } = this;
+    kernel.bytes(this.first, this.size).fill(0);
+    this.lay(given);
+    const search = this.addresses.get("searches")!;
+    kernel.set("search", search, "rounds", rounds);
+    const { offset } = kernel.layout.records.search.fields.random;
+    const random = Uint32Array.from({ length: 8 }, words);
+    kernel.bytes(search + offset, random.byteLength).set(new Uint8Array(random.buffer));
+    return kernel.call.think(this.table, simulations);
+  }
+
+  /** Writes the table of all addresses, and then of the extents of what is no record. */
+  private lay(given: Record<string, number>): void {
+    const addresses = this.fields.map(({ name }) => given[name] ?? this.addresses.get(name)!);
+    const extents = this.fields.flatMap(({ numbers, least }) => (numbers ? (least as number[]) : []));
+    const words = Uint32Array.of(...addresses, ...extents);
+    this.kernel.bytes(this.table, words.byteLength).set(new Uint8Array(words.buffer));
+  }
+}
+
+/** The fields of a search that are not its own. */
+const GIVEN = new Set(["boards", "observations", "nets"]);
