@@ -37,6 +37,7 @@ def brought(visitors: Visitors, file: Path = FILE, **options: object) -> Page:
     page = visitors.new_page("/replay", **options)
     page.get_by_label("Choose a file").set_input_files(file)
     expect(slider(page)).to_be_visible()
+    expect(page.locator(".first")).to_be_hidden()  # what the document showed until all was drawn
     return page
 
 

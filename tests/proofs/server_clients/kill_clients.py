@@ -340,7 +340,7 @@ class Patron:
         if self.is_gone:
             return
         closed = (SPENT,) if self.may_be_closed else ()
-        answer = await self._ask_for("claim", {"code": code.body["code"]}, refusals=closed, done=(SPENT,))
+        answer = await self._ask_for("use-code", {"code": code.body["code"]}, refusals=closed, done=(SPENT,))
         if answer.refusal is None:
             self.secret = answer.body["secret"]
             self.told.held[self.party.table, self.chair] = self.secret
