@@ -5,12 +5,16 @@ import subprocess
 import sys
 from pathlib import Path
 
+import pytest
+
 from cablecar.board import shipped_board
 from cablecar.board.draw import draw_board
 from tests.support.paths import ROOT
 from tests.support.terminal.commanding import run
 
 PAGES = [*ROOT.glob("*.md"), *ROOT.glob("docs/**/*.md")]
+CODE = (ROOT / "src" / "cablecar", ROOT, ROOT / "web" / "src")
+"""Where the paths begin that the pages about the code name."""
 LINK = re.compile(r"\]\(([^)#]+?)(?:#[^)]*)?\)")
 
 
@@ -34,6 +38,31 @@ def test_the_index_names_every_page() -> None:
     named = set(LINK.findall((docs / "README.md").read_text("utf-8")))
     pages = {path.relative_to(docs).as_posix() for path in docs.glob("*/*.md")}
     assert pages - named == set()
+
+
+def named_files(text: str) -> set[Path]:
+    """Return the files of the project that a text names in backticks; a folder stands for all in it."""
+    found = set[Path]()
+    for name in re.findall(r"`([\w./-]+(?:/|\.\w+))`", text):
+        paths = [base / name for base in CODE if (base / name).exists()]
+        assert paths or "/" not in name, f"{name} does not exist"
+        found |= {file for path in paths for file in ([path] if path.is_file() else path.rglob("*.py"))}
+    return found
+
+
+@pytest.mark.parametrize("page", ["CONTRIBUTING.md", "docs/guide/code.md"])
+def test_files_that_the_pages_about_the_code_name_exist(page: str) -> None:
+    assert len(named_files((ROOT / page).read_text("utf-8"))) > 50
+
+
+def test_what_is_said_to_be_in_a_file_is_there() -> None:
+    text = (ROOT / "docs" / "guide" / "code.md").read_text("utf-8")
+    rows = re.findall(r"^\| .*", text, re.MULTILINE)
+    assert len(rows) > 35
+    for row in rows:
+        held = "".join(path.read_text("utf-8", "replace") for path in named_files(row))
+        for name in re.findall(r"`(?:\w+\.)*([A-Za-z_]\w{3,})`", row):
+            assert name in held, f"{name} is in no file that this line names: {row}"
 
 
 def test_the_example_in_the_readme_runs() -> None:

@@ -57,7 +57,7 @@ class Steady(Level):
 
 
 class Sharp(Level):
-    """Thinks about every third move, and makes the others as strong would."""
+    """Thinks about every other move, and makes the rest as strong would."""
 
     level = "sharp"
 
