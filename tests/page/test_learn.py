@@ -139,7 +139,7 @@ class Pupil:
         expect(self.card.get_by_role("status").first).to_contain_text(title)
 
     def turn(self) -> None:
-        """Wait for the own turn."""
+        """Wait for the player's own turn."""
         expect(self.table.prompt).to_have_text(re.compile("^Your turn"))
 
     def go_on(self) -> None:

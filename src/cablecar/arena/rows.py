@@ -74,7 +74,7 @@ _TYPES = get_type_hints(SeatRow)
 
 
 def to_texts(row: SeatRow) -> dict[str, str]:
-    """Return a row as texts for a CSV file; ids are parted by spaces."""
+    """Return a row as texts for a CSV file; ids are separated by spaces."""
     values = asdict(row).items()
     return {name: " ".join(value) if isinstance(value, tuple) else str(value) for name, value in values}
 

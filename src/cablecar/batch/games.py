@@ -40,9 +40,9 @@ NEXT_STEP, SAME_STEP, DISABLED = range(len(AUTORESETS))
 REWARDS = ("win", "margin", "shaped")
 WIN, MARGIN, SHAPED = range(len(REWARDS))
 POINTS_OF_ONE = 100.0
-"""A lead of so many points is a margin of 1."""
+"""The lead in points that is a margin of 1."""
 BLOCK = 32
-"""Masks are counted by so many actions, for which the compiler has vector instructions."""
+"""Masks are counted in blocks of this many actions, for which the compiler has vector instructions."""
 NOT_LEGAL = np.uint8(0)
 ALL_SEATS = -1
 """The learner where every seat is learned."""

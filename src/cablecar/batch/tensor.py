@@ -76,14 +76,14 @@ FIELDS = (
         "Cards known to be in a hand, by seat and kind (D9).",
     ),
     Field("souvenirs", lambda size: (size.players, size.souvenirs), 1, "Whether a seat has a souvenir."),
-    Field("hand", lambda size: (CARD_KINDS,), 128, "The own cards, by kind."),
+    Field("hand", lambda size: (CARD_KINDS,), 128, "The seat's own cards, by kind."),
     Field("discard", lambda size: (CARD_KINDS,), 128, "Discarded cards, by kind."),
     Field("display", lambda size: (size.display, CARD_KINDS), 1, "1 for the face-up card in each slot."),
     Field("owners", lambda size: (size.players, size.routes), 1, "1 for the routes of each seat."),
     Field(
-        "closed", lambda size: (size.routes,), 1, "1 for free routes closed to the seat by their double (C6)."
+        "closed", lambda size: (size.routes,), 1, "1 for free routes closed to the seat by their twin (C6)."
     ),
-    Field("tickets", lambda size: (size.tickets,), 1, "1 for the own tickets."),
+    Field("tickets", lambda size: (size.tickets,), 1, "1 for the seat's own tickets."),
     Field(
         "offer", lambda size: (size.offered, size.tickets), 1, "1 for each ticket to choose from, in order."
     ),
@@ -91,7 +91,7 @@ FIELDS = (
         "rejected",
         lambda size: (size.tickets,),
         64,
-        "The own rejected tickets: depth in the deck and 1 (K5).",
+        "The seat's own rejected tickets: depth in the deck and 1 (K5).",
     ),
     Field("stacks", lambda size: (size.souvenirs, size.locations), 1, "1 where a stack of souvenirs lies."),
     Field("stack_sizes", lambda size: (size.souvenirs,), 4, "Tokens left in each stack, a waiting one too."),
@@ -209,7 +209,7 @@ def write_seat(
 def write_tickets(
     board: BoardTable, layout: TensorLayout, observation: Observation, rows: Rows, row: int, seat: int
 ) -> None:
-    """Write the own tickets, those on offer, and where the rejected ones lie."""
+    """Write the seat's own tickets, those on offer, and where the rejected ones lie."""
     state, this, first = observation.state, np.int8(seat), layout.tickets
     own = np.int8(0)
     for ticket in range(MAX_TICKETS):

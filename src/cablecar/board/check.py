@@ -20,7 +20,7 @@ MAX_LENGTH = 8
 MAX_POINTS = 1000
 MAX_DEALT_TICKETS = 4
 WAITING_STACKS = 2
-"""Stacks of souvenirs beyond those at setup (S3): so many, or none, and then nobody places any."""
+"""Stacks of souvenirs beyond those at setup (S3): this many, or none, and then nobody places any."""
 
 LIMITS = {
     "cars": (1, 127),

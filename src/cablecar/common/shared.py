@@ -28,4 +28,4 @@ PEOPLE: dict[str, list[str]] = _read("people.json")
 PHRASES: tuple[str, ...] = (*_PHRASES["reactions"], *_PHRASES["phrases"])
 """What can be said in a chat by a key, so that everybody reads it in their own language."""
 LISTED_GAMES: int = _SHARED["listed_games"]
-"""So many games of a table are listed at once."""
+"""The most games of a table that are listed at once."""

@@ -238,7 +238,7 @@ class Game:
             raise RecordError("record-wrong-seed")
 
     def copy(self) -> "Game":
-        """Return a game of its own that stands where this one does."""
+        """Return an independent copy at the same position."""
         twin = object.__new__(Game)
         twin.__dict__.update(self.__dict__)
         twin._state = self._state.copy()
@@ -249,7 +249,7 @@ class Game:
         return twin
 
     def __getstate__(self) -> dict[str, Any]:
-        """Return all but what is made of the rest: a game can be pickled and copied in depth."""
+        """Return all but what is made of the rest: a game can be pickled and deep-copied."""
         return {name: value for name, value in self.__dict__.items() if name not in ("_notes", "_narrator")}
 
     def __setstate__(self, kept: dict[str, Any]) -> None:

@@ -14,7 +14,7 @@ def completed_tickets(view: View) -> frozenset[str]:
 
 
 def is_closed(route: Route, view: View) -> bool:
-    """Return True if a free route is closed to this seat, for a spectator to all, by its double (C6)."""
+    """Return True if a free route is closed to this seat, for a spectator to all, by its twin (C6)."""
     return route.id in view.closed
 
 

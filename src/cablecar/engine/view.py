@@ -116,7 +116,7 @@ class View:
     discard: The discarded transport cards, by color.
     ticket_deck_size: How many tickets can be drawn, None during the opening (S6).
     owners: The seat that owns a route, by route id, for each claimed route.
-    closed: The ids of the free routes that are closed to this seat because of their double (C6).
+    closed: The ids of the free routes that are closed to this seat because of their twin (C6).
     stacks: The souvenirs left on a place, by location id.
     waiting_souvenirs: The symbols of the stacks that wait aside.
     claimed: The id of the route whose souvenir is being chosen (C7), otherwise None.

@@ -60,7 +60,7 @@ MOST_WAYS = 8
 
 @dataclass(frozen=True, slots=True)
 class Undo:
-    """Take the own last move back."""
+    """Take one's last move back."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -67,12 +67,12 @@ class Observation(Protocol):
     waiting: Bytes
     """Whether each seat may act now."""
     closed: Bytes
-    """Whether each route is free, and yet closed to this seat because of its double (C6): 1 for those; for a
+    """Whether each route is free, and yet closed to this seat because of its twin (C6): 1 for those; for a
     spectator, those that are closed to everybody."""
     state: State
     """The game, with all that is hidden blank: the random stream, the draw pile, the rivals' offers, tickets
-    and cards but for the known ones, and of the ticket deck all but the own rejected tickets, by their depth.
-    Of a rival's opening choice there is a 1 once it is made. A stack that is used up lies at -2."""
+    and cards but for the known ones, and of the ticket deck all but the seat's own rejected tickets, by their
+    depth. Of a rival's opening choice there is a 1 once it is made. A stack that is used up lies at -2."""
 
 
 def new_observation(told: bytes = bytes(OBSERVATION.itemsize)) -> Records:
@@ -120,7 +120,7 @@ def hide_offers(state: State, seat: int) -> None:
 
 @compiled
 def hide_ticket_deck(truth: State, state: State, seat: int) -> None:
-    """Leave of the ticket deck its size and where the own rejected tickets lie, the top first (K5)."""
+    """Leave of the ticket deck its size and where the seat's own rejected tickets lie, the top first (K5)."""
     state.ticket_top = 0
     for place in range(MAX_TICKETS):
         state.ticket_deck[place] = NONE
@@ -181,7 +181,7 @@ def count_public(truth: State, observation: Observation) -> None:
 
 @compiled
 def mark_closed(board: BoardTable, truth: State, seat: int, observation: Observation) -> None:
-    """Mark the free routes that a seat, or with NONE everybody, can't claim because of their double (C6)."""
+    """Mark the free routes that a seat, or with NONE everybody, can't claim because of their twin (C6)."""
     for route in range(MAX_ROUTES):
         observation.closed[route] = 0
     for route in range(board.routes):

@@ -31,7 +31,7 @@ HALF = WORD // 2
 MAX_WORDS = -(-MAX_ROUTES // WORD)
 """How many words have a bit for each route."""
 SCANNED = 16
-"""Routes are scanned by so many, for which the compiler has vector instructions; MAX_ROUTES is a multiple."""
+"""Routes are scanned in blocks of this many, by vector instructions; MAX_ROUTES is a multiple."""
 MAX_SWEEPS = 3
 """Sweeps in one settling at the most (D7)."""
 MAX_RESHUFFLES = MAX_SWEEPS + 1
@@ -199,7 +199,7 @@ RESULT = np.dtype(
 Bytes = NDArray[np.int8]
 Words = NDArray[np.int32]
 Records = NDArray[np.void]
-"""Arrays of records, most of one: what Python hands to compiled functions."""
+"""Arrays of records, mostly of length 1: what Python hands to compiled functions."""
 
 # What the entries of the kernel take.
 Boards = Annotated[Records, RecordsOf(BOARD, is_read_only=True)]

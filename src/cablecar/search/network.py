@@ -22,7 +22,7 @@ UNIT = 16
 """What one card costs."""
 
 MANY = 8
-"""So many tickets within reach are weighed against each other; who holds forty takes longer than it pays."""
+"""The most tickets within reach that are compared with each other; forty take longer than it is worth."""
 
 # What a plan thinks of a ticket.
 IGNORED, WANTED, PLANNED = range(3)

@@ -35,7 +35,7 @@ from cablecar.search.policy import best_action
 from cablecar.search.weights import TwoRows
 
 CLOSE = 8.0
-"""A lead of so many points is most of a victory when a game is judged by its margin."""
+"""The lead in points that is most of a victory when a game is judged by its margin."""
 
 Outcomes = Annotated[NDArray[np.float64], NumbersOf(np.dtype("f8"), (0, 2))]
 

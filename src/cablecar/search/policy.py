@@ -224,7 +224,7 @@ def score_keep(
 def score_placing(
     board: BoardTable, state: State, seat: int, plan: Plan, weights: Weights, location: int
 ) -> float:
-    """Return how good a place is for a waiting stack: on the own way, and not where all pass."""
+    """Return how good a location is for a waiting stack: on its own way, and not where all pass."""
     own, all_routes = 0, 0
     for route in range(board.routes):
         if int(board.route_a[route]) == location or int(board.route_b[route]) == location:

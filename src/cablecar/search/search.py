@@ -164,7 +164,7 @@ def value_of(buffers: SearchBuffers, seat: int) -> float:
 
 @compiled
 def guess_all(buffers: SearchBuffers) -> None:
-    """Guess a complete state, and plan for everybody in it; the own plan is the same in every guess."""
+    """Guess a complete state, and plan for everybody in it; its own plan is the same in every guess."""
     board, search, observation = buffers.boards[0], buffers.searches[0], buffers.observations[0]
     buffers.states[GUESSED] = observation.state
     state = buffers.states[GUESSED]

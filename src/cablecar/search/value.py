@@ -21,12 +21,12 @@ OWN = 16
 COMMON = 4
 """Features of the whole table."""
 FEATURES = 3 * OWN + COMMON
-"""The own seat, the rival who stands best, the average of the others, the table."""
+"""The seat itself, the rival who stands best, the average of the others, the table."""
 HIDDEN = 32
 BELIEFS = 4
 """Coefficients of the belief that a rival holds a ticket."""
 CLOSE = 8.0
-"""A lead of so many points is most of a victory."""
+"""The lead in points that is most of a victory."""
 
 NET = np.dtype(
     (

@@ -38,11 +38,11 @@ EXPERT_SECONDS = 1.0
 PATIENCE = 10.0
 """How many seconds a worker may take for a move, from when it begins to think."""
 QUEUE_SECONDS = 5.0
-"""After so many seconds of waiting for a worker that thinks for others, a simpler bot is asked."""
+"""Seconds of waiting for a worker that thinks for others after which a simpler bot is asked."""
 SIMPLER = "casual"
 """Who is asked when another bot fails, or would be too late: it chooses in a few milliseconds."""
 STARTS = 3
-"""After so many failed starts in a row nobody waits for a worker: the simpler bot chooses in this process."""
+"""Failed starts in a row after which nobody waits for a worker: the simpler bot chooses in this process."""
 PAUSE = 30.0
 """How many seconds to wait before the next start then."""
 

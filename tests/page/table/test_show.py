@@ -92,7 +92,7 @@ def watched(stage: Stage, *, moving: bool = True, **settings: Any) -> Stage:
 
 
 def open_watched(seated: Seated) -> Page:
-    """Open a table and wait for the own turn; what was shown before does not count."""
+    """Open a table and wait for the player's own turn; what was shown before does not count."""
     seated.context.add_init_script(f"({WATCH})()")
     page = shown(seated.open(), "Your turn:")
     page.evaluate("() => void (shown.length = 0)")

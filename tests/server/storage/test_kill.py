@@ -53,7 +53,9 @@ def test_people_come_and_go_while_the_server_is_killed(sample: Sample) -> None:
     assert sample.figures.games > sample.figures.tables
     assert sample.figures.acts["rematch"] > 0
     assert sum(
-        sample.figures.acts[act] for act in ("bot", "use-code", "leave", "close") if act in sample.figures.acts
+        sample.figures.acts[act]
+        for act in ("bot", "use-code", "leave", "close")
+        if act in sample.figures.acts
     )
 
 

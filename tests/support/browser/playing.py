@@ -234,7 +234,7 @@ class Table:
     # Playing
 
     def act(self) -> None:
-        """Wait for the own turn, and do the next thing of it, if the game is not over."""
+        """Wait for the player's own turn, and do the next thing of it, if the game is not over."""
         said = self.wait()
         match next((thing for thing in DO if self.words.saying(f"table-do-{thing}").match(said)), None):
             case "turn":

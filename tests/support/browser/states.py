@@ -270,7 +270,7 @@ class Stage:
         return seated
 
     def at_turn(self, names: Sequence[str] = TWO, **settings: Any) -> Page:
-        """Open a table in the middle of a game, on the own turn."""
+        """Open a table in the middle of a game, on the player's own turn."""
         return self.asked("turn", self.playing(MIDDLE, names, **settings).open())
 
     def asked(self, thing: str, page: Page) -> Page:
@@ -438,7 +438,7 @@ def sharing_a_device(stage: Stage) -> Page:
 
 @state
 def kept_games(stage: Stage) -> Page:
-    """A game of this device is listed among the own ones, and can be taken along."""
+    """A game of this device is listed among the player's own, and can be taken along."""
     page = stage.open("/")
     _game_here(stage, page)
     page.goto("/")

@@ -21,7 +21,7 @@ export interface Settings {
   confirm: "auto" | "on" | "off";
   /** How many seconds bots wait at tables made here. */
   pace: number;
-  /** The colour of the own pieces at tables made here. */
+  /** The colour of the player's own pieces at tables made here. */
   color: number;
   notify: boolean;
 }

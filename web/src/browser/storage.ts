@@ -1,6 +1,6 @@
 const TABLES = "cablecar-tables";
 const PLAYED = "cablecar-played";
-/** So many tables are kept; a browser has no cookies for more. */
+/** The most tables that are kept; a browser has no cookies for more. */
 const MOST = 100;
 
 /** Returns the ids of the tables of the server where this browser has sat, the newest first. */

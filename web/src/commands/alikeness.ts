@@ -16,7 +16,7 @@ interface Block {
   length: number;
 }
 
-/** So many words are kept with their traits. */
+/** The most words that are kept with their traits. */
 const KEPT = 4096;
 const kept = new Map<string, Traits>();
 

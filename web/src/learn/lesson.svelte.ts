@@ -4,7 +4,7 @@ import type { Turn } from "../session/turn.svelte";
 import { STEPS, type Now, type Step } from "./steps";
 import type { Target } from "./targets";
 
-/** So many things to look at are named; all are lit. */
+/** The most things to look at that are named; all are lit. */
 const NAMED = 4;
 
 /** The first game: which step it has come to, and what of the table that step is about. */

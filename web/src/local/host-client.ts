@@ -8,7 +8,7 @@ const PING_EVERY = 3000;
 /** A worker that says nothing for so long is started again. */
 const PATIENCE = 9000;
 const PAUSE = 300;
-/** After so many deaths in a row a worker is given up. */
+/** Deaths in a row after which a worker is given up. */
 const MOST_DEATHS = 3;
 
 /** A chair of the page that follows a table, and is told how its worker does. */

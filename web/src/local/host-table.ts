@@ -56,7 +56,7 @@ export class HostTable implements ScheduledTable {
   private readonly subscribers = new Set<Subscriber>();
   private readonly scheduler = new Scheduler(this);
   private line: Promise<unknown> = Promise.resolve();
-  /** So many entries of the game are kept. */
+  /** How many entries of the game are kept. */
   private kept: number;
   /** Why the newest changes are not kept. */
   private unkept: Fault | null = null;

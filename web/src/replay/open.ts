@@ -21,7 +21,7 @@ export interface Opened {
   path: string | null;
 }
 
-/** So many bytes of a file are read by the server; games have far fewer. */
+/** The most bytes of a file that the server reads; games have far fewer. */
 const MOST = 1 << 19;
 
 /** Opens a game that somebody has shared. */

@@ -33,7 +33,7 @@ interface Sent {
   refused: (reason: Refused) => void;
 }
 
-/** What one chair, or a spectator, knows of a table: nothing is lost or sent twice where its connection is. */
+/** What one chair, or a spectator, knows of a table: a lost connection neither loses nor repeats messages. */
 export class TableClient {
   table = $state.raw<TableState | null>(null);
   seat = $state<number | null>(null);
@@ -87,7 +87,7 @@ export class TableClient {
     return kept.length > 0;
   }
 
-  /** Takes the own last move back. */
+  /** Takes one's last move back. */
   undo(): Promise<void> {
     return this.send({ type: "undo", id: newId(), number: this.next, game: this.game?.game ?? null });
   }
@@ -108,24 +108,24 @@ export class TableClient {
     return { game: this.game?.game ?? null, after: this.entries.at(-1)?.number ?? 0, chat_after: this.chat.at(-1)?.number ?? 0 };
   }
 
-  /** Is told that the connection is open: what waits is sent. */
+  /** Called when the connection opens; sends what is waiting. */
   opened(): void {
     this.connected = true;
     for (const { message } of this.waiting.values()) this.connection.send(message);
   }
 
-  /** Is told that the connection is lost. */
+  /** Called when the connection is lost. */
   lost(): void {
     this.connected = false;
   }
 
-  /** Is told that the connection will not come back. */
+  /** Called when the connection will not come back. */
   end(why: Fault): void {
     this.closed = why;
     this.refuseAll(why);
   }
 
-  /** Is told something by the table. */
+  /** Takes a message of the table. */
   receive(message: ServerMessage): void {
     switch (message.type) {
       case "table":

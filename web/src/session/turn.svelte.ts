@@ -62,7 +62,7 @@ export class Turn {
     return waiting.find((symbol) => symbol === this.wanted) ?? waiting[0] ?? null;
   });
   choosable = $derived.by(() => choosable(this.moves, this.stack));
-  /** The newest refusal, until something happens on the own turn or that turn comes. */
+  /** The newest refusal, until something happens on one's own turn or that turn comes. */
   fault = $derived.by(() => (this.refused?.at === this.at ? this.refused : null));
 
   lit = $derived.by((): Highlight => {
@@ -80,12 +80,12 @@ export class Turn {
     readonly board: Board,
   ) {}
 
-  /** Makes a move, or shows why it is refused; returns whether it was made. One for a position that is gone, unseen, is not. */
+  /** Makes a move, or shows why it is refused; returns whether it was made. A move chosen before something unseen happened is not made. */
   async play(move: Move): Promise<boolean> {
     return !this.session.catchUp() && this.attempt(() => this.session.client?.play(move), move);
   }
 
-  /** Takes the own last move back, unless something happened unseen. */
+  /** Takes one's last move back, unless something happened unseen. */
   async undo(): Promise<boolean> {
     return !this.session.catchUp() && this.attempt(() => this.session.client?.undo());
   }
@@ -171,7 +171,7 @@ export class Turn {
     if (route || this.pointed) this.pointed = route;
   };
 
-  /** Lights a ticket's two locations, what the own network has of the way, and a shortest way to complete it. */
+  /** Lights a ticket's two locations, what one's own network has of the way, and a shortest way to complete it. */
   lightTicket(id: string): void {
     const [view, ticket] = [this.session.view, this.board.ticket.get(id)];
     if (!view || !ticket) return;

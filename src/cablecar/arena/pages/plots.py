@@ -237,7 +237,7 @@ def _path(points: Sequence[Point]) -> str:
 
 
 def _place_on_lane(board: Board, route: str) -> float:
-    """Return where on its way a route's number stands: aside from that of its double."""
+    """Return where on its way a route's number stands: aside from that of its twin."""
     twin = board.route[route].double
     return 0.5 if twin is None else 0.36 if route < twin else 0.64
 

@@ -67,9 +67,9 @@ SWALLOWED = 1 << 20
 QUIET = 2.0
 """Seconds without a dropped message after which a flood is over."""
 MOST_SHOWN = 100
-"""So many letters of a wrong name are repeated in an error."""
+"""The most letters of a wrong name that an error repeats."""
 MAX_LANGUAGES = 500
-"""So many bytes of a client's preferred languages are read."""
+"""The most bytes of a client's preferred languages that are read."""
 PAUSE = 0.01
 """Seconds that a socket rests after a dropped message: a flood must not keep the server from the others."""
 

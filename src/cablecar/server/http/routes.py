@@ -94,7 +94,7 @@ SEAT = "/api/tables/{table}/seats/{chair}"
 BoardKey = Annotated[str, Path(max_length=MAX_KEY)]
 RouteId = Annotated[str, Path(max_length=MAX_KEY)]
 MAX_SENTENCE = 200
-"""So many letters of a docstring of the host's own bots are shown."""
+"""The most letters that are shown of a docstring of the host's own bots."""
 Since = Annotated[int, Query(ge=0, le=10**9)]
 Before = Annotated[int | None, Query(ge=1, le=10**9)]
 GameQuery = Annotated[str | None, Query(max_length=MAX_ID)]

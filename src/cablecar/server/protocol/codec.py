@@ -107,7 +107,7 @@ class MoveMessage(_Message):
 
 
 class UndoMessage(_Message):
-    """Take the own last move back, as the entry of this number."""
+    """Take one's last move back, as the entry of this number."""
 
     type: Literal["undo"]
     id: MessageId

@@ -68,7 +68,7 @@ class ViewJson(ResponseModel):
     ticket_deck_size: int | None
     owners: dict[str, int]
     closed: list[str]
-    """The free routes that the seat can't claim any more because of their double (C6), in the board's order;
+    """The free routes that the seat can't claim any more because of their twin (C6), in the board's order;
     for a spectator, those that nobody can."""
     stacks: dict[str, Stack]
     waiting_souvenirs: list[str]

@@ -245,7 +245,7 @@ class MoveCommand(ResponseModel):
 
 
 class UndoCommand(ResponseModel):
-    """A typed command to take the own last move back."""
+    """A typed command to take one's last move back."""
 
     kind: Literal["undo"]
 

@@ -22,7 +22,7 @@ from cablecar.rules.state import MAX_PLAYERS, NONE, OPENING, OVER, SOUVENIR, WAI
 from cablecar.server.protocol.codec import dumps
 
 KEPT = 8_192
-"""So many texts of each kind are kept: some for each seat of a large server."""
+"""The most texts of each kind that are kept: some for each seat of a large server."""
 NOTHING = '"seat":null,"hand":{},"tickets":[],"offer":[],"rejected":[]'
 """What a spectator has of its own."""
 MINE = [bytes(byte == seat for byte in range(256)) for seat in range(MAX_PLAYERS)]
@@ -211,7 +211,7 @@ def owners_text(board: Board, owners: bytes) -> str:
 
 @lru_cache(maxsize=KEPT)
 def closed_text(board: Board, closed: bytes) -> str:
-    """Write which free routes are closed because of their double."""
+    """Write which free routes are closed because of their twin."""
     return dumps([route.id for route, is_closed in zip(board.routes, closed, strict=False) if is_closed])
 
 

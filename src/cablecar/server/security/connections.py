@@ -14,11 +14,11 @@ from cablecar.server.security.metrics import Metrics
 from cablecar.server.security.websocket_protocol import FrameLimits, SocketProtocol
 
 SPARE = 2
-"""So many connections may be open for each that the middleware serves: some are idle or being refused."""
+"""How many connections may be open for each that the middleware serves: some are idle or being refused."""
 MONITORS = 4
-"""So many connections from this machine itself are accepted though the server is full: a monitor's."""
+"""How many connections from this machine itself are accepted though the server is full: a monitor's."""
 FREE_CHUNKS, SMALLEST_CHUNK = 100, 64
-"""After so many pieces of a body they must have so many bytes on average: each costs the same to read."""
+"""After how many pieces of a body they must have how many bytes on average: each costs the same to read."""
 MAX_HEAD = 16_384
 """Bytes that the head of a request may have."""
 LAST_SECONDS = 10

@@ -32,14 +32,14 @@ TAKE = "cablecar.take"
 HEALTH = "/healthz"
 """The path that monitors ask, which must be answered even when the server is full."""
 MOST_BUCKETS = 50_000
-"""So many buckets are kept; the one unused for longest is forgotten first."""
+"""The most buckets that are kept; the one unused for longest is forgotten first."""
 ROUNDING = 1e-6
 """Seconds by which a wait may be wrong: sums of fractions are not exact."""
 
 
 @dataclass(frozen=True, slots=True)
 class Rate:
-    """A token bucket: so many a second in the long run, so many at once."""
+    """A token bucket: how many a second in the long run, and how many at once."""
 
     per_second: float
     """How many tokens come back in a second."""

@@ -33,7 +33,7 @@ ORDINARY = frozenset(vars(logging.makeLogRecord({}))) | {"message", "asctime", "
 PLAIN_PART = re.compile(r"[a-z.-]{0,12}")
 """Parts of a path that are words of ours."""
 MOST_WAITING = 10_000
-"""So many lines wait for a reader of the log; what comes above that is dropped, and counted."""
+"""The most lines that wait for a reader of the log; what comes above that is dropped, and counted."""
 PATIENCE = 2.0
 """How many seconds the last lines may take at the end."""
 

@@ -14,7 +14,7 @@ from cablecar.server.security.limits import Bucket, Buckets, Limits, address_gro
 from cablecar.server.security.metrics import Metrics
 
 MOST_QUEUED = 4
-"""So many messages of one client may wait before no more are read."""
+"""The messages of one client that may wait before no more are read."""
 POLICY_VIOLATION = 1008
 TOO_MANY = "too-many-messages"
 """Why a socket is closed whose client sends too many frames."""

@@ -20,11 +20,11 @@ UNPLAYED_DAYS = 60
 UNFINISHED_DAYS = 90
 """Days that a game which nobody goes on with is kept at the least; a turn may have thirty."""
 MOST_TABLES, MOST_GAMES = 100, 10
-"""So many tables are looked at, and so many games deleted, in one transaction."""
+"""The most tables that one transaction looks at, and the most games that it deletes."""
 REST_SECONDS = 0.05
 """Lets others use the store between two transactions."""
 FREED_PAGES = 500
-"""So many pages an SQLite file gives back at a time."""
+"""The pages that an SQLite file gives back at a time."""
 
 
 class Position(NamedTuple):

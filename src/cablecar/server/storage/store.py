@@ -44,7 +44,7 @@ BUSY_SECONDS = 4
 ANSWER_SECONDS = 10.0
 """After so long nobody waits for the store any more."""
 KEEPALIVE = {"tcp_keepalives_idle": 10, "tcp_keepalives_interval": 5, "tcp_keepalives_count": 3}
-"""After so many seconds PostgreSQL notices that a connection is lost, and frees its lock."""
+"""Seconds after which PostgreSQL notices that a connection is lost, and frees its lock."""
 LOCK_SECONDS = 1.0
 """How long the lock of a database is asked for."""
 ADVISORY_LOCK = 0x0CAB1E

@@ -15,7 +15,7 @@ from cablecar.server.security.identity import SeatCredential
 from cablecar.server.tables.subscribers import Subscriber, Subscribers
 
 OWN_PADDING, TURN_PADDING, ENTRY_PADDING = 2_048, 24_576, 256
-"""By so many bytes a message about a game to a seat is longer than the same one to a spectator, whatever the
+"""How many bytes longer a message about a game to a seat is than the same one to a spectator, whatever the
 seat holds; by more where it may move (all claims of a shipped board take 22 kB), and for each own entry.
 All three are public: the lengths of encrypted messages give nothing away that is hidden."""
 

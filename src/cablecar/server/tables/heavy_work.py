@@ -9,7 +9,7 @@ from cablecar.engine.players import Player
 from cablecar.server.model.live_game import Entry, GameHead, LiveGame, SeatOwner
 
 MOST_CACHED = 32
-"""So many finished games stay in memory for the next who asks for them."""
+"""The most finished games that stay in memory for the next who asks for them."""
 
 
 class FairQueue:

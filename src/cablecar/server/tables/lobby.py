@@ -20,7 +20,7 @@ MOST_LISTED = 100
 LISTED_SECONDS = 1.0
 """For so long a list is shown again while the same tables have visitors."""
 MOST_ADDRESSES = 50_000
-"""So many addresses are remembered; the one that created its last table longest ago is forgotten first."""
+"""The most addresses that are remembered; the one whose last new table is oldest is forgotten first."""
 
 
 class Lobby:

@@ -34,7 +34,7 @@ CHORE_SECONDS = 60.0
 RELOAD_SECONDS = 1.0
 """How long after a failed write a table is loaded again."""
 LISTED_AT_ONCE = 200
-"""So many tables in play are looked at in one transaction."""
+"""The number of tables in play that one transaction looks at."""
 SETTLE_SECONDS = 3600.0
 """So long the clock must have run evenly before anything is deleted: at a start it may be wrong."""
 RETENTION_SECONDS = 3600.0

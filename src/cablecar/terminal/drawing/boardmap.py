@@ -24,7 +24,7 @@ SEATS = "⬢✚☾❯"
 CLOSED = "×"
 """The sign of a route that nobody can claim any more, because its twin is claimed."""
 WAVES = 23
-"""Every so many cells of water one shows a wave."""
+"""One cell of water in this many shows a wave."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -40,7 +40,7 @@ STACKED = ("players", "cards", "tickets", "log", "chat")
 BESIDE = 44
 """How wide the panels beside the board are, as in the style sheet."""
 MOST_IN_A_ROW = 5
-"""So many cards and the two piles fit into one row; more stand in two, as in the style sheet."""
+"""The most cards that fit into one row with the two piles; more stand in two, as in the style sheet."""
 MOST_UNREAD = 9
 """More new lines than these are not counted: tabs have little room."""
 
