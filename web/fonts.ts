@@ -84,8 +84,13 @@ export function fontLicences(): Record<string, string> {
   return Object.fromEntries([DISPLAY, TEXT].map(read));
 }
 
+const cuts = new Map<Typeface, Promise<Buffer>>();
+
+/** Returns a face of its own to measure and draw with, which may be set to any weight; it is cut once. */
 async function measurable(typeface: Typeface): Promise<Font> {
-  return new Font(new Face(new Blob(await cut(typeface, "truetype"))));
+  const bytes = cuts.get(typeface) ?? cut(typeface, "truetype");
+  cuts.set(typeface, bytes);
+  return new Font(new Face(new Blob(await bytes)));
 }
 
 /** Returns a face with the characters, weights and features that we need. */

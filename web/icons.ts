@@ -22,13 +22,19 @@ export function png(svg: string, size: number): Buffer {
   for (let y = 0; y < size; y++)
     for (let x = 0; x < size; x++) {
       const point: Point = [left + (x + 0.5) * pixel, top + (y + 0.5) * pixel];
-      const color: Color = [0, 0, 0];
-      for (const { distance, color: own } of shapes) {
+      let [red, green, blue] = [0, 0, 0];
+      for (const { distance, color } of shapes) {
         const part = cover(distance, point);
-        own.forEach((value, channel) => (color[channel] = color[channel]! * (1 - part) + value * part));
+        if (part === 0) continue;
+        red += (color[0] - red) * part;
+        green += (color[1] - green) * part;
+        blue += (color[2] - blue) * part;
       }
-      const alpha = mask ? cover(mask, point) * 255 : 255;
-      rows.set([...color, alpha].map(Math.round), y * (size * 4 + 1) + 1 + x * 4);
+      const at = y * (size * 4 + 1) + 1 + x * 4;
+      rows[at] = Math.round(red);
+      rows[at + 1] = Math.round(green);
+      rows[at + 2] = Math.round(blue);
+      rows[at + 3] = Math.round(mask ? cover(mask, point) * 255 : 255);
     }
   return file(size, rows);
 }
@@ -112,8 +118,11 @@ function polygons(path: string): Distance {
     const [x, y] = point;
     const away = Math.max(left - x, x - right, top - y, y - bottom);
     if (away > FAR) return away; // not the distance, but as far outside as matters
-    const far = Math.min(...edges.map((edge) => distanceTo(edge, point)));
-    const isInside = edges.filter((edge) => crosses(edge, point)).length % 2 === 1;
+    let [far, isInside] = [Infinity, false];
+    for (const edge of edges) {
+      far = Math.min(far, distanceTo(edge, point));
+      if (crosses(edge, point)) isInside = !isInside;
+    }
     return isInside ? -far : far;
   };
 }
