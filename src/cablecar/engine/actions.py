@@ -114,6 +114,7 @@ class Actions:
         if len(kept) != len(move.tickets) or (offer and not kept <= set(offer)):
             raise IllegalMove("K1", "refused-not-offered")
         mask = sum(1 << bit for bit, ticket in enumerate(offer) if ticket in kept)
+        # Where nothing is on offer this is the first of these actions, which the rules refuse.
         return self._first_keep + max(mask, 1) - 1
 
     def _unknown(self, move: Move) -> IllegalMove:

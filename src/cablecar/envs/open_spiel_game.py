@@ -17,6 +17,7 @@ from cablecar.board import as_board
 from cablecar.envs.chance import ChanceGame, ChanceRules, Outcomes
 from cablecar.rules import calls
 from cablecar.rules.observation import new_observation
+from cablecar.rules.state import MAX_PLAYERS
 
 SHORT_NAME = "python_cablecar"
 LONGEST = 5_000
@@ -29,7 +30,7 @@ TYPE = pyspiel.GameType(
     information=pyspiel.GameType.Information.IMPERFECT_INFORMATION,
     utility=pyspiel.GameType.Utility.ZERO_SUM,
     reward_model=pyspiel.GameType.RewardModel.TERMINAL,
-    max_num_players=4,
+    max_num_players=MAX_PLAYERS,
     min_num_players=2,
     provides_information_state_string=True,
     provides_information_state_tensor=False,

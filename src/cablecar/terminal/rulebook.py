@@ -6,6 +6,7 @@ from cablecar.board import Board
 from cablecar.common.catalogue import language, say
 from cablecar.common.errors import CablecarError
 from cablecar.language.sentences import Teller, color_word, example_route, listed
+from cablecar.rules.souvenirs import stack_size
 
 SECTIONS = {
     "setup": ("S1", "S2", "S3", "S4", "S5", "S6", "S7", "S8", "S9"),
@@ -30,7 +31,7 @@ def rule_values(board: Board) -> Values:
 @lru_cache(maxsize=8)
 def _values(board: Board, _language: str) -> Values:
     parts, starts = board.components, board.start_locations
-    each = 3 if parts.max_players == 4 else 2
+    each = stack_size(parts.max_players)
     can_sweep = parts.sweep_at <= min(parts.display, parts.ferries)
     return {
         "players": parts.max_players,

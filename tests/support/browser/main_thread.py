@@ -37,6 +37,8 @@ CATEGORIES = ["toplevel", "devtools.timeline"]
 TASK = "ThreadControllerImpl::RunTask"
 DRAWN_MS = 500
 """How long a move is watched at least: until all that it changes is drawn."""
+LEAVING = "celebration"
+"""What a player does who leaves the celebration of a finished game, when no bot thinks any more."""
 Event = dict[str, Any]
 
 
@@ -84,6 +86,10 @@ class WatchedTable(Table):
     def claim(self, route: str, payment: int = 0) -> None:
         self.kind = "claim"
         super().claim(route, payment)
+
+    def leave_celebration(self) -> None:
+        self.kind = LEAVING
+        super().leave_celebration()
 
     def press(self, control: Locator) -> None:
         control.scroll_into_view_if_needed()

@@ -50,7 +50,7 @@ interface Damage {
 
 type Act = Extract<ClientMessage, { type: "move" | "undo" }>;
 
-/** A table that is open in this tab: every change is made in memory, kept, and then told, as on a server. */
+/** A table that is open in this tab: every change is made in memory, kept, and then told. */
 export class HostTable implements ScheduledTable {
   isWriter = false;
   private readonly subscribers = new Set<Subscriber>();

@@ -45,7 +45,7 @@ REFUSED_BLOCK = 2_048
 CLOSED_BY_TABLE = 4000
 """The code of a socket that the table closed, with the reason's key."""
 
-COSTLY = {ResumeMessage: RESUMES, ChatMessage: LINES, MoveMessage: MOVES, UndoMessage: MOVES}
+COSTLY_MESSAGES = {ResumeMessage: RESUMES, ChatMessage: LINES, MoveMessage: MOVES, UndoMessage: MOVES}
 """The rates of an address that messages count against beside that of all messages."""
 
 log = logging.getLogger("cablecar.server")
@@ -154,8 +154,8 @@ class SeatSocket:
         try:
             if bucket is not None and bucket.take():
                 raise Refused(429, "too-many-messages")
-            if type(message) in COSTLY:
-                self._take(COSTLY[type(message)])
+            if type(message) in COSTLY_MESSAGES:
+                self._take(COSTLY_MESSAGES[type(message)])
             if isinstance(message, ResumeMessage):
                 self._count_replay(_cursor(message))
         except Refused as refused:

@@ -14,7 +14,7 @@ from typing import Any
 from cablecar.board import Board
 from cablecar.board.draw import sketch_board
 from cablecar.board.load import EDITIONS
-from cablecar.bots.export import engine_files
+from cablecar.bots.export import PLAYERS, engine_files
 from cablecar.common.catalogue import LANGUAGES, catalogue
 from cablecar.rules.board_table import board_table
 from cablecar.server.http.middleware import POLICY
@@ -60,8 +60,6 @@ WORDS = {
     "records": ("records",),
 }
 """The files of a catalogue that the page loads together."""
-NETS = ("2", "3", "4")
-"""The numbers of players for which the expert has a net."""
 TEAL, CREAM = "#1f7883", "#f3e3bf"
 """The colours of an installed app: of its window's title, and of what is there before the page is."""
 _DIGITS = 8
@@ -188,7 +186,7 @@ def _engine_paths(engine: Mapping[str, PageFile]) -> dict[str, Any]:
         "kernel": engine["kernel.wasm"].path,
         "layout": engine["layout.json"].path,
         "bots": engine["bots.json"].path,
-        "nets": {players: engine[f"net-{players}.bin"].path for players in NETS},
+        "nets": {str(players): engine[f"net-{players}.bin"].path for players in PLAYERS},
     }
 
 

@@ -18,7 +18,7 @@ RECORD_CHECK = "/api/records/check"
 TABLES, GAMES, REPLAYS = "tables", "games", "replays"
 RESUMES, MOVES, LINES = "resumes_of_one", "moves_of_one", "lines_of_one"
 """The rates of `Limits` for what costs more than other requests and messages."""
-COSTLY = (
+COSTLY_REQUESTS = (
     ("POST", re.compile(r"/api/tables"), TABLES),
     ("POST", re.compile(r"/api/tables/[^/]+/(start|rematch)"), GAMES),
     ("POST", re.compile(RECORD_CHECK), REPLAYS),
@@ -163,7 +163,7 @@ LIMITS = Limits()
 
 def costly_rate(method: str, path: str) -> str | None:
     """Return the name of the rate that a request counts against beside that of all requests."""
-    for wanted, pattern, rate in COSTLY:
+    for wanted, pattern, rate in COSTLY_REQUESTS:
         if method == wanted and pattern.fullmatch(path):
             return rate
     return None

@@ -631,14 +631,12 @@ class Table:
         playing = self.status == PLAYING and self.seat_of(seat.chair) is not None
         if not playing:
             await self._save([Seat(seat.chair, kind)])
-            self.broadcaster.broadcast_table()
         elif seat.kind != HUMAN:
             raise Refused(409, "seat-with-bot")
         elif seat.bot is None:
             await self._hand_over(seat.without_holder, "bot", STAND_IN)
         else:
             await self._save([seat.without_holder])
-            self.broadcaster.broadcast_table()
         self.subscribers.close_chair(seat.chair, "seat-closed")
         self.broadcaster.broadcast_table()
 

@@ -11,7 +11,7 @@ from cablecar.terminal.sessions.session import Session
 from cablecar.terminal.tui.turn import clock_text, prompt
 
 
-class Bar(Static):
+class StatusBar(Static):
     """Tells in words what the game waits for; the time that is left runs by itself."""
 
     def __init__(self, session: Session) -> None:

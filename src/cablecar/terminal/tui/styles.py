@@ -11,22 +11,22 @@ from cablecar.board import Board, palette
 from cablecar.language.sentences import souvenir_word
 from cablecar.terminal.drawing.boardmap import SEATS, Cell, letter_of, souvenir_letters
 
+GOLD, NIGHT, CREAM, MUTED = "#ffd75e", "#0a1822", "#f4ead5", "#8fa7b3"
+GOOD, BAD, SOUVENIR = "#84dba0", "#ffa59b", "#ffb38f"
 THEME = Theme(
     name="cablecar-night",
     primary="#ff8a62",
     secondary="#7db4ea",
-    accent="#ffd75e",
-    foreground="#f4ead5",
-    background="#0a1822",
+    accent=GOLD,
+    foreground=CREAM,
+    background=NIGHT,
     surface="#10222e",
     panel="#1d3749",
-    success="#84dba0",
-    warning="#ffd75e",
-    error="#ffa59b",
+    success=GOOD,
+    warning=GOLD,
+    error=BAD,
     dark=True,
 )
-GOLD, NIGHT, CREAM, MUTED = "#ffd75e", "#0a1822", "#f4ead5", "#8fa7b3"
-GOOD, BAD, SOUVENIR = "#84dba0", "#ffa59b", "#ffb38f"
 GAP = "   "
 """What stands between two entries of a legend."""
 WATER, WAVE, LAND = "#0d3348", "#2f6f86", "#22282a"

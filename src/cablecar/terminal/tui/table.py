@@ -33,7 +33,7 @@ from cablecar.terminal.tui.command_line import TypedLine
 from cablecar.terminal.tui.final_count import FinalCount
 from cablecar.terminal.tui.pages import LEAVING, Curtain, Page, keys_page, rules_page
 from cablecar.terminal.tui.side_panel import Pressable, Side
-from cablecar.terminal.tui.status_bar import Bar
+from cablecar.terminal.tui.status_bar import StatusBar
 from cablecar.terminal.tui.styles import BAD, GOLD
 from cablecar.terminal.tui.turn import Choice, HostOrder, asked, described, hosted, open_targets, payments
 
@@ -96,7 +96,7 @@ class TableScreen(Screen[None]):
 
     def compose(self) -> ComposeResult:
         """Return the board, what stands beside it, and the line to type on."""
-        yield Bar(self.session)
+        yield StatusBar(self.session)
         with Container(id="middle"):
             with Container(id="left"):
                 yield BoardView(self._board)
@@ -144,7 +144,7 @@ class TableScreen(Screen[None]):
         view = self.view
         if view is None or self._symbol not in view.waiting_souvenirs or not self.session.moves:
             self._symbol = None
-        self.query_one(Bar).show(self._symbol is not None)
+        self.query_one(StatusBar).show(self._symbol is not None)
         self.query_one(Side).show_chat()
         self._show_refusal()
         self._ask()
