@@ -73,8 +73,9 @@ def _compile(function: F, **options: object) -> F:
         return function
     numba = _numba()
     if way() == LOWERING:
-        # Without numba's own wrapper, and without errors: a division by zero gives 0 or infinity.
-        options |= {"no_cpython_wrapper": True, "error_model": "numpy"}
+        # Without numba's own wrapper, and without errors: a division by zero gives 0 or infinity. All arrays
+        # come from outside, so nothing counts who refers to them, and what makes an array is refused.
+        options |= {"no_cpython_wrapper": True, "error_model": "numpy", "_nrt": False}
     else:
         numba.config.CACHE_DIR = jit_folder()
         options["cache"] = True

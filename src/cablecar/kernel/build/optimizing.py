@@ -13,8 +13,6 @@ from cablecar.kernel.library import PREFIX
 
 MEMORY = ("memcpy", "memmove", "memset")
 """What the code generator itself calls, and what a library for a system without C's would bring along."""
-ROUNDS = 4
-"""How often the cheap passes run before the others: they prove that no reference is ever counted."""
 
 llvm.initialize_all_targets()
 llvm.initialize_all_asmprinters()
@@ -45,9 +43,6 @@ def object_code(text: str, target: Target) -> bytes:
 def prepared(text: str) -> str:
     """Return numba's module as the optimiser can work on it."""
     text = re.sub(r"^target .*\n", "", text, flags=re.M)
-    # Numba keeps the counting of references out of line for a pass of its own. Here no array has an owner,
-    # and the counts vanish once the optimiser may look into them.
-    text, counted = re.subn(r"^(attributes #\d+ = \{.*)\bnoinline\b", r"\1nounwind", text, flags=re.M)
     # Nobody reads what an error would have said.
     text = re.sub(r"^  store ptr [^\n]*, ptr %excinfo, [^\n]*\n", "", text, flags=re.M)
     # Numba copies a record as one value of many bytes, which the optimiser would take apart byte by byte.
@@ -58,8 +53,8 @@ def prepared(text: str) -> str:
         text,
         flags=re.M,
     )
-    if not counted or not copied:
-        raise UnexpectedCode(f"numba's code has {counted} such attributes and {copied} copies of records")
+    if not copied:
+        raise UnexpectedCode("numba's code has no copies of records that look like this")
     # A loop over bytes until a zero would become a call of strlen, which not every target has.
     plain = r'\1 "no-builtin-strlen" "no-builtin-memset_pattern16" {'
     text = re.sub(r"^(define [^\n]*) \{$", plain, text, flags=re.M)
@@ -92,13 +87,12 @@ def _optimize(module: llvm.ModuleRef, machine: llvm.TargetMachine) -> None:
     cheap.add_lower_atomic_pass()
     cheap.add_always_inliner_pass()
     cheap.add_global_dead_code_eliminate_pass()
-    for _ in range(ROUNDS):
-        cheap.add_sroa_pass()
-        cheap.add_instruction_combine_pass()
-        cheap.add_simplify_cfg_pass()
-        cheap.add_ipsccp_pass()
-        cheap.add_global_dead_code_eliminate_pass()
-        cheap.add_dead_arg_elimination_pass()
+    cheap.add_sroa_pass()
+    cheap.add_instruction_combine_pass()
+    cheap.add_simplify_cfg_pass()
+    cheap.add_ipsccp_pass()
+    cheap.add_global_dead_code_eliminate_pass()
+    cheap.add_dead_arg_elimination_pass()
     cheap.run(module, llvm.create_pass_builder(machine, tuning))
     builder = llvm.create_pass_builder(machine, tuning)
     builder.getModulePassManager().run(module, builder)
