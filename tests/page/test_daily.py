@@ -1,4 +1,4 @@
-"""The deal of the day: one game for everybody, results beside those of bots, a streak, a card without spoilers."""
+"""The deal of the day: one game for everybody, bots on the same seat, a streak, a card without spoilers."""
 
 import re
 from datetime import UTC, date, datetime, timedelta
