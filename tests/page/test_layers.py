@@ -38,6 +38,7 @@ LAYERS = (
         "menu",
         "start",
         "learn",
+        "daily",
     ),
     *("cards", "turn", "table", "replay", ""),
 )

@@ -315,6 +315,35 @@ start-new = Ny her?
 start-new-hint = Lær reglerne trin for trin i et rigtigt spil, eller læs dem.
 start-learn = Lær det, mens du spiller
 
+## Dagens spil
+
+daily-title = Dagens spil
+daily-window = Dagens spil – Cable Car
+daily-about = Alle, der spiller dagens spil, får de samme kort, rutekort, pladser og modstandere. Et nyt kommer ved midnat UTC.
+daily-earlier = Dagen før
+daily-later = Dagen efter
+daily-seats = Spillere i turrækkefølge
+daily-you = Dig
+daily-play = Spil dette spil
+daily-won = { $points } point. Du vandt. Den bedste modstander har { $others }.
+daily-lost = { $points } point. Den bedste modstander har { $others }.
+daily-par = Point, som andre får på din plads
+daily-par-waiting = Botterne spiller på din plads …
+daily-copy = Kopiér som tekst
+daily-share-head = Cable Car, spillet { $day }
+daily-share-par = På samme plads: { $others }
+daily-share-one = { $name } { $points }
+daily-streak =
+    { $count ->
+        [0] Ingen stime endnu
+        [one] { $count } dag i træk
+       *[other] { $count } dage i træk
+    }
+daily-streak-about = En dag tæller, hvis spillet spilles færdigt den dag (UTC). Tidligere spil kan stadig spilles.
+daily-day-open = { $day }: ikke spillet
+daily-day-played = { $day }: { $points } point
+daily-day-won = { $day }: vundet med { $points } point
+
 ## At lave et bord
 
 make-friends = Vælg, hvem der spiller. Ledige pladser er til dem, der får dit link.

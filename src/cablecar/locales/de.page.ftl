@@ -315,6 +315,51 @@ start-new = Neu hier?
 start-new-hint = Lern die Regeln Schritt für Schritt in einer echten Partie, oder lies sie.
 start-learn = Beim Spielen lernen
 
+## Die Partie des Tages
+
+daily-title = Partie des Tages
+daily-window = Partie des Tages – Cable Car
+daily-about = Wer die Partie eines Tages spielt, hat dieselben Karten, Tickets, Plätze und Gegner wie alle anderen. Um Mitternacht UTC kommt eine neue.
+daily-earlier = Der Tag davor
+daily-later = Der Tag danach
+daily-seats = Mitspielende in Zugreihenfolge
+daily-you = Du
+daily-play = Diese Partie spielen
+daily-won =
+    { $points ->
+        [one] { $points } Punkt.
+       *[other] { $points } Punkte.
+    } Du hast gewonnen. Der beste Gegner hat { $others }.
+daily-lost =
+    { $points ->
+        [one] { $points } Punkt.
+       *[other] { $points } Punkte.
+    } Der beste Gegner hat { $others }.
+daily-par = Punkte, die andere auf deinem Platz machen
+daily-par-waiting = Die Bots spielen auf deinem Platz …
+daily-copy = Als Text kopieren
+daily-share-head = Cable Car, Partie vom { $day }
+daily-share-par = Auf demselben Platz: { $others }
+daily-share-one = { $name } { $points }
+daily-streak =
+    { $count ->
+        [0] Noch keine Serie
+        [one] { $count } Tag in Folge
+       *[other] { $count } Tage in Folge
+    }
+daily-streak-about = Ein Tag zählt, wenn seine Partie an diesem Tag (UTC) zu Ende gespielt wird. Frühere Partien bleiben spielbar.
+daily-day-open = { $day }: nicht gespielt
+daily-day-played =
+    { $points ->
+        [one] { $day }: { $points } Punkt
+       *[other] { $day }: { $points } Punkte
+    }
+daily-day-won =
+    { $points ->
+        [one] { $day }: gewonnen mit { $points } Punkt
+       *[other] { $day }: gewonnen mit { $points } Punkten
+    }
+
 ## Einen Tisch eröffnen
 
 make-friends = Wähle, wer mitspielt. Freie Plätze sind für alle, die deinen Link bekommen.

@@ -315,6 +315,51 @@ start-new = New here?
 start-new-hint = Learn the rules step by step in a real game, or just read them.
 start-learn = Learn by playing
 
+## The deal of the day
+
+daily-title = Deal of the day
+daily-window = Deal of the day – Cable Car
+daily-about = Everybody who plays a day’s deal has the same cards, tickets, seats and opponents. A new one comes at midnight UTC.
+daily-earlier = The day before
+daily-later = The day after
+daily-seats = Players in turn order
+daily-you = You
+daily-play = Play this deal
+daily-won =
+    { $points ->
+        [one] { $points } point.
+       *[other] { $points } points.
+    } You won. The best opponent has { $others }.
+daily-lost =
+    { $points ->
+        [one] { $points } point.
+       *[other] { $points } points.
+    } The best opponent has { $others }.
+daily-par = Points that others make on your seat
+daily-par-waiting = The bots are playing your seat…
+daily-copy = Copy as text
+daily-share-head = Cable Car, deal of { $day }
+daily-share-par = On the same seat: { $others }
+daily-share-one = { $name } { $points }
+daily-streak =
+    { $count ->
+        [0] No streak yet
+        [one] { $count } day in a row
+       *[other] { $count } days in a row
+    }
+daily-streak-about = A day counts if its deal is played to the end on that day (UTC). Earlier deals can still be played.
+daily-day-open = { $day }: not played
+daily-day-played =
+    { $points ->
+        [one] { $day }: { $points } point
+       *[other] { $day }: { $points } points
+    }
+daily-day-won =
+    { $points ->
+        [one] { $day }: won with { $points } point
+       *[other] { $day }: won with { $points } points
+    }
+
 ## Making a table
 
 make-friends = Choose who plays. Open seats are for anyone with your link.

@@ -315,6 +315,51 @@ start-new = Première visite ?
 start-new-hint = Apprends les règles pas à pas dans une vraie partie, ou lis-les.
 start-learn = Apprendre en jouant
 
+## La partie du jour
+
+daily-title = Partie du jour
+daily-window = Partie du jour – Cable Car
+daily-about = Pour la partie d’un jour, tout le monde a les mêmes cartes, les mêmes destinations, la même place et les mêmes adversaires. Une nouvelle arrive à minuit UTC.
+daily-earlier = La veille
+daily-later = Le lendemain
+daily-seats = Joueurs dans l’ordre du tour
+daily-you = Toi
+daily-play = Jouer cette partie
+daily-won =
+    { $points ->
+        [one] { $points } point.
+       *[other] { $points } points.
+    } Tu as gagné. Le meilleur adversaire a { $others }.
+daily-lost =
+    { $points ->
+        [one] { $points } point.
+       *[other] { $points } points.
+    } Le meilleur adversaire a { $others }.
+daily-par = Points que d’autres font à ta place
+daily-par-waiting = Les bots jouent à ta place…
+daily-copy = Copier le texte
+daily-share-head = Cable Car, partie du { $day }
+daily-share-par = À la même place : { $others }
+daily-share-one = { $name } { $points }
+daily-streak =
+    { $count ->
+        [0] Pas encore de série
+        [one] { $count } jour de suite
+       *[other] { $count } jours de suite
+    }
+daily-streak-about = Un jour compte si sa partie est jouée jusqu’au bout ce jour-là (UTC). Les parties des jours passés restent jouables.
+daily-day-open = { $day } : pas jouée
+daily-day-played =
+    { $points ->
+        [one] { $day } : { $points } point
+       *[other] { $day } : { $points } points
+    }
+daily-day-won =
+    { $points ->
+        [one] { $day } : gagnée avec { $points } point
+       *[other] { $day } : gagnée avec { $points } points
+    }
+
 ## Créer une table
 
 make-friends = Choisis qui joue. Les places libres sont pour les personnes qui reçoivent ton lien.

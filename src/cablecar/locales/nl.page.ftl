@@ -311,6 +311,51 @@ start-new = Nieuw hier?
 start-new-hint = Leer de regels stap voor stap in een echt spel, of lees ze.
 start-learn = Leer het al spelend
 
+## Het spel van de dag
+
+daily-title = Spel van de dag
+daily-window = Spel van de dag – Cable Car
+daily-about = Iedereen die het spel van een dag speelt, heeft dezelfde kaarten, tickets, plaatsen en tegenstanders. Om middernacht UTC komt er een nieuw.
+daily-earlier = De dag ervoor
+daily-later = De dag erna
+daily-seats = Spelers in beurtvolgorde
+daily-you = Jij
+daily-play = Speel dit spel
+daily-won =
+    { $points ->
+        [one] { $points } punt.
+       *[other] { $points } punten.
+    } Je hebt gewonnen. De beste tegenstander heeft { $others }.
+daily-lost =
+    { $points ->
+        [one] { $points } punt.
+       *[other] { $points } punten.
+    } De beste tegenstander heeft { $others }.
+daily-par = Punten die anderen op jouw plaats halen
+daily-par-waiting = De bots spelen op jouw plaats…
+daily-copy = Als tekst kopiëren
+daily-share-head = Cable Car, spel van { $day }
+daily-share-par = Op dezelfde plaats: { $others }
+daily-share-one = { $name } { $points }
+daily-streak =
+    { $count ->
+        [0] Nog geen reeks
+        [one] { $count } dag op rij
+       *[other] { $count } dagen op rij
+    }
+daily-streak-about = Een dag telt als het spel op die dag (UTC) is uitgespeeld. Eerdere spellen kun je nog steeds spelen.
+daily-day-open = { $day }: niet gespeeld
+daily-day-played =
+    { $points ->
+        [one] { $day }: { $points } punt
+       *[other] { $day }: { $points } punten
+    }
+daily-day-won =
+    { $points ->
+        [one] { $day }: gewonnen met { $points } punt
+       *[other] { $day }: gewonnen met { $points } punten
+    }
+
 ## Een tafel maken
 
 make-friends = Kies wie er meedoet. Vrije plaatsen zijn voor wie je link krijgt.

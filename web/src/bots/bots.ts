@@ -51,7 +51,6 @@ export interface BotFiles {
 
 /** The bots that come with Cable Car. They think where they are called: in a worker, so that no page waits. */
 export class Bots {
-  private readonly chance: Chance;
   private readonly observation: number;
   private readonly choices: number;
   private readonly plan: number;
@@ -63,9 +62,8 @@ export class Bots {
   constructor(
     private readonly kernel: Kernel,
     private readonly files: BotFiles,
-    words?: Words,
+    private readonly words?: Words,
   ) {
-    this.chance = new Chance(words);
     this.observation = kernel.records("observation");
     this.choices = kernel.records("choices");
     this.plan = kernel.records("plan");
@@ -77,53 +75,54 @@ export class Bots {
     return Object.keys(this.files.bots);
   }
 
-  /** Returns the action that a bot chooses who knows what was observed, and nothing else. */
-  async decide(bot: string, board: EngineBoard, observation: Uint8Array): Promise<number> {
+  /** Returns the action that a bot chooses who knows what was observed, and nothing else; words are the chance that it acts by. */
+  async decide(bot: string, board: EngineBoard, observation: Uint8Array, words = this.words): Promise<number> {
     const way = this.files.bots[bot];
     if (!way) throw new RangeError(bot);
     const told = this.kernel.read("observation", observation);
     const players = told.get("state.players");
     const net = way.way === "expert" || way.way === "level" ? await this.net(players) : 0;
     this.kernel.bytes(this.observation, observation.length).set(observation);
+    const chance = new Chance(words);
     switch (way.way) {
       case "random":
-        return this.anyAction(board, told.get("seat"));
+        return this.anyAction(board, told.get("seat"), chance);
       case "planner":
         return this.likePlanner(board, way.weights[players]!);
       case "novice":
-        return this.likeNovice(board, way, way.weights[players]!);
+        return this.likeNovice(board, way, way.weights[players]!, chance);
       case "level":
-        if (this.chance.number() < way.haste) return this.likePlanner(board, way.habit[players]!);
-        return this.think(board, way, players, net);
+        if (chance.number() < way.haste) return this.likePlanner(board, way.habit[players]!);
+        return this.think(board, way, players, net, chance);
       case "expert":
-        return this.think(board, way, players, net);
+        return this.think(board, way, players, net, chance);
     }
   }
 
-  private anyAction({ table }: EngineBoard, seat: number): number {
+  private anyAction({ table }: EngineBoard, seat: number, chance: Chance): number {
     const { kernel, choices } = this;
     const { offset } = kernel.layout.records.observation.fields["state.random"]; // the first of the state inside
     kernel.call.list_legal(table, this.observation + offset, seat, choices);
     const found = kernel.at("choices", choices);
     const actions = found.list("actions", found.get("count")).sort((one, other) => one - other);
-    return actions[this.chance.below(actions.length)]!;
+    return actions[chance.below(actions.length)]!;
   }
 
   private likePlanner(board: EngineBoard, weights: number[]): number {
     return this.kernel.call.choose_action(...this.planning(board), ...this.row(weights));
   }
 
-  private likeNovice(board: EngineBoard, { wasteful, wastes, forgets }: Novice, careful: number[]): number {
-    const weights = this.chance.number() < wastes ? wasteful : careful;
-    const isForgetful = Number(this.chance.number() < forgets);
+  private likeNovice(board: EngineBoard, { wasteful, wastes, forgets }: Novice, careful: number[], chance: Chance): number {
+    const weights = chance.number() < wastes ? wasteful : careful;
+    const isForgetful = Number(chance.number() < forgets);
     return this.kernel.call.choose_forgetfully(...this.planning(board), ...this.row(weights), isForgetful);
   }
 
-  private think({ table }: EngineBoard, { weights, rounds, simulations }: Expert | Level, players: number, net: number): number {
+  private think({ table }: EngineBoard, { weights, rounds, simulations }: Expert | Level, players: number, net: number, chance: Chance): number {
     const [row] = this.row(weights[players]!);
     this.thinker ??= new Thinker(this.kernel);
     const given = { boards: table, observations: this.observation, nets: net, weights: row };
-    return this.thinker.think(given, rounds, simulations, this.chance.word);
+    return this.thinker.think(given, rounds, simulations, chance.word);
   }
 
   /** Returns what planners take first. */

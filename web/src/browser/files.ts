@@ -37,7 +37,7 @@ export function files(): PageFiles {
 export function address(path: string): string {
   const below = path.replace(/^\//, "");
   // On a web host pages are folders.
-  return new URL(files().server ? below : below.replace(/^(?:play|replay|rules|learn)(?=$|[?#])/, "$&/"), root()).href;
+  return new URL(files().server ? below : below.replace(/^(?:play|replay|rules|learn|daily)(?=$|[?#])/, "$&/"), root()).href;
 }
 
 /** Returns which page the browser shows, named from the root, such as "rules" or "t/3kx…"; the start page is "". */

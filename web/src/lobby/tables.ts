@@ -2,7 +2,7 @@ import { address } from "../browser/files";
 import { notePlayed, remember } from "../browser/storage";
 import { listed, seatWord } from "../language/sentences";
 import { has, locale, say } from "../language/words";
-import { newTable, newTableAddress } from "../local/new-table";
+import { newTable, newTableAddress, type NewTableWish } from "../local/new-table";
 import type { TableWish } from "../store/types";
 import { ask } from "../server/api";
 import type { NewTable, TableMade, TableState } from "../server/types";
@@ -66,7 +66,7 @@ export function timeWord(seconds: number): string {
 }
 
 /** Makes a table on this device and goes there, or on the server where a bot of the host's own is to play. */
-export async function playHere(wish: Omit<TableWish, "id">, onmade?: (id: string) => void): Promise<void> {
+export async function playHere(wish: NewTableWish, onmade?: (id: string) => void): Promise<void> {
   const isStranger = (seat: TableWish["seats"][number]) => seat.kind === "bot" && !playsHere(seat.bot);
   await loadOffer();
   if (wish.seats.some(isStranger)) return makeTable(wish as NewTable);

@@ -1,6 +1,8 @@
 import { stand_in as STAND_IN } from "../../../src/cablecar/common/shared.json";
 import { statisticsOf } from "../engine/statistics";
 import type { Move } from "../game/types";
+import { dailyWords, dayOf } from "../bots/daily";
+import type { Words } from "../bots/chance";
 import { randomBelow } from "./chance";
 import type { Database, Save } from "../store/database";
 import type { Engine } from "./engine";
@@ -204,7 +206,7 @@ export class HostTable implements ScheduledTable {
     const [observation, legal] = [game.observe(seat), game.legalActions(seat)];
     for (const name of [bot, STAND_IN]) {
       try {
-        const action = await (await this.services.engine.bots()).decide(name, game.board, observation);
+        const action = await (await this.services.engine.bots()).decide(name, game.board, observation, this.chanceOf(seat));
         if (legal.includes(action)) return [game.move(seat, action), name];
         console.error(`${name} chose ${action}`);
       } catch (error) {
@@ -212,6 +214,14 @@ export class HostTable implements ScheduledTable {
       }
     }
     return [game.move(seat, legal[randomBelow(legal.length)]!), "random"];
+  }
+
+  /** Returns the chance by which a bot acts: its own at nearly all tables, everybody's in the deal of a day. */
+  private chanceOf(seat: number): Words | undefined {
+    const { id, round } = this.stored;
+    const day = round === 1 ? dayOf(id) : null;
+    // In the opening all choose at the same time: it does not matter who was faster.
+    return day === null ? undefined : dailyWords(day, seat, this.live.isOpening ? 0 : this.live.game.moves.length);
   }
 
   moveBot(isStill: () => boolean, meta: Omit<ActionMeta, "at">, move: Move): Promise<void> {

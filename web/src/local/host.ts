@@ -1,5 +1,6 @@
 import { longest_name as LONGEST_NAME, stand_in as STAND_IN } from "../../../src/cablecar/common/shared.json";
 import type { Meaning } from "../commands/read";
+import { DAILY_BOARD, dailyDeal, dayOf } from "../bots/daily";
 import type { EngineBoard } from "../engine/board";
 import { fileText } from "../json/json";
 import { loads } from "../json/loads";
@@ -12,6 +13,7 @@ import { Database } from "../store/database";
 import { Engine, type CarriedBoard, type EngineFiles } from "./engine";
 import { exportGames, importGames, type ImportReport } from "./exchange";
 import { HostTable, noted, type Loaded, type Services, type Subscriber } from "./host-table";
+import { playDaily } from "./daily-par";
 import { COLORS, colorsOf, isTimed, withColor } from "../store/kept-table";
 import { LiveGame } from "./live-game";
 import { loadGame, loadTable } from "./loading";
@@ -19,6 +21,8 @@ import { Tabs, WriterLock } from "../store/tabs";
 import { ID, LocalFault, now, STORE_VERSION, type ClientMessage, type GameInfo, type GameStatistics, type Kept, type StoredGame, type StoredSeat, type TableShown, type TableWish } from "../store/types";
 
 const SEED_BYTES = 32;
+/** Whose points a player can compare with. */
+const PAR = ["casual", "strong", "expert"];
 
 interface Opened {
   table: HostTable;
@@ -57,11 +61,20 @@ export class Host {
     if (known !== undefined) return this.load(id);
     const chairs = seats.map(({ chair }) => chair);
     const settings = { board, pace, clock, public: false, fixed_seats, colors: colorsOf(wish.colors) };
-    const live = await this.deal(settings.board, id, 1, fixed_seats ? chairs : shuffled(chairs), seats);
+    const day = dayOf(id);
+    const live = await this.deal(settings.board, id, 1, fixed_seats ? chairs : shuffled(chairs), seats, day === null ? undefined : dailyDeal(day).seed);
     const stored = noted({ version: STORE_VERSION, id, created: now(), used: now(), status: "playing", settings, seats, game: live.id, round: 1, points: [], waiting: [] }, live);
     const opened = await this.open({ stored, live, damage: null }, false);
     await opened.table.keep();
     return opened;
+  }
+
+  /** Returns how many points bots make on the player's seat of the deal of a day. */
+  async par(day: string): Promise<Record<string, number>> {
+    const parts = await Promise.all([this.engine.kernel(), this.engine.board(DAILY_BOARD), this.engine.bots()]);
+    const points: Record<string, number> = {};
+    for (const bot of PAR) points[bot] = await playDaily(...parts, day, bot);
+    return points;
   }
 
   /** Tells how a table stands, and which of its seats are ours: all that are people's. */
@@ -243,10 +256,10 @@ export class Host {
     await opened?.table.refresh().catch(() => undefined);
   }
 
-  private async deal(board: string, table: string, round: number, chairs: number[], seats: StoredSeat[]): Promise<LiveGame> {
+  private async deal(board: string, table: string, round: number, chairs: number[], seats: StoredSeat[], seed = randomHex(SEED_BYTES)): Promise<LiveGame> {
     const [kernel, found] = await Promise.all([this.engine.kernel(), this.engine.board(board)]);
     const players = chairs.map((chair) => seats[chair]!).map(({ name, kind, bot }) => ({ name, kind: kind === "bot" ? `bot:${bot}` : kind }));
-    const head = { id: randomHex(12), table, round, chairs, seed: randomHex(SEED_BYTES), started: now(), engine: kernel.layout.engine };
+    const head = { id: randomHex(12), table, round, chairs, seed, started: now(), engine: kernel.layout.engine };
     return LiveGame.deal(kernel, found, players, head);
   }
 

@@ -4,9 +4,12 @@ import { LocalFault, type TableWish } from "../store/types";
 
 const NEW = "new=";
 
-/** Returns a wish for a new table with an id of its own. */
-export function newTable(wish: Omit<TableWish, "id">): TableWish {
-  return { ...wish, id: newTableId() };
+/** A wish for a table, which gets an id of its own unless it has one. */
+export type NewTableWish = Omit<TableWish, "id"> & Partial<Pick<TableWish, "id">>;
+
+/** Returns a wish for a new table with its id. */
+export function newTable(wish: NewTableWish): TableWish {
+  return { id: newTableId(), ...wish };
 }
 
 /** Returns where a table of this device is shown. */

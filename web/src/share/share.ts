@@ -1,12 +1,11 @@
-import { mount, unmount, type ComponentProps } from "svelte";
+import { mount, unmount, type Component } from "svelte";
 import { saveFile } from "../browser/save-file";
 import { pictureOf } from "./picture";
-import SharePicture from "./SharePicture.svelte";
 
-/** Draws a finished game as a picture. */
-export async function draw(props: ComponentProps<typeof SharePicture>): Promise<Blob> {
+/** Draws a component that is one SVG as a picture. */
+export async function draw<Props extends Record<string, any>>(component: Component<Props>, props: Props): Promise<Blob> {
   const target = document.createElement("div");
-  const drawing = mount(SharePicture, { target, props });
+  const drawing = mount(component, { target, props });
   try {
     return await pictureOf(target.querySelector("svg")!);
   } finally {

@@ -32,10 +32,11 @@ PARTS = {
     "/replay/{share}": ("ReplayRoute", REPLAY),
     "/rules": ("RulesPage",),
     "/learn": ("LearnPage",),
+    "/daily": ("DailyPage",),
     UNKNOWN: ("UnknownPage",),
 }
 """The components that an address shows: the document links their files, so that they load at once."""
-PAGES = ("/", "/play", "/replay", "/rules", "/learn")
+PAGES = ("/", "/play", "/replay", "/rules", "/learn", "/daily")
 """The addresses that a web host has too, and that work without a network."""
 CHOICE = "/replay"
 """Where a game file is chosen, unless the address names a game after a "#"."""

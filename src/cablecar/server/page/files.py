@@ -258,7 +258,12 @@ def _app(language: str) -> dict[str, Any]:
         ],
         "shortcuts": [
             {"name": raw_word(words, key), "url": f"../{page}"}
-            for key, page in (("start-learn", "learn"), ("book-all", "rules"), ("replay-start", "replay"))
+            for key, page in (
+                ("start-learn", "learn"),
+                ("daily-title", "daily"),
+                ("book-all", "rules"),
+                ("replay-start", "replay"),
+            )
         ],
     }
 
