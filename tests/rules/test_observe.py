@@ -295,12 +295,29 @@ def test_a_record_is_written_whole_whatever_it_held(seat: int | None) -> None:
 
 
 def test_of_several_records_the_first_is_observed() -> None:
-    game = after_opening(3)
+    game = after_opening(2)
+    own(game, 0, HALF)
     boards, states, observations = np.zeros(2, BOARD), np.zeros(2, STATE), np.zeros(2, OBSERVATION)
     boards[0], states[0] = game._table[0], game._state[0]
     calls.observe(boards, states, 1, observations)
+    assert observations[0].closed.sum() == 1, "the board tells which route is closed with its twin"
     assert observations[:1].tobytes() == game.observe(1).tobytes()
     assert not observations[1:].tobytes().strip(b"\0")
+
+
+def test_unseen_cards_are_all_but_the_discard_the_display_and_the_own_hand_of_the_first_records() -> None:
+    game = after_opening(2)
+    give(game, 0, "red", "red", "red", "red")
+    lay_display(game, "red", "blue", "green", "red", "black")
+    boards, observations = np.zeros(2, BOARD), np.zeros(2, OBSERVATION)
+    boards[0], observations[0] = game._table[0], game.observe(0)[0]
+    red = CARDS.index("red")
+    hand, discarded = int(game._state[0].hands[0, red]), int(game._state[0].discard[red])
+    assert hand >= 4
+    assert (
+        calls.count_unseen(boards, observations, red)
+        == game.board.components.cards_per_color - hand - 2 - discarded
+    )
 
 
 def test_observing_changes_nothing_in_the_game() -> None:
