@@ -411,6 +411,12 @@ def test_sounds_are_made_only_for_who_wants_them(sound: bool, made: int, stage: 
 def test_who_has_done_something_is_asked_once_for_sounds_and_has_a_button_for_them(stage: Stage) -> None:
     page, _ = claim_shown(watched(stage, askedSound=False).playing(can_claim))
     asked = page.get_by_role("region", name="Would you like gentle sounds?")
+    box, bar = asked.bounding_box(), page.locator(".bar").bounding_box()
+    assert box is not None
+    assert bar is not None
+    assert bar["x"] <= box["x"], "Beside the board."
+    assert bar["y"] <= box["y"]
+    assert box["y"] + box["height"] <= bar["y"] + bar["height"]
     asked.get_by_role("button", name="Yes, please").click()
     page.wait_for_function("() => contexts === 1")
     page.reload()
