@@ -1,7 +1,7 @@
 """How the page looks in every state: nothing overlaps, nothing is cut, and nobody needs to see colours."""
 
 from itertools import combinations, cycle
-from typing import Literal
+from typing import Any, Literal
 
 import numpy as np
 import pytest
@@ -29,6 +29,8 @@ REFLOWING = (
 )
 TOUCHED = 600
 """Narrower windows are touched with fingers."""
+MOST_WAYS = 19
+"""A grey route of three spaces: six colours, each with up to two ferries, or three ferries."""
 SHARP = {**DESKTOP, "device_scale_factor": 3}
 LEAST_DIFFERENCE = 0.15
 """What part of two signs laid on each other must not be common to both."""
@@ -68,6 +70,18 @@ def test_nothing_overlaps_or_is_cut_and_axe_finds_nothing(
     page.emulate_media(color_scheme=scheme)
     found["axe"] = axe(page)
     assert {where: faults for where, faults in found.items() if faults} == {}
+
+
+@pytest.mark.parametrize("device", [DESKTOP, PHONE], ids=["desktop", "phone"])
+def test_all_ways_to_pay_a_route_are_seen_at_once(device: dict[str, Any], stage: Stage) -> None:
+    page = stage.show_with("choosing-among-many-payments", **device)
+    resize(page, 1280 if device is DESKTOP else 360)
+    box = page.locator(".bar").bounding_box()
+    ways = page.get_by_role("group", name="Pay with:").get_by_role("button").all()
+    assert len(ways) == MOST_WAYS + 1, "The last button leaves the choice."
+    feet = [way["y"] + way["height"] for way in (button.bounding_box() for button in ways) if way]
+    assert box is not None
+    assert max(feet) <= box["y"] + box["height"]
 
 
 @pytest.mark.parametrize(("name", "language"), list(zip(REFLOWING, cycle(LANGUAGES), strict=False)))

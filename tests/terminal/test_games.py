@@ -64,6 +64,18 @@ def test_games_are_listed_with_number_date_file_players_and_state(home: Path) ->
     assert hint.endswith("To continue one, type: cablecar tui --resume and its number.")
 
 
+def test_bots_of_a_level_are_persons_whose_level_is_told(home: Path) -> None:
+    told = run(
+        "play", "--plain", "--name", "Ada", "--players", 4, "--bots", "casual,expert@5", answers="1\nquit\n"
+    )
+    (file,) = kept_files(home)
+    names = {(player["name"], player["kind"]) for player in read(file)["players"]}
+    persons = {("Rosa", "bot:casual"), ("Hank", "bot:casual"), ("Iris", "bot:expert@5")}
+    assert names == {("Ada", "human"), *persons}
+    for title in ("Rosa (Casual)", "Hank (Casual)", "Iris (Expert@5)", "Ada"):
+        assert f"\n{title}: 0 points" in told
+
+
 def test_the_list_calls_bots_by_names_of_the_readers_language(
     home: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:

@@ -27,5 +27,7 @@ PEOPLE: dict[str, list[str]] = _read("people.json")
 """What bots of each level are called at a table, by their ids: two of one level are two persons."""
 PHRASES: tuple[str, ...] = (*_PHRASES["reactions"], *_PHRASES["phrases"])
 """What can be said in a chat by a key, so that everybody reads it in their own language."""
+UNDO_SECONDS: float = _SHARED["undo_seconds"]
+"""Seconds in which the only person among bots may take a move back before a bot shows something new."""
 LISTED_GAMES: int = _SHARED["listed_games"]
 """The most games of a table that are listed at once."""

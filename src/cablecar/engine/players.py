@@ -32,8 +32,13 @@ class Player:
 def person_name(bot: str, taken: Iterable[str]) -> str:
     """Return who plays as a bot at a table: one of its people whose name is not taken, or its stored name."""
     used = {name.casefold() for name in taken}
-    free = (name for name in PEOPLE.get(bot, ()) if name.casefold() not in used)
+    free = (name for name in people_of(bot) if name.casefold() not in used)
     return next(free, None) or stored_bot_name(bot, used)
+
+
+def people_of(bot: str) -> list[str]:
+    """Return the names of a level's people, by the name of a bot that may say its budget: "expert@100"."""
+    return PEOPLE.get(bot.partition("@")[0], [])
 
 
 def stored_bot_name(bot: str, taken: Iterable[str]) -> str:

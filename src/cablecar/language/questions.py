@@ -15,7 +15,15 @@ from cablecar.engine.moves import ClaimRoute, Move, PlaceSouvenir
 from cablecar.engine.progress import is_closed, missing_way, networks
 from cablecar.engine.view import View
 from cablecar.language.commands import Question, Topic, command_of, route_name
-from cablecar.language.sentences import Teller, cards_phrase, color_word, listed, player_words, souvenir_word
+from cablecar.language.sentences import (
+    Teller,
+    cards_phrase,
+    color_word,
+    listed,
+    player_title,
+    player_words,
+    souvenir_word,
+)
 from cablecar.language.vocabulary import either
 
 NEWS = 12
@@ -76,7 +84,7 @@ class Description:
         lines = [
             say(
                 "describe-player",
-                name=self.names[seat],
+                name=player_title(player),
                 points=player.points,
                 cars=player.cars,
                 cards=player.hand_size,

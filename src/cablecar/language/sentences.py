@@ -25,7 +25,7 @@ from cablecar.engine.events import (
     TicketsKept,
     TurnPassed,
 )
-from cablecar.engine.players import BOT_KIND
+from cablecar.engine.players import BOT_KIND, people_of
 from cablecar.engine.result import Result
 
 BOT_SENTENCES = {
@@ -69,6 +69,13 @@ def player_word(player: Named) -> str:
         return player.name
     number = stored[1]
     return bot_word(bot) if number is None else say("bot-numbered", bot=bot_word(bot), number=number)
+
+
+def player_title(player: Named) -> str:
+    """Return a player's name, and of a bot that is called as a person its level."""
+    name, bot = player_word(player), player.kind.removeprefix(BOT_KIND)
+    is_person = bot != player.kind and player.name in people_of(bot)
+    return say("bot-person", name=name, bot=bot_word(bot)) if is_person else name
 
 
 def player_words(players: Iterable[Named]) -> list[str]:

@@ -130,6 +130,7 @@ bot-name-sharp = Skarp
 bot-name-veteran = Veteran
 bot-name-expert = Ekspert
 bot-numbered = { $bot } { $number }
+bot-person = { $name } ({ $bot })
 
 ## Det, der sker
 

@@ -130,6 +130,7 @@ bot-name-sharp = Scharf
 bot-name-veteran = Veteran
 bot-name-expert = Experte
 bot-numbered = { $bot } { $number }
+bot-person = { $name } ({ $bot })
 
 ## Was geschieht
 

@@ -130,6 +130,7 @@ bot-name-sharp = Sharp
 bot-name-veteran = Veteran
 bot-name-expert = Expert
 bot-numbered = { $bot } { $number }
+bot-person = { $name } ({ $bot })
 
 ## What happens
 

@@ -160,6 +160,7 @@ bot-name-sharp = Malin
 bot-name-veteran = Vétéran
 bot-name-expert = Expert
 bot-numbered = { $bot } { $number }
+bot-person = { $name } ({ $bot })
 
 ## Ce qui se passe
 

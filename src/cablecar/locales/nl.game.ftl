@@ -144,6 +144,7 @@ bot-name-sharp = Scherp
 bot-name-veteran = Veteraan
 bot-name-expert = Expert
 bot-numbered = { $bot } { $number }
+bot-person = { $name } ({ $bot })
 
 ## Wat er gebeurt
 

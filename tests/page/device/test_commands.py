@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from cablecar import Game
+from cablecar import Game, Player
 from cablecar.board import Board, shipped_board
 from cablecar.common.catalogue import LANGUAGES, say, speaking
 from cablecar.engine.moves import to_json
@@ -67,7 +67,8 @@ def scenes() -> list[Scene]:
     """Return the moments in which Python's own tests read commands, for who is to act and for who is not."""
     games = [on_turn(), Game.new(2, 7), placing(), choosing_souvenir(), at_a_claimed_route()]
     games.append(at_half_a_double_route())
-    return [Scene(game, seat) for game in games for seat in (0, 1)]
+    persons = Game.new([Player("Ada"), Player("Rosa", "bot:casual"), Player("Hank", "bot:casual")], 7)
+    return [*(Scene(game, seat) for game in games for seat in (0, 1)), Scene(persons, 0)]
 
 
 def typed_in_tests() -> list[str]:

@@ -4,11 +4,13 @@ from collections.abc import Callable
 
 import pytest
 
-from cablecar.common.shared import GRACE, LONGEST_CLOCK, STAND_IN
+from cablecar.common.shared import GRACE, LONGEST_CLOCK, STAND_IN, UNDO_SECONDS
 from tests.support.page.page_tables import Scene, Told, tables_in_node
 
 BOT = f"bot:{STAND_IN}"
 SOLO = (None, STAND_IN)
+TAKER = "rusher"
+"""A bot that begins by taking cards in these games."""
 DAY = 86_400
 SCENES = {
     "pace": Scene(SOLO, [("pass", 1.9), ("pass", 0.2), ("act", 0), ("pass", 1.9), ("pass", 0.2)], pace=2),
@@ -29,6 +31,28 @@ SCENES = {
         ],
         pace=2,
         clock=100,
+    ),
+    "window": Scene(
+        (TAKER, None),
+        [
+            *[("pass", 1), *[("act", 1)] * 3, ("pass", 1.5), ("undo", 1), ("pass", 5), ("act", 1)],
+            *[("pass", UNDO_SECONDS - 0.1), ("pass", 0.2)],
+        ],
+        pace=1,
+    ),
+    "last choice": Scene(
+        (TAKER, TAKER, None), [("act", 2), ("pass", 1.9), ("pass", 1), ("pass", 0.2)], pace=0.5
+    ),
+    "window set back": Scene(
+        (TAKER, None),
+        [("pass", 1), *[("act", 1)] * 3, ("set back", 1000), ("pass", 1 + UNDO_SECONDS + 0.1)],
+        pace=1,
+    ),
+    "at once": Scene((TAKER, None), [("pass", 0), *[("act", 1)] * 3, ("pass", 0)]),
+    "no window": Scene(
+        (TAKER, None, None),
+        [*[("act", 1), ("act", 2)], ("pass", 1), ("act", 2), ("act", 1), ("pass", 2.1)],
+        pace=1,
     ),
     "late": Scene(
         SOLO, [("pass", 29.9), ("pass", 0.2), ("pass", 2), ("pass", 20), ("act", 0)], pace=2, clock=30
@@ -96,6 +120,41 @@ def test_what_a_bot_has_answered_is_taken_back_with_the_move(after: Tell) -> Non
     assert (undone.waiting, later.entries) == ([2], undone.entries)
     assert undone.deadline == 9 + 100 - 7  # of its time 7 seconds were over at the move
     assert again.waiting == [1]
+
+
+def test_a_person_among_bots_has_some_seconds_before_a_bot_shows_something(after: Tell) -> None:
+    _, _, _, acted, waits, undone, later, again, before, shown = after("window")
+    assert acted.undo_until == waits.undo_until == 1 + UNDO_SECONDS
+    assert (waits.waiting, kinds(waits)) == ([0], ["move"] * 4), "its pace is over, and nothing is shown yet"
+    assert (undone.waiting, later.entries, undone.undo_until) == ([1], undone.entries, None)
+    assert (again.last[-1], before.entries) == (7.5, again.entries)
+    assert shown.last == ("move", 0, f"bot:{TAKER}", 7.5 + UNDO_SECONDS)
+    assert shown.undo_until is None
+
+
+def test_of_first_choices_only_the_one_that_ends_an_undo_waits(after: Tell) -> None:
+    chosen, first, before, last = after("last choice")
+    assert chosen.undo_until == first.undo_until == UNDO_SECONDS
+    assert first.last == ("move", 0, f"bot:{TAKER}", 0.5)
+    assert before.entries == first.entries
+    assert last.last == ("move", 1, f"bot:{TAKER}", UNDO_SECONDS)
+
+
+def test_a_clock_that_was_set_back_makes_no_bot_wait_longer_for_an_undo(after: Tell) -> None:
+    *_, shown = after("window set back")
+    assert shown.last[:3] == ("move", 0, f"bot:{TAKER}")
+
+
+def test_bots_that_are_to_move_at_once_do_not_wait_for_an_undo(after: Tell) -> None:
+    *_, placed, shown = after("at once")
+    assert placed.undo_until is None
+    assert len(shown.entries) > len(placed.entries)
+
+
+def test_where_several_people_play_no_bot_waits_for_an_undo(after: Tell) -> None:
+    *_, placed, shown = after("no window")
+    assert placed.undo_until is None
+    assert [at for _, seat, _, at in shown.entries if seat == 0] == [1, 2, 3]
 
 
 def test_a_bot_plays_the_turn_of_a_person_whose_time_is_over_and_only_that(after: Tell) -> None:

@@ -88,6 +88,8 @@ def test_the_end_is_celebrated_with_board_count_best_moment_and_picture(stage: S
     buttons(page)[-1].click()
     page.wait_for_function("() => window.given")
     assert page.evaluate("given") == "cable-car.png image/png"
+    dialog.get_by_role("button", name="Create link").click()
+    expect(dialog.get_by_label("Link to this replay")).to_have_value(re.compile(r"/replay/[\w-]+$"))
     page.keyboard.press("Escape")
     expect(page.locator("#final-count")).to_be_focused()
     for button in buttons(page):
@@ -165,3 +167,7 @@ def test_bots_play_under_their_names_and_say_something_at_the_end(visitors: Visi
     finish(table)
     words = ENGLISH.saying("manner-casual-won", "manner-casual-lost")
     expect(page.get_by_role("dialog").locator("q").filter(has_text=words)).to_have_count(2)
+    page.evaluate(SHARES)
+    buttons(page)[-1].click()
+    page.wait_for_function("() => window.given")
+    expect(page.get_by_role("button", name="Create link")).to_have_count(0)

@@ -11,12 +11,13 @@ from playwright.sync_api import Page, expect
 from playwright.sync_api import Route as Asked
 
 from cablecar.board import FERRY, Route
+from cablecar.common.shared import LONGEST_PACE
 from cablecar.engine.claims import unseen_cards
 from cablecar.engine.game import Game
 from cablecar.engine.moves import ClaimRoute
 from cablecar.server.model.live_game import LiveGame
 from tests.support.browser.browser import PATIENT_MS, Visitors
-from tests.support.browser.playing import Table, command_line, names_of, steady_server
+from tests.support.browser.playing import Table, command_line, names_of, quick, steady_server
 from tests.support.server.serving import Player, RunningServer, sitting
 
 SEED = 40
@@ -360,3 +361,17 @@ def test_the_page_is_played_without_motion_and_with_forced_colours(
 
 def board_picture(duel: Duel) -> bytes:
     return duel.page.get_by_role("group", name="Board", exact=True).screenshot(animations="disabled")
+
+
+@pytest.mark.parametrize("motion", ["full", "reduced"])
+def test_the_button_for_undo_shows_how_long_a_bot_waits_for_it(motion: str, visitors: Visitors) -> None:
+    page = visitors.new_page(**quick(visitors, pace=LONGEST_PACE, motion=motion))
+    page.get_by_role("button", name="Play now").click()
+    table = Table(page)
+    table.keep_all()
+    time_left = table.undo_button.locator("span")
+    expect(time_left).to_be_visible()
+    expect(time_left).to_have_count(0)
+    expect(table.undo_button).to_be_visible()
+    table.undo()
+    expect(table.offer).to_be_visible()

@@ -245,16 +245,22 @@ def test_a_completed_ticket_is_told_and_its_way_is_lit(stage: Stage) -> None:
     expect(page.locator(".board .halo.lit")).to_have_count(0)
 
 
-def test_bots_wait_until_a_completed_ticket_is_celebrated(stage: Stage) -> None:
-    seated = watched(stage).playing(stands(Phase.TURN))
+def complete_a_ticket(seated: Seated, watch: str) -> Page:
+    """Complete a ticket in the page, once a script watches what is shown of that."""
     page = open_watched(seated)
     seated.play_until(lambda game: completing(game) is not None)
     claim = completing(seated.game)
     assert claim is not None
     expect(page.locator(".show")).to_be_attached()
     expect(page.locator(".banner")).to_have_count(0)
-    shown(page, "Your turn:").evaluate(ORDER)
+    shown(page, "Your turn:").evaluate(watch)
     do(page, typed(seated.game, claim))
+    return page
+
+
+def test_bots_wait_until_a_completed_ticket_is_celebrated(stage: Stage) -> None:
+    seated = watched(stage).playing(stands(Phase.TURN))
+    page = complete_a_ticket(seated, ORDER)
     seated.play_until(stands(Phase.TURN, after=len(seated.game.moves) + 1))
     page.wait_for_function("() => order.includes('answered')")
     assert page.evaluate("order") == ["celebrated", "over", "answered"]
@@ -292,14 +298,7 @@ def celebrating(stage: Stage) -> tuple[Page, Seated]:
     """Let it be the player's turn again, unseen, while a completed ticket is celebrated without an end."""
     seated = stage.playing(stands(Phase.TURN))
     seated.context.add_init_script(f"({NUMBERS})()")
-    page = open_watched(seated)
-    seated.play_until(lambda game: completing(game) is not None)
-    claim = completing(seated.game)
-    assert claim is not None
-    expect(page.locator(".show")).to_be_attached()
-    expect(page.locator(".banner")).to_have_count(0)
-    shown(page, "Your turn:").evaluate(LASTING)
-    do(page, typed(seated.game, claim))
+    page = complete_a_ticket(seated, LASTING)
     expect(page.locator(".banner")).to_be_visible()
     seated.play_until(stands(Phase.TURN, after=len(seated.game.moves) + 1))
     page.wait_for_function("(number) => heard >= number", arg=len(seated.game.moves))
@@ -412,6 +411,12 @@ def test_sounds_are_made_only_for_who_wants_them(sound: bool, made: int, stage: 
 def test_who_has_done_something_is_asked_once_for_sounds_and_has_a_button_for_them(stage: Stage) -> None:
     page, _ = claim_shown(watched(stage, askedSound=False).playing(can_claim))
     asked = page.get_by_role("region", name="Would you like gentle sounds?")
+    box, bar = asked.bounding_box(), page.locator(".bar").bounding_box()
+    assert box is not None
+    assert bar is not None
+    assert bar["x"] <= box["x"], "Beside the board."
+    assert bar["y"] <= box["y"]
+    assert box["y"] + box["height"] <= bar["y"] + bar["height"]
     asked.get_by_role("button", name="Yes, please").click()
     page.wait_for_function("() => contexts === 1")
     page.reload()

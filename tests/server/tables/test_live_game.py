@@ -3,7 +3,9 @@
 import pytest
 
 from cablecar.common.errors import CablecarError
-from cablecar.engine.moves import ClaimRoute
+from cablecar.common.shared import UNDO_SECONDS
+from cablecar.engine.game import Game
+from cablecar.engine.moves import ClaimRoute, TakeCard
 from cablecar.server.model.live_game import ActionMeta, LiveGame, SeatOwner
 from tests.support.game.positions import after_opening, empty_stacks, give, lay_display
 
@@ -47,6 +49,42 @@ def test_a_turn_goes_on_with_the_time_that_it_had_left() -> None:
     for seat in (1, 0):
         live.undo(ActionMeta(seat, "human", 170.0))
     assert live.turn_began == 130.0  # 40 of its seconds were over at the move
+
+
+@pytest.mark.parametrize("owners", [("me", None), ("me", None, None)])
+def test_a_person_among_bots_has_three_seconds_before_a_bot_shows_something(
+    owners: tuple[str | None, ...],
+) -> None:
+    live = answered(*owners, movers=1)
+    assert live.undo_until == 140.0 + UNDO_SECONDS
+    assert [live.ends_undo(1, move) for move in (ANSWER, TakeCard(0), TakeCard())] == [False, True, True]
+    assert live.undo_until == answered(*owners).undo_until
+    live.move(ActionMeta(1, "bot:strong", 150.0), TakeCard(0))
+    assert live.undo_until is None
+
+
+def test_nobody_waits_for_a_move_that_a_bot_made_for_a_person() -> None:
+    live = answered("me", None, movers=0)
+    live.move(ActionMeta(0, "bot:strong", 140.0), MINE)
+    assert live.undo_until is None
+
+
+def test_of_several_first_choices_only_the_last_ends_an_undo() -> None:
+    game = Game.new(3, 1)
+    live = LiveGame("game", 1, game, [SeatOwner(seat, None if seat else "me") for seat in range(3)], 100.0)
+    first, *choices = (game.legal_moves(seat)[0] for seat in range(3))
+    assert live.undo_until is None
+    live.move(ActionMeta(0, "human", 140.0), first)
+    ends = []
+    for bot, choice in enumerate(choices, 1):
+        ends.append(live.ends_undo(bot, choice))
+        live.move(ActionMeta(bot, "bot:strong", 150.0), choice)
+    assert ends == [False, True]
+
+
+def test_where_several_play_nobody_waits() -> None:
+    assert answered("me", None, "you", movers=1).undo_until is None
+    assert answered("me", "you", movers=1).undo_until is None
 
 
 def refuse_undo(live: LiveGame) -> None:

@@ -5,18 +5,20 @@ A stage brings a state about in one language, and then again in others: what is 
 
 import random
 import re
+from collections import Counter
 from collections.abc import Callable, Sequence
 from contextlib import ExitStack
 from dataclasses import dataclass, field
-from functools import partial
+from functools import cache, partial
 from typing import Any, TypeVar
 
 import httpx
 from playwright.sync_api import BrowserContext, Locator, Page, expect
 
-from cablecar.board import FERRY, Board
+from cablecar.board import CARDS, FERRY, Board, shipped_board
 from cablecar.bots import Budget
 from cablecar.bots.planners import Planner
+from cablecar.common.shared import PHRASES
 from cablecar.engine.game import Game
 from cablecar.engine.moves import ClaimRoute, DrawTickets, Move, TakeCard
 from cablecar.engine.players import Player
@@ -26,6 +28,7 @@ from cablecar.server.model.seats import HUMAN
 from cablecar.server.tables.table import Table
 from tests.support.browser.browser import PATIENT_MS, Visitors
 from tests.support.browser.playing import command_line
+from tests.support.game.positions import give
 from tests.support.server.serving import RunningServer, sitting
 from tests.support.speech import ENGLISH, Speech, speech
 
@@ -804,3 +807,69 @@ def route_pointed_at(stage: Stage) -> Page:
     page = stage.at_turn()
     page.locator(".route.free").first.focus()
     return ready(page, page.locator(".facts .card-panel"))
+
+
+@state
+def choosing_among_many_payments(stage: Stage) -> Page:
+    """A hoarder can pay a route in as many ways as there are."""
+    seated = stage.playing(MIDDLE)
+    stage.once(lambda: give(seated.game, 0, *CARDS * 3))
+    page = stage.asked("turn", seated.open())
+    ways = Counter(claim.route for claim in claims(seated.game))
+    press(page, max(ways, key=lambda route: ways[route]))
+    return ready(page, page.get_by_role("group", name=stage.words.saying("table-pay-title")))
+
+
+@state
+def celebration_won(stage: Stage) -> Page:
+    """A game that the player has won is celebrated."""
+    return _celebrated(stage, own=_winner())
+
+
+@state
+def celebration_lost(stage: Stage) -> Page:
+    """A game that somebody else has won is celebrated."""
+    return _celebrated(stage, own=1 - _winner())
+
+
+@cache
+def _winner() -> int:
+    """Return which seat of two wins the game that is always the same."""
+    game = dealt(shipped_board(), [Player(name) for name in TWO])
+    while game.result is None:
+        seat = game.waiting_for[0]
+        game.play(seat, chosen(game, seat))
+    return game.result.winners[0]
+
+
+def _celebrated(stage: Stage, own: int) -> Page:
+    """Let a game end before a player's eyes, and skip the count."""
+    stage.start_over()
+    seated = stage.playing(lambda game: game.view(0).turns_left is not None, own=own)
+    page = seated.open()
+    ready(page, page.locator("#prompt"))
+    seated.play_until(is_over)
+    skip, dialog = stage.button(page, "show-skip"), page.get_by_role("dialog")
+    ready(page, dialog.or_(skip))
+    if skip.is_visible():
+        skip.click()
+    ready(page, dialog.locator("[href^='#piece-']"))
+    return ready(page, stage.button(page, "end-rematch"))
+
+
+@state
+def quick_talk(stage: Stage) -> Page:
+    """A reaction was sent with one press, and there is more to choose from."""
+    page = stage.at_turn()
+    talk = page.get_by_role("group", name=stage.words.say("chat-quick"))
+    quick = stage.button(page, "chat-quick")
+
+    def react() -> None:
+        quick.click()
+        talk.get_by_role("button").first.click()
+        expect(talk).to_have_count(0)
+
+    stage.once(react)
+    ready(page, page.get_by_role("log").get_by_role("img", name=stage.words.say(f"phrase-{PHRASES[0]}")))
+    quick.click()
+    return ready(page, talk)

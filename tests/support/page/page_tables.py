@@ -36,6 +36,7 @@ class Told:
     entries: list[tuple[str, int, str, float]]
     deadline: float | None
     waiting: list[int]
+    undo_until: float | None
 
     @property
     def last(self) -> tuple[str, int, str, float]:

@@ -41,6 +41,8 @@ interface Told {
   entries: [kind: string, seat: number, actor: string, at: number][];
   deadline: number | null;
   waiting: number[];
+  /** Until when the person of the table may take a move back before a bot shows something. */
+  undo_until: number | null;
 }
 
 const SEED = "5".padStart(64, "0");
@@ -106,7 +108,7 @@ class Clock {
   }
 }
 
-/** A table with one page that follows it, and a store that keeps everything. */
+/** A table with the page of its first person, and a store that keeps everything. */
 class Played {
   private table!: HostTable;
   private last!: GameMessage;
@@ -143,7 +145,8 @@ class Played {
     const services: Services = { engine, store: async () => store, tell: () => undefined, load: async () => null };
     this.table = new HostTable(services, this.loaded, isKept);
     const send = (message: ServerMessage) => message.type === "game" && (this.last = message);
-    this.table.subscribe({ chair: 0, send, notice: () => undefined }, null, 0);
+    const chair = this.table.stored.seats.findIndex(({ bot }) => bot === null);
+    this.table.subscribe({ chair, send, notice: () => undefined }, null, 0);
     this.table.setWriter(true);
   }
 
@@ -163,13 +166,15 @@ class Played {
   }
 
   private told(): Told {
-    const { deadline } = this.last;
+    const { deadline, undo_until } = this.last;
     const { entries, game } = this.table.live;
     const since = (at: number) => Math.round((at - START) * 1000) / 1000;
+    const known = (at: number | null) => (at === null ? null : since(at));
     return {
       entries: entries.map(({ kind, seat, actor, at }) => [kind, seat, actor, since(at)]),
-      deadline: deadline === null ? null : since(deadline),
+      deadline: known(deadline),
       waiting: game.waitingFor,
+      undo_until: known(undo_until),
     };
   }
 }

@@ -177,6 +177,16 @@ export class Game {
     this.events.length = events;
   }
 
+  /** Returns whether a move of one seat would end an undo of another one, for which what answers is taken back too. */
+  endsUndo(seat: number, move: Move, undoer: number): boolean {
+    const { kernel, buffers } = this;
+    const action = this.action(seat, move);
+    const dealer = buffers.blankDealer();
+    this.tell(dealer, this.told);
+    kernel.call.play_action(this.board.table, buffers.put("state", this.state), buffers.dealer, seat, action);
+    return !!dealer.get("events.shows") && !kernel.call.may_withdraw(buffers.state, undoer);
+  }
+
   /** Returns how many moves an undo takes back, 0 where it may not. */
   private undoneBy(seat: number, answering: readonly number[]): number {
     for (let count = 1; count <= this.moments.length; count++) {

@@ -1,9 +1,10 @@
 import type { IndexedBoard } from "../game/board";
 import { networks } from "../game/network";
+import { PEOPLE } from "../game/people";
 import { missingWay, spacesOf } from "../game/progress";
 import type { Route, View } from "../game/types";
 import { say } from "./catalogue";
-import { cardsPhrase, colorWord, listed, routeWorth, souvenirWord, Teller } from "./sentences";
+import { botOf, botWord, cardsPhrase, colorWord, listed, routeWorth, souvenirWord, Teller } from "./sentences";
 
 /** A part of the description of a position. */
 export interface Section {
@@ -50,9 +51,10 @@ export class Description {
 
   /** Tells how a player stands, and which cards everybody has seen go into this hand. */
   private player(seat: number): string[] {
-    const { points, cars, hand_size, tickets, souvenirs, known_cards } = this.view.players[seat]!;
-    const name = this.name(seat);
-    const line = say("describe-player", { name, points, cars, cards: hand_size, tickets: tickets ?? -1, souvenirs: listed(souvenirs.map(souvenirWord)) });
+    const { kind, points, cars, hand_size, tickets, souvenirs, known_cards } = this.view.players[seat]!;
+    const [name, bot] = [this.name(seat), botOf(kind) ?? ""];
+    const title = PEOPLE[bot]?.includes(name) ? say("bot-person", { name, bot: botWord(bot) }) : name;
+    const line = say("describe-player", { name: title, points, cars, cards: hand_size, tickets: tickets ?? -1, souvenirs: listed(souvenirs.map(souvenirWord)) });
     const isKnown = seat !== this.view.seat && Object.values(known_cards).some((count) => count > 0);
     return isKnown ? [line, say("question-known", { name, cards: cardsPhrase(known_cards) })] : [line];
   }

@@ -342,6 +342,7 @@ export class HostTable implements ScheduledTable {
     const { live } = this;
     const seat = live.seatOf(chair);
     const acts = seat !== null && this.isWriter;
+    const undo = acts && live.canUndo(seat);
     return {
       type: "game",
       game: live.id,
@@ -349,7 +350,8 @@ export class HostTable implements ScheduledTable {
       number: live.entries.length,
       view: live.game.view(seat),
       moves: acts && live.game.waitingFor.includes(seat) ? live.game.legalMoves(seat) : [],
-      undo: acts && live.canUndo(seat),
+      undo,
+      undo_until: undo ? this.scheduler.undoUntil : null,
       deadline: this.scheduler.deadline,
     };
   }

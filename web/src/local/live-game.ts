@@ -1,5 +1,6 @@
 import type { EngineBoard } from "../engine/board";
 import { Game, type GameRecord, type Player, type Shuffles } from "../engine/game";
+import { undo_seconds as UNDO_SECONDS } from "../../../src/cablecar/common/shared.json";
 import { isSame } from "../json/json";
 import { moveFromJson, moveJson } from "../json/moves";
 import { seenBy } from "../game/seen";
@@ -101,6 +102,20 @@ export class LiveGame {
   /** Returns whether a seat may take back its last move, with what bots have answered. */
   canUndo(seat: number): boolean {
     return this.game.canUndo(seat, this.bots);
+  }
+
+  /** Until when the only person among bots may take a move back before a bot shows something new, null where none can. */
+  get undoUntil(): number | null {
+    const { bots } = this;
+    const mine = this.entries.findLast(({ kind, seat }) => kind === "move" && !bots.includes(seat));
+    if (!bots.length || mine?.actor !== "human" || !this.canUndo(mine.seat)) return null;
+    return mine.at + UNDO_SECONDS;
+  }
+
+  /** Returns whether after a bot's move the only person among bots could no longer take one back. */
+  endsUndo(seat: number, move: Move): boolean {
+    const person = this.game.players.findIndex(({ kind }) => kind === "human");
+    return this.game.endsUndo(seat, move, person);
   }
 
   /** Returns the bots whose moves are taken back before a seat's own, the last first. */

@@ -1,4 +1,4 @@
-import { grace, stand_in as STAND_IN } from "../../../src/cablecar/common/shared.json";
+import { grace, stand_in as STAND_IN, undo_seconds as UNDO_SECONDS } from "../../../src/cablecar/common/shared.json";
 import type { Move } from "../game/types";
 import type { ActionMeta, LiveGame } from "./live-game";
 import { now } from "../store/types";
@@ -59,6 +59,15 @@ export class Scheduler {
     return clock === null || !people.length ? null : Math.max(live.turnBegan + clock, this.graceUntil);
   }
 
+  /**
+   * Until when bots show nothing new, so that the only person among them may take a move back; null where no bot is to
+   * move, or where bots are to move at once.
+   */
+  get undoUntil(): number | null {
+    const { live, pace } = this.table;
+    return pace > 0 && this.nextTurn() ? live.undoUntil : null;
+  }
+
   private get waitingFor(): number[] {
     return this.table.live.game.waitingFor;
   }
@@ -82,8 +91,28 @@ export class Scheduler {
     const since = live.isOpening ? live.lastBotAt : live.lastAt;
     const pause = Math.min(pace, since + pace - now()); // the clock may have been set back
     const [[move, bot]] = await Promise.all([this.table.choose(turn.seat, turn.bot), later(pause)]);
-    await this.table.moveBot(() => this.turn === turn && isSame(this.nextTurn(), turn), { seat: turn.seat, actor: `bot:${bot}` }, move);
+    await this.keepUndoOpen(turn, move);
+    await this.table.moveBot(() => this.isStill(turn), { seat: turn.seat, actor: `bot:${bot}` }, move);
     this.forget(turn);
+  }
+
+  /** Waits while a move that a bot has chosen would take away an undo that is still open. */
+  private async keepUndoOpen(turn: BotTurn, move: Move): Promise<void> {
+    let waited: number | null = null;
+    for (let until = this.openUntil(turn, move); until !== null && until !== waited; until = this.openUntil(turn, move)) {
+      await later(Math.min(UNDO_SECONDS, until - now()));
+      waited = until;
+    }
+  }
+
+  /** Returns until when an undo is open that a bot's move would end, null without one. */
+  private openUntil(turn: BotTurn, move: Move): number | null {
+    const until = this.isStill(turn) ? this.undoUntil : null;
+    return until !== null && this.table.live.endsUndo(turn.seat, move) ? until : null;
+  }
+
+  private isStill(turn: BotTurn): boolean {
+    return this.turn === turn && isSame(this.nextTurn(), turn);
   }
 
   /** Looks further, unless somebody has done so already. */

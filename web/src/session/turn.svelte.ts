@@ -44,6 +44,8 @@ export class Turn {
   busy = $state(false);
   /** Whether the player is asked once more before tickets are drawn. */
   isDrawing = $state(false);
+  /** Whether the player is asked if there are to be sounds. */
+  isOffered = $state(false);
   private picked = $state<string | null>(null);
   private at = $derived.by(() => (this.isMine ? (this.session.game?.number ?? 0) : null));
   private wanted = $state<string | null>(null);

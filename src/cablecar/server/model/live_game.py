@@ -5,6 +5,7 @@ from dataclasses import dataclass
 from typing import Any
 
 from cablecar.board import Board
+from cablecar.common.shared import UNDO_SECONDS
 from cablecar.common.version import __version__
 from cablecar.engine.chance import Shuffles
 from cablecar.engine.events import Event
@@ -187,6 +188,22 @@ class LiveGame:
     def can_undo(self, seat: int) -> bool:
         """Return True if a seat may take back its last move, with what bots have answered."""
         return self.game.can_undo(seat, self._bots)
+
+    @property
+    def undo_until(self) -> float | None:
+        """Until when the only person among bots may take a move back before a bot shows something new."""
+        bots = self._bots
+        moves = (done for done in reversed(self.entries) if done.kind == "move" and done.seat not in bots)
+        mine = next(moves, None) if bots else None
+        if mine is None or mine.actor != HUMAN or not self.can_undo(mine.seat):
+            return None
+        return round(mine.at + UNDO_SECONDS, 3)
+
+    def ends_undo(self, seat: int, move: Move) -> bool:
+        """Return True if after a bot's move the only person among bots could no longer take one back."""
+        twin, bots = self.game.copy(), self._bots
+        twin.play(seat, move)
+        return not any(twin.can_undo(other, bots) for other in range(len(twin.players)) if other not in bots)
 
     def answers(self, seat: int) -> list[int]:
         """Return the bots whose moves are taken back before a seat's own, the last first."""

@@ -117,6 +117,8 @@ class GameMessage(ResponseModel):
     """What this seat may do now."""
     undo: bool
     """Whether this seat may take its last move back now."""
+    undo_until: float | None
+    """Until when bots show nothing new, so that this seat, the only person's, may take its last move back."""
     deadline: float | None
     """When the clock of those who are to act runs out."""
 

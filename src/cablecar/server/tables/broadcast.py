@@ -48,6 +48,10 @@ class BroadcastTable(Protocol):
     def deadline(self) -> float | None:
         """When the time of those who are to act is over, None without a clock."""
 
+    @property
+    def undo_until(self) -> float | None:
+        """Until when bots show nothing new, so that the only person among them may take a move back."""
+
 
 class Broadcaster:
     """Sends a table's subscribers what has changed."""
@@ -74,7 +78,7 @@ class Broadcaster:
         """Send new entries and the state of the game to all, to each as much as it may know."""
         live = self._table.live
         assert live is not None
-        update = GameUpdate(live, entries, self._table.deadline)
+        update = self._update(live, entries)
         texts: dict[int | None, str] = {}
         for subscriber in self.subscribers:
             seat = live.seat_of_credential(subscriber.credential)
@@ -93,16 +97,21 @@ class Broadcaster:
         live = self._table.live
         if live is not None:
             if game is not None and game is not live:  # a rematch has begun since
-                self._send_game(subscriber, game, cursor.after, None)
-            after = cursor.after if cursor.game in (None, live.id) else 0
-            self._send_game(subscriber, live, after, self._table.deadline)
+                self._send_game(subscriber, game, cursor.after)
+            self._send_game(subscriber, live, cursor.after if cursor.game in (None, live.id) else 0)
         lines = self._table.chat.lines_after(cursor.chat_after)
         if lines:
             subscriber.send(dumps(chat_message(lines)))
 
-    def _send_game(self, subscriber: Subscriber, game: LiveGame, after: int, deadline: float | None) -> None:
-        update = GameUpdate(game, game.entries[after:], deadline)
+    def _send_game(self, subscriber: Subscriber, game: LiveGame, after: int) -> None:
+        update = self._update(game, game.entries[after:])
         subscriber.send(update.text(game.seat_of_credential(subscriber.credential)))
+
+    def _update(self, game: LiveGame, entries: Sequence[Entry]) -> "GameUpdate":
+        """Return what there is to tell of a game; in an earlier one nobody is to act."""
+        table = self._table
+        times = (table.deadline, table.undo_until) if game is table.live else (None, None)
+        return GameUpdate(game, entries, *times)
 
     def _table_message(self, credential: SeatCredential | None) -> JsonObject:
         """Return the state of the table, for a seat or for a spectator."""
@@ -144,8 +153,15 @@ class Broadcaster:
 class GameUpdate:
     """New entries, and the state of the game now: what all may know of it is written once."""
 
-    def __init__(self, live: LiveGame, entries: Sequence[Entry], deadline: float | None) -> None:
+    def __init__(
+        self,
+        live: LiveGame,
+        entries: Sequence[Entry],
+        deadline: float | None,
+        undo_until: float | None = None,
+    ) -> None:
         self._live = live
+        self._undo_until = undo_until
         self._game = live.game
         self._entries = entries
         self._view = ViewWriter(live.game.board, live.game.players, live.game.observe(None))
@@ -157,7 +173,7 @@ class GameUpdate:
         """Return the message for a seat, or for a spectator."""
         is_to_move = seat in self._view.waiting_for
         moves = moves_text(self._game, seat) if seat is not None and is_to_move else "[]"
-        undo = "true" if seat is not None and self._live.can_undo(seat) else "false"
+        undo = seat is not None and self._live.can_undo(seat)
         own = sum(entry.seat == seat for entry in self._entries)
         # A seat that did nothing in these entries sees of them what a spectator sees.
         entries = entries_text(self._entries, seat) if own else self._public_entries
@@ -168,13 +184,14 @@ class GameUpdate:
         padding = (TURN_PADDING if is_to_move else OWN_PADDING) + own * ENTRY_PADDING
         return padded(text, padding, self._public_length)
 
-    def _joined(self, entries: str, view: str, moves: str, undo: str) -> str:
-        return f'{self._head},"entries":{entries},"view":{view},"moves":{moves},"undo":{undo}}}'
+    def _joined(self, entries: str, view: str, moves: str, undo: bool) -> str:
+        end = dumps({"undo": undo, "undo_until": self._undo_until if undo else None})[1:]
+        return f'{self._head},"entries":{entries},"view":{view},"moves":{moves},{end}'
 
     @cached_property
     def _public_length(self) -> int:
         """The bytes of the message for a spectator."""
-        return len(self._joined(self._public_entries, self._view.text(), "[]", "false").encode())
+        return len(self._joined(self._public_entries, self._view.text(), "[]", False).encode())
 
 
 def entries_text(entries: Sequence[Entry], seat: int | None) -> str:

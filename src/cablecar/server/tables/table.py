@@ -2,7 +2,7 @@
 
 import asyncio
 import logging
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass, field, replace
 from functools import partial
 from typing import Any
@@ -130,6 +130,11 @@ class Table:
     def deadline(self) -> float | None:
         """When the time of those who are to act is over, None without a clock."""
         return self.scheduler.deadline
+
+    @property
+    def undo_until(self) -> float | None:
+        """Until when bots show nothing new, so that the only person among them may take a move back."""
+        return self.scheduler.undo_until
 
     @property
     def has_people(self) -> bool:
@@ -370,32 +375,34 @@ class Table:
             meta = ActionMeta(seat, HUMAN, self.services.now(), message.id)
             if isinstance(message, UndoMessage):
                 self._expect_fewer_than_most(live.count(seat, "undo"))
-                await self._take_answers_back(live, seat)
-                return await self.enter(lambda: live.undo(meta))
+                return await self.enter(*self._answers_back(live, seat), lambda: live.undo(meta))
             move = from_json(message.move)
             return await self.enter(lambda: live.move(meta, move))
 
-    async def _take_answers_back(self, live: LiveGame, seat: int) -> None:
-        """Take back what bots have answered to a seat's last move, each move by an entry of its own."""
+    def _answers_back(self, live: LiveGame, seat: int) -> Iterator[Callable[[], Entry]]:
+        """Yield what takes back what bots have answered to a seat's last move, each move by an entry."""
         for bot in live.answers(seat):
-            meta = ActionMeta(bot, live.game.players[bot].kind, self.services.now())
-            await self.enter(partial(live.undo, meta))
+            yield partial(live.undo, ActionMeta(bot, live.game.players[bot].kind, self.services.now()))
 
-    async def enter(self, act: Callable[[], Entry], seats: Sequence[Seat] = ()) -> int:
-        """Act in the game, store the entry with changed seats, and only then broadcast it. The lock is held.
+    async def enter(self, *acts: Callable[[], Entry], seats: Sequence[Seat] = ()) -> int:
+        """Act in the game, store the entries with changed seats, together, and only then broadcast them.
+
+        The lock is held. Of several acts none may fail once another is done.
 
         The game in memory goes first, as only playing a move shows what it does. Nobody else sees it ahead of
         the store: they wait for the lock, and a table that could not be stored is dropped.
         """
         live = self.live
         assert live is not None
-        entry = act()
+        entries = [act() for act in acts]
+        entry = entries[-1]
         ended = await self._ended(live, entry)
         rows = self._rows(seats)
         is_stale = abs(entry.at - self.touched) >= TOUCH_SECONDS
 
         def job(connection: Connection) -> None:
-            queries.add_entry(connection, live.id, entry)
+            for added in entries:
+                queries.add_entry(connection, live.id, added)
             queries.set_seats(connection, rows)
             if ended is not None:
                 queries.end_game(connection, self.id, live.id, ended)
@@ -408,8 +415,9 @@ class Table:
             self.touched = entry.at
         if ended is not None:
             self.status = FINISHED
-        self.services.on_entry(entry)
-        self.broadcaster.broadcast_entries([entry])
+        for added in entries:
+            self.services.on_entry(added)
+        self.broadcaster.broadcast_entries(entries)
         if ended is not None or seats:
             self.broadcaster.broadcast_table()
         self.scheduler.wake()
@@ -651,7 +659,7 @@ class Table:
         live, number = self._expect_player(self.seat_of(seat.chair))
         actor = HUMAN if bot is None else f"{BOT_KIND}{bot}"
         meta = ActionMeta(number, actor, self.services.now())
-        await self.enter(lambda: live.note(kind, meta), [replace(seat, bot=bot)])
+        await self.enter(lambda: live.note(kind, meta), seats=[replace(seat, bot=bot)])
 
     async def _ended(self, live: LiveGame, entry: Entry) -> Ended | None:
         result = live.game.result if entry.kind == "move" else None

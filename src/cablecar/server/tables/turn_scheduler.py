@@ -6,7 +6,7 @@ from collections.abc import Callable
 from time import monotonic
 from typing import NamedTuple, Protocol
 
-from cablecar.common.shared import GRACE, STAND_IN
+from cablecar.common.shared import GRACE, STAND_IN, UNDO_SECONDS
 from cablecar.engine.players import BOT_KIND
 from cablecar.server.bot_workers import Client
 from cablecar.server.model.live_game import ActionMeta, Entry, LiveGame
@@ -41,8 +41,8 @@ class ScheduledTable(Protocol):
     def bot_of(self, seat: int) -> str | None:
         """Return the bot that plays a seat of the newest game, None where a person does."""
 
-    async def enter(self, act: Callable[[], Entry]) -> int:
-        """Act in the game, store the entry and broadcast it. The lock is held."""
+    async def enter(self, *acts: Callable[[], Entry]) -> int:
+        """Act in the game, store the entries and broadcast them. The lock is held."""
 
 
 class BotTurn(NamedTuple):
@@ -98,6 +98,17 @@ class TurnScheduler:
         if live is None or clock is None or not self._people():
             return None
         return round(max(live.turn_began + clock, self._grace_until), 3)
+
+    @property
+    def undo_until(self) -> float | None:
+        """Until when bots show nothing new, so that the only person among them may take a move back.
+
+        None where no bot is to move, or where bots are to move at once.
+        """
+        live = self._table.live
+        if live is None or self._table.head.settings.pace == 0 or self._next_turn() is None:
+            return None
+        return live.undo_until
 
     def shift(self, seconds: float) -> None:
         """Let a turn keep the time that is left when the system's clock jumps."""
@@ -160,11 +171,27 @@ class TurnScheduler:
         bots = self._services.bot_pool
         choice = bots.choose(bots.question(live.game, seat), turn.bot, client)
         (action, actor), _ = await asyncio.gather(choice, asyncio.sleep(max(0.0, pause)))
+        await self._keep_undo_open(turn, action)
         async with table.lock:
             if self._next_turn() == turn:
                 meta = ActionMeta(seat, f"{BOT_KIND}{actor}", self._services.now(), idle=self._idle(live))
                 move = live.game.move(seat, action)
                 await table.enter(lambda: live.move(meta, move))
+
+    async def _keep_undo_open(self, turn: BotTurn, action: int) -> None:
+        """Wait while a move that a bot has chosen would take away an undo that is still open."""
+        waited_until = None
+        while (until := await self._open_until(turn, action)) is not None and until != waited_until:
+            await asyncio.sleep(min(UNDO_SECONDS, until - self._services.now()))
+            waited_until = until
+
+    async def _open_until(self, turn: BotTurn, action: int) -> float | None:
+        """Return until when an undo is open that a bot's move would end, None without one."""
+        async with self._table.lock:
+            live, until = self._table.live, self.undo_until
+            if live is None or until is None or self._next_turn() != turn:
+                return None
+            return until if live.ends_undo(turn.seat, live.game.move(turn.seat, action)) else None
 
     def _idle(self, live: LiveGame) -> float:
         """Return for how long no bot could think about this move, because bots were being prepared."""

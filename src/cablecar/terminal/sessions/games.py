@@ -11,7 +11,7 @@ from dataclasses import dataclass
 from itertools import count
 from pathlib import Path
 
-from cablecar.arena.entrants import Entrant, bot_player, find_entrant, refuse_missing_nets
+from cablecar.arena.entrants import Entrant, find_entrant, refuse_missing_nets
 from cablecar.arena.simulate import refuse_surplus
 from cablecar.board import Board
 from cablecar.bots import Bots, Budget
@@ -19,7 +19,7 @@ from cablecar.common.catalogue import harmless, say
 from cablecar.common.errors import CablecarError, RecordError
 from cablecar.common.files import data_folder, make_folder
 from cablecar.engine.game import Game
-from cablecar.engine.players import BOT_KIND, Player
+from cablecar.engine.players import BOT_KIND, Player, person_name
 from cablecar.engine.record import read
 from cablecar.engine.view import View
 from cablecar.language.sentences import listed, player_words
@@ -47,7 +47,8 @@ def new_seating(
     seats: list[tuple[Player, Entrant | None]] = [(Player(name), None) for name in names]
     for number in range(players - len(names)):
         bot = bots[number % len(bots)]
-        seats.append((bot_player(bot.name, [player for player, _ in seats]), bot))
+        name = person_name(bot.name, [player.name for player, _ in seats])
+        seats.append((Player(name, f"{BOT_KIND}{bot.name}"), bot))
     random.Random(seed).shuffle(seats)
     refuse_missing_nets(bots, players)
     game = Game.new([player for player, _ in seats], seed, board)

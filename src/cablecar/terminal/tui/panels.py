@@ -10,10 +10,10 @@ from cablecar.common.catalogue import harmless, say
 from cablecar.engine.events import CardTurnedUp
 from cablecar.engine.progress import missing_way
 from cablecar.engine.view import View
-from cablecar.language.sentences import cards_of, souvenir_word
+from cablecar.language.sentences import cards_of, player_title, souvenir_word
 from cablecar.terminal.sessions.session import Line, TableTalk
 from cablecar.terminal.tui.styles import BAD, GOLD, GOOD, MUTED, card_text, legend, seat_text
-from cablecar.terminal.tui.turn import name_of, teller_of
+from cablecar.terminal.tui.turn import teller_of
 
 DONE, OPEN, LOST = "✓", "·", "✗"
 """The signs of tickets."""
@@ -61,7 +61,8 @@ def _head(view: View, seat: int, name: str, points: str) -> Text:
 
 
 def _facts(view: View, seat: int) -> list[str]:
-    player, name = view.players[seat], name_of(view, seat)
+    player = view.players[seat]
+    name = str(harmless(player_title(player)))
     if seat == view.seat:
         name += f" {say('table-you')}"
     chosen = say("table-has-chosen") if player.has_chosen else say("table-is-choosing")
