@@ -21,6 +21,7 @@ from cablecar.search.weights import Row
 ENTRIES = (
     *("new_game", "list_legal", "refusal", "play_action", "final_score", "observe", "waiting_seats"),
     *(
+        "count_unseen",
         "may_withdraw",
         "withdraw_choice",
         "is_open",

@@ -243,7 +243,7 @@ start-open-seats =
     }
 level-random = Tilfældig – meget let
 level-greedy = Grådig – meget let
-level-rusher = Hastig – let
+level-rusher = Hastig – meget let
 level-novice = Begynder – meget let
 level-casual = Amatør – let
 level-steady = Stabil – ret let

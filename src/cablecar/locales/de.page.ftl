@@ -243,7 +243,7 @@ start-open-seats =
     }
 level-random = Zufällig – sehr leicht
 level-greedy = Gierig – sehr leicht
-level-rusher = Eilig – leicht
+level-rusher = Eilig – sehr leicht
 level-novice = Neuling – sehr leicht
 level-casual = Amateur – leicht
 level-steady = Solide – recht leicht

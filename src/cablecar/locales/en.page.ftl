@@ -243,7 +243,7 @@ start-open-seats =
     }
 level-random = Random – very easy
 level-greedy = Greedy – very easy
-level-rusher = Rusher – easy
+level-rusher = Rusher – very easy
 level-novice = Novice – very easy
 level-casual = Casual – easy
 level-steady = Steady – fairly easy

@@ -243,7 +243,7 @@ start-open-seats =
     }
 level-random = Hasard – très facile
 level-greedy = Glouton – très facile
-level-rusher = Pressé – facile
+level-rusher = Pressé – très facile
 level-novice = Débutant – très facile
 level-casual = Amateur – facile
 level-steady = Régulier – assez facile

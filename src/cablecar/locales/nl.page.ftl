@@ -243,7 +243,7 @@ start-open-seats =
     }
 level-random = Willekeurig – heel makkelijk
 level-greedy = Gretig – heel makkelijk
-level-rusher = Gehaast – makkelijk
+level-rusher = Gehaast – heel makkelijk
 level-novice = Beginner – heel makkelijk
 level-casual = Liefhebber – makkelijk
 level-steady = Gestaag – vrij makkelijk

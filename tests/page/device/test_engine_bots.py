@@ -2,6 +2,7 @@
 
 import gzip
 import json
+import re
 from pathlib import Path
 
 import pytest
@@ -17,6 +18,7 @@ from cablecar.rules.board_table import board_table
 from tests.support.game.observations import TABLES, board_of
 from tests.support.page.page_bots import SOURCE, asked, questions_and_answers
 from tests.support.page.page_engine import Json, bundle, in_node
+from tests.support.paths import ROOT
 
 KILO = 1000
 
@@ -128,6 +130,14 @@ def test_the_page_s_layout_has_what_the_page_uses_and_no_more(files: dict[str, b
         assert (name in INNER) == (record["fields"] == {})
     for entry in ENTRIES:
         assert f"cablecar_{entry}".encode() in files["kernel.wasm"]
+
+
+def test_the_page_calls_the_entries_of_its_layout_and_no_others() -> None:
+    sources = (ROOT / "web" / "src").rglob("*.ts")
+    called = {
+        name for path in sources for name in re.findall(r"kernel\.call\.(\w+)", path.read_text("utf-8"))
+    }
+    assert called == set(ENTRIES)
 
 
 def test_where_the_browsers_kernel_was_never_built_that_is_said(monkeypatch: pytest.MonkeyPatch) -> None:

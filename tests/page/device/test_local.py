@@ -51,6 +51,14 @@ CHOOSE = """([count, language]) => {
 """Chooses so many experts, and a language."""
 
 
+def test_points_and_cards_tell_what_is_unseen(visitors: Visitors) -> None:
+    _, table = begin(visitors)
+    table.page.keyboard.press("p")
+    facts = table.page.get_by_role("dialog")
+    expect(facts.get_by_role("rowheader", name="Unseen", exact=True)).to_be_visible()
+    expect(facts.get_by_role("alert")).to_have_count(0)
+
+
 # Whole games without a network
 
 

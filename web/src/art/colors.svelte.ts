@@ -8,7 +8,12 @@ export function seatColors(): readonly number[] {
   return shown;
 }
 
-/** Shows seats in the colours of their chairs. */
-export function showColors(seats: { chair: number; seat: number | null }[], colors: readonly number[]): void {
-  shown = SEATS.map((seat) => colors[seats.find((one) => one.seat === seat)?.chair ?? seat]!);
+/** Shows seats in these colours. */
+export function showColors(colors: readonly number[]): void {
+  shown = colors;
+}
+
+/** Returns the colours of seats, which are those of their chairs. */
+export function colorsOfSeats(seats: { chair: number; seat: number | null }[], colors: readonly number[]): number[] {
+  return SEATS.map((seat) => colors[seats.find((one) => one.seat === seat)?.chair ?? seat]!);
 }

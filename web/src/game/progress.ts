@@ -1,5 +1,4 @@
 import type { IndexedBoard } from "./board";
-import { networks } from "./network";
 import type { Route, Ticket, View } from "./types";
 
 /** What ways depend on. */
@@ -10,19 +9,18 @@ export interface Progress {
   done: boolean;
   /** The fewest spaces still to claim; null where every way is closed. */
   missing: number | null;
-  /** The routes of such a way. */
+  /** The routes of such a way that are to be claimed. */
   way: string[];
-  /** Own routes that hang together with one of the two locations. */
+  /** The own routes on it. */
   routes: string[];
 }
 
 /** Returns how far a ticket of the looking seat has come. */
 export function progress(board: IndexedBoard, view: Position, ticket: Ticket): Progress {
-  const ends = [ticket.a, ticket.b];
-  const near = new Set(networks(board, view, view.seat).filter((locations) => ends.some((end) => locations.includes(end))).flat());
-  const routes = board.data.routes.filter((route) => view.owners[route.id] === view.seat && near.has(route.a));
-  const way = missingWay(board, view, ticket.a, ticket.b);
-  return { done: way?.length === 0, missing: way && spacesOf(way), way: way?.map(({ id }) => id) ?? [], routes: routes.map((route) => route.id) };
+  const way = cheapestWay(board, view, ticket.a, ticket.b);
+  if (!way) return { done: false, missing: null, way: [], routes: [] };
+  const ids = (routes: Route[]) => routes.map(({ id }) => id);
+  return { done: way.missing.length === 0, missing: way.spaces, way: ids(way.missing), routes: ids(way.owned) };
 }
 
 /** Returns how many spaces routes have. */
@@ -30,32 +28,35 @@ export function spacesOf(routes: Route[]): number {
   return routes.reduce((sum, { length }) => sum + length, 0);
 }
 
-/** A way as far as it was looked for: where it has come to, and what is still to be claimed on it. */
+/** A way as far as it was looked for: where it has come to, what is still to be claimed on it, and what is one's own. */
 interface Way {
   at: string;
   missing: Route[];
+  owned: Route[];
   spaces: number;
 }
 
-/**
- * Returns the routes that the looking seat must still claim on the way with the fewest spaces, or null where no way is open.
- * Of ways that cost the same the one found first counts.
- */
-export function missingWay({ data }: IndexedBoard, { owners, closed, seat }: Position, from: string, to: string): Route[] | null {
+/** Returns the routes that the looking seat must still claim on the way with the fewest spaces, or null where no way is open. */
+export function missingWay(board: IndexedBoard, view: Position, from: string, to: string): Route[] | null {
+  return cheapestWay(board, view, from, to)?.missing ?? null;
+}
+
+/** Returns the way on which the looking seat must claim the fewest spaces, or null; of ways that cost the same the one found first. */
+function cheapestWay({ data }: IndexedBoard, { owners, closed, seat }: Position, from: string, to: string): Way | null {
   const open = data.routes.filter(({ id }) => (owners[id] ?? seat) === seat && !closed.includes(id));
   const reached = new Set<string>();
-  const ways: Way[] = [{ at: from, missing: [], spaces: 0 }];
+  const ways: Way[] = [{ at: from, missing: [], owned: [], spaces: 0 }];
   for (let way = takeShortest(ways); way; way = takeShortest(ways)) {
-    const { at, missing, spaces } = way;
-    if (at === to) return missing;
+    const { at, missing, owned, spaces } = way;
+    if (at === to) return way;
     if (reached.has(at)) continue;
     reached.add(at);
     for (const route of open) {
       if (route.a !== at && route.b !== at) continue;
       const next = route.a === at ? route.b : route.a;
       if (reached.has(next)) continue;
-      if (owners[route.id] === seat) ways.push({ at: next, missing, spaces });
-      else ways.push({ at: next, missing: [...missing, route], spaces: spaces + route.length });
+      if (owners[route.id] === seat) ways.push({ at: next, missing, owned: [...owned, route], spaces });
+      else ways.push({ at: next, missing: [...missing, route], owned, spaces: spaces + route.length });
     }
   }
   return null;

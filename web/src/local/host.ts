@@ -18,7 +18,7 @@ import { COLORS, colorsOf, isTimed, withColor } from "../store/kept-table";
 import { LiveGame } from "./live-game";
 import { loadGame, loadTable } from "./loading";
 import { Tabs, WriterLock } from "../store/tabs";
-import { ID, LocalFault, now, STORE_VERSION, type ClientMessage, type GameInfo, type GameStatistics, type Kept, type StoredGame, type StoredSeat, type TableShown, type TableWish } from "../store/types";
+import { ID, LocalFault, now, STORE_VERSION, type ClientMessage, type GameInfo, type GameStatistics, type Kept, type StoredGame, type StoredSeat, type StoredTable, type TableShown, type TableWish } from "../store/types";
 
 const SEED_BYTES = 32;
 /** Whose points a player can compare with. */
@@ -172,6 +172,14 @@ export class Host {
     const kept = (await this.liveGame(game))?.stored ?? ((await (await this.store()).game(game)) as StoredGame | undefined);
     if (!kept?.statistics) throw new LocalFault("game-unknown");
     return kept.statistics;
+  }
+
+  /** Returns the colours of a game's seats. */
+  async colors(game: string): Promise<number[]> {
+    const store = await this.store();
+    const { chairs, table } = (await this.liveGame(game))?.stored ?? ((await store.game(game)) as StoredGame);
+    const colors = colorsOf(((await store.table(table)) as StoredTable | undefined)?.settings.colors);
+    return chairs.map((chair) => colors[chair]!);
   }
 
   /** Returns the file of a game that is over. */

@@ -1,3 +1,5 @@
+import { colorsOfSeats } from "../art/colors.svelte";
+import { SEATS } from "../art/pieces";
 import { files } from "../browser/files";
 import { yieldToBrowser } from "../browser/yield";
 import type { FaultWithReason } from "../json/faults";
@@ -10,7 +12,7 @@ import { localHost } from "../local/host-client";
 import { ask, askBlob, fault, Refused } from "../server/api";
 import { loadBoard } from "../server/boards";
 import { explained } from "../server/record-faults";
-import type { CheckedGame, SharedGame } from "../server/types";
+import type { CheckedGame, SharedGame, TableShown } from "../server/types";
 
 /** A game that is open for replay. */
 export interface Opened {
@@ -19,6 +21,8 @@ export interface Opened {
   statistics: GameStatistics | null;
   /** The path of the game on the server, for a player who may share it; null for everybody else. */
   path: string | null;
+  /** The colours of the seats where they are known, those of every table elsewhere. */
+  colors: readonly number[];
 }
 
 /** The most bytes of a file that the server reads; games have far fewer. */
@@ -33,15 +37,22 @@ export async function openShared(share: string): Promise<Opened> {
 /** Opens a finished game of a table on a server where this browser has played. */
 export async function openPlayed(table: string, game: string): Promise<Opened> {
   const path = `/api/tables/${table}/games/${game}`;
-  const [file, statistics] = await Promise.all([askBlob(`${path}/record`), ask<GameStatistics>("GET", `${path}/statistics`)]);
-  return { ...(await openRecord(file)), statistics, path };
+  const [file, statistics, shown] = await Promise.all([
+    askBlob(`${path}/record`),
+    ask<GameStatistics>("GET", `${path}/statistics`),
+    ask<TableShown>("GET", `/api/tables/${table}`),
+  ]);
+  const { seats, settings } = shown.table;
+  // Of earlier games of a table nobody knows any more who sat where.
+  const colors = shown.table.game === game ? colorsOfSeats(seats, settings.colors) : SEATS;
+  return { ...(await openRecord(file)), statistics, path, colors };
 }
 
 /** Opens a finished game of this device. */
 export async function openKept(game: string): Promise<Opened> {
   const host = localHost();
-  const [text, statistics] = await Promise.all([host.call("record", game), host.call("statistics", game)]);
-  return { ...(await openRecord(new Blob([text]))), statistics };
+  const [text, statistics, colors] = await Promise.all([host.call("record", game), host.call("statistics", game), host.call("colors", game)]);
+  return { ...(await openRecord(new Blob([text]))), statistics, colors };
 }
 
 /** Opens a game file. */
@@ -74,7 +85,7 @@ async function opened({ steps, statistics }: ReplayedGame, board: Board | Promis
   const [{ Replay }, shown] = await Promise.all([import("../game/replay"), board]);
   await yieldToBrowser(); // the scripts have just been started
   const [deal, ...moves] = steps as [ReplayStep, ...ReplayStep[]];
-  return { replay: new Replay(shown, named(deal), moves), statistics, path: null };
+  return { replay: new Replay(shown, named(deal), moves), statistics, path: null, colors: SEATS };
 }
 
 /** Returns the deal with the names of the players as the user reads them; no later step tells them. */
