@@ -26,7 +26,7 @@ const PARTS: Record<string, RegExp> = {
   common: COMMON,
   pieces: /src\/(art\/(?!Face|faces|icons)|board\/|log\/(lines|auto-scroll|log\.)|table\/PlayerPanel)[\w/.-]+$/,
   facts: /src\/(facts\/|game\/news)[\w/.-]+$/,
-  turn: /src\/(browser\/shortcuts|turn\/(Absent|Payments|Souvenirs|TurnOver)|table\/(TableNotice|keys|turn-notice))\.(svelte|ts)$/,
+  turn: /src\/(browser\/shortcuts|show\/SoundOffer|turn\/(Absent|ColorChosen|DrawTickets|Payments|Refusal|Souvenirs|TurnOver|UndoButton)|table\/(TableNotice|keys|turn-notice))\.(svelte|ts)$/,
   Celebration: /src\/(end\/(Celebration\.svelte|Farewells\.svelte|best-moment\.ts)|share\/((Board|Share)Picture\.svelte|(picture|share)\.ts))$/,
   Face: /src\/(art\/(Face\.svelte|faces\.ts)|game\/people\.ts)$/,
   talk: /src\/log\/(Bubbles|QuickTalk|Reaction|ChatLines)\.svelte$/,

@@ -90,9 +90,9 @@ def test_the_page_of_replays_lists_the_own_games(played: SavedGame, visitors: Vi
     own = page.get_by_role("region", name="My finished games")
     own.get_by_role("link", name=re.compile("^Replay")).first.click()
     expect(page.get_by_role("slider", name="Step of the game")).to_be_visible()
-    # Rosa has kept her colour, and the player the brown one.
-    expect(page.locator("main use[href='#emblem-3']").first).to_be_attached()
-    expect(page.locator("main use[href='#emblem-0']")).to_have_count(0)
+    # Both have the colours there that they had at the table.
+    names = page.get_by_role("combobox", name="View as").locator("option").all_inner_texts()[1:]
+    assert {name: page.evaluate(EMBLEM, seat) for seat, name in enumerate(names)} == {"Ada": "3", "Rosa": "1"}
 
 
 def test_colours_travel_with_the_games(played: SavedGame, visitors: Visitors, tmp_path: Path) -> None:

@@ -19,7 +19,7 @@ from cablecar.rules.state import MAX_PLAYERS
 from cablecar.search.weights import Row
 
 ENTRIES = (
-    *("new_game", "list_legal", "refusal", "play_action", "final_score", "observe", "waiting_seats"),
+    *("new_game", "list_legal", "play_action", "final_score", "observe", "waiting_seats"),
     *(
         "count_unseen",
         "may_withdraw",
