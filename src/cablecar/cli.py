@@ -447,6 +447,21 @@ def review(
     raise typer.Exit(show_review(record, seed, as_json))
 
 
+@app.command(help=say("help-engine"))
+def engine() -> None:
+    """Play and analyse for other programs."""
+    from cablecar.terminal.reports.warm import warm_up
+
+    warm_up()
+    from cablecar.json_lines.engine import Engine
+    from cablecar.terminal.reports.reports import INTERRUPTED
+
+    try:
+        Engine(sys.stdout.buffer).serve(sys.stdin.buffer)
+    except KeyboardInterrupt:
+        raise typer.Exit(INTERRUPTED) from None
+
+
 @app.command(help=say("help-watch"))
 def watch(
     what: Annotated[str, typer.Argument(metavar="FILE|URL", help=say("help-watch-what"))],

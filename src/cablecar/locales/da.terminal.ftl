@@ -131,6 +131,7 @@ help-replay-file = En spilfil.
 help-review = Gennemgå et færdigt spil: hvad heldet gjorde, og hvad hver beslutning gav væk, bedømt efter det, spilleren vidste.
 help-review-file = Filen med et færdigt spil.
 help-review-seed = Et heltal; samme seed giver samme gennemgang.
+help-engine = Spil og analysér for andre programmer: JSON-linjer over standardinput og -output, beskrevet i docs/guide/engine.md.
 help-rules = Vis reglerne eller en af dem.
 help-rule = En regels id, for eksempel C6.
 help-bench = Mål spilmotoren og søgningen: træk, simuleringer, kopier og hvor hurtigt det første træk kommer.
@@ -221,6 +222,29 @@ review-fortune = Træk { $number }, »{ $move }« af { $name }: heldet ved det g
 review-by-luck = Held betød mest for sejren til { $name }: { $luck } procentpoint, mod { $play } fra spillet selv.
 review-by-play = Spillet selv betød mest for sejren til { $name }: { $play } procentpoint, mod { $luck } fra held.
 review-uncalibrated = Ingen spil på spillepladen { $board } har bekræftet disse chancer, så tag dem som skøn.
+engine-line-too-long = Linjen er længere end { $most } MB.
+engine-line-unreadable = Linjen kan ikke læses: den skal være ét JSON-objekt i UTF-8, ikke for dybt indlejret, uden gentagne nøgler og kun med hele tal.
+engine-wrong-id = En forespørgsel skal have et »id«: et helt tal eller en tekst på 1 til { $most } synlige ASCII-tegn.
+engine-id-in-use = En forespørgsel med id { $id } er stadig i gang; giv denne et andet id.
+engine-too-many = { $most } forespørgsler er i gang, og flere tages ikke imod; vent på et svar.
+engine-unknown-request = Der er ingen forespørgsel »{ $name }«; »do« kan være { $known }.
+engine-unknown-field = »{ $request }« har et ukendt felt »{ $field }«.
+engine-missing-field = »{ $request }« mangler feltet »{ $field }«.
+engine-wrong-type = »{ $request }« har en værdi af forkert type i »{ $field }«.
+engine-wrong-number = I »{ $request }« skal »{ $field }« være et tal fra { $least } til { $most }.
+engine-two-budgets = Et budget er enten »simulations« eller »milliseconds«; angiv ét af dem eller ingen.
+engine-unknown-board = Der følger ingen spilleplade »{ $name }« med Cable Car, kun { $known }; angiv en anden i sin helhed, som en spilfil indeholder den.
+engine-wrong-observation = Dette er ikke en plads’ observation på denne spilleplade: »{ $field }« kan ikke være sådan.
+engine-too-few-moves =
+    Spilfilen har { $moves ->
+        [1] 1 træk
+       *[other] { $moves } træk
+    }; »moves« kan ikke være mere.
+engine-wrong-move = »move« skal være et træk, som en spilfil skriver det.
+engine-not-to-move = Plads { $seat } er ikke i trækket i denne stilling.
+engine-game-over = Spillet er slut i denne stilling.
+engine-cancelled = Forespørgslen blev annulleret.
+engine-failed = Motoren begik selv en fejl: { $reason }.
 bench-moves = { $players } spillere: { $speed } træk i sekundet
 bench-simulations = { $players } spillere: { $speed } af ekspertens simuleringer i sekundet
 bench-copies = { $speed } kopier af et spil i sekundet

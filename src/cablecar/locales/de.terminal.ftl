@@ -135,6 +135,7 @@ help-replay-file = Eine Spieldatei.
 help-review = Eine beendete Partie besprechen: was das Glück bewirkt hat und was jede Entscheidung verschenkte, gemessen an dem, was der Spieler wusste.
 help-review-file = Die Datei einer beendeten Partie.
 help-review-seed = Eine ganze Zahl; derselbe Startwert ergibt dieselbe Besprechung.
+help-engine = Für andere Programme spielen und analysieren: JSON-Zeilen über Standardein- und -ausgabe, beschrieben in docs/guide/engine.md.
 help-rules = Die Regeln ausgeben, oder eine davon.
 help-rule = Die Nummer einer Regel, zum Beispiel C6.
 help-bench = Spielkern und Suche messen: Züge, Simulationen, Kopien und wie schnell der erste Zug kommt.
@@ -233,6 +234,29 @@ review-fortune = Zug { $number }, „{ $move }“ von { $name }: Das Glück dabe
 review-by-luck = Für den Sieg von { $name } zählte vor allem Glück: { $luck } Prozentpunkte, gegenüber { $play } durch das Spiel selbst.
 review-by-play = Für den Sieg von { $name } zählte vor allem das Spiel selbst: { $play } Prozentpunkte, gegenüber { $luck } durch Glück.
 review-uncalibrated = Keine Partien auf dem Spielplan { $board } haben diese Chancen bestätigt; sie sind also nur Schätzungen.
+engine-line-too-long = Die Zeile ist länger als { $most } MB.
+engine-line-unreadable = Die Zeile ist nicht lesbar: Sie muss ein JSON-Objekt in UTF-8 sein, nicht zu tief verschachtelt, ohne doppelte Schlüssel und nur mit ganzen Zahlen.
+engine-wrong-id = Eine Anfrage braucht eine „id“: eine ganze Zahl oder einen Text aus 1 bis { $most } sichtbaren ASCII-Zeichen.
+engine-id-in-use = Eine Anfrage mit der id { $id } läuft noch; gib dieser eine andere.
+engine-too-many = { $most } Anfragen laufen, mehr werden nicht angenommen; warte eine Antwort ab.
+engine-unknown-request = Eine Anfrage „{ $name }“ gibt es nicht; „do“ kann { $known } sein.
+engine-unknown-field = „{ $request }“ hat ein unbekanntes Feld „{ $field }“.
+engine-missing-field = In „{ $request }“ fehlt das Feld „{ $field }“.
+engine-wrong-type = „{ $request }“ hat in „{ $field }“ einen Wert vom falschen Typ.
+engine-wrong-number = In „{ $request }“ muss „{ $field }“ eine Zahl von { $least } bis { $most } sein.
+engine-two-budgets = Ein Budget ist entweder „simulations“ oder „milliseconds“; gib eines davon an, oder keines.
+engine-unknown-board = Einen Spielplan „{ $name }“ bringt Cable Car nicht mit, nur { $known }; gib einen anderen ganz an, so wie ihn eine Spieldatei enthält.
+engine-wrong-observation = Das ist keine Beobachtung eines Sitzplatzes auf diesem Spielplan: „{ $field }“ kann so nicht sein.
+engine-too-few-moves =
+    Die Spieldatei hat { $moves ->
+        [1] 1 Zug
+       *[other] { $moves } Züge
+    }; „moves“ kann nicht mehr sein.
+engine-wrong-move = „move“ muss ein Zug sein, wie ihn eine Spieldatei schreibt.
+engine-not-to-move = Sitzplatz { $seat } ist in dieser Stellung nicht am Zug.
+engine-game-over = In dieser Stellung ist die Partie zu Ende.
+engine-cancelled = Die Anfrage wurde abgebrochen.
+engine-failed = Die Engine hat selbst einen Fehler gemacht: { $reason }.
 bench-moves = { $players } Spieler: { $speed } Züge pro Sekunde
 bench-simulations = { $players } Spieler: { $speed } Simulationen von expert pro Sekunde
 bench-copies = { $speed } Kopien einer Partie pro Sekunde

@@ -131,6 +131,7 @@ help-replay-file = A game file.
 help-review = Review a finished game: what luck did, and what each decision gave away, judged by what its player knew.
 help-review-file = The file of a finished game.
 help-review-seed = A whole number; the same seed gives the same review.
+help-engine = Play and analyse for other programs: JSON lines over standard input and output, described in docs/guide/engine.md.
 help-rules = Print the rules, or one of them.
 help-rule = A rule’s id, such as C6.
 help-bench = Measure the engine and the search: moves, simulations, copies and how soon the first move comes.
@@ -221,6 +222,29 @@ review-fortune = Move { $number }, “{ $move }” by { $name }: its luck gave {
 review-by-luck = Luck mattered most for { $name }’s victory: { $luck } percentage points, against { $play } from play.
 review-by-play = Play mattered most for { $name }’s victory: { $play } percentage points, against { $luck } from luck.
 review-uncalibrated = No games on the board { $board } have confirmed these chances, so take them as estimates.
+engine-line-too-long = The line is longer than { $most } MB.
+engine-line-unreadable = The line can’t be read: it must be one JSON object in UTF-8, not nested too deeply, without a key twice, and with whole numbers only.
+engine-wrong-id = A request needs an “id”: a whole number, or a text of 1 to { $most } visible ASCII characters.
+engine-id-in-use = A request with the id { $id } is still under way; give this one another id.
+engine-too-many = { $most } requests are under way, and more are not taken; wait for an answer.
+engine-unknown-request = There is no request “{ $name }”; “do” can be { $known }.
+engine-unknown-field = “{ $request }” has an unknown field “{ $field }”.
+engine-missing-field = “{ $request }” is missing the field “{ $field }”.
+engine-wrong-type = “{ $request }” has a value of the wrong type in “{ $field }”.
+engine-wrong-number = In “{ $request }”, “{ $field }” must be a number from { $least } to { $most }.
+engine-two-budgets = A budget is either “simulations” or “milliseconds”; give one of them, or none.
+engine-unknown-board = No board “{ $name }” comes with Cable Car, only { $known }; give another one whole, as a game file carries it.
+engine-wrong-observation = This is no observation of a seat on this board: “{ $field }” can’t be so.
+engine-too-few-moves =
+    The game file has { $moves ->
+        [1] 1 move
+       *[other] { $moves } moves
+    }; “moves” can’t be more.
+engine-wrong-move = “move” must be a move as a game file writes it.
+engine-not-to-move = Seat { $seat } is not to move in this position.
+engine-game-over = The game is over in this position.
+engine-cancelled = The request was cancelled.
+engine-failed = The engine made a mistake of its own: { $reason }.
 bench-moves = { $players } players: { $speed } moves per second
 bench-simulations = { $players } players: { $speed } expert simulations per second
 bench-copies = { $speed } game copies per second

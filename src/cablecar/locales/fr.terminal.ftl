@@ -131,6 +131,7 @@ help-replay-file = Un fichier de partie.
 help-review = Analyser une partie terminée : ce que la chance a fait et ce que chaque décision a coûté, d’après ce que le joueur savait.
 help-review-file = Le fichier d’une partie terminée.
 help-review-seed = Un nombre entier ; la même graine donne la même analyse.
+help-engine = Jouer et analyser pour d’autres programmes : des lignes JSON par l’entrée et la sortie standard, décrites dans docs/guide/engine.md.
 help-rules = Afficher les règles, ou l’une d’elles.
 help-rule = L’identifiant d’une règle, par exemple C6.
 help-bench = Mesurer le moteur et la recherche : coups, simulations, copies et délai avant le premier coup.
@@ -229,6 +230,29 @@ review-fortune = Coup { $number }, { $name }, « { $move } » : la chance 
 review-by-luck = Ce qui a fait gagner { $name }, c’est surtout la chance : { $luck } points de pourcentage, contre { $play } par le jeu lui-même.
 review-by-play = Ce qui a fait gagner { $name }, c’est surtout le jeu lui-même : { $play } points de pourcentage, contre { $luck } par la chance.
 review-uncalibrated = Aucune partie sur le plateau { $board } n’a confirmé ces chances ; prends-les comme des estimations.
+engine-line-too-long = La ligne dépasse { $most } Mo.
+engine-line-unreadable = La ligne est illisible : il faut un seul objet JSON en UTF-8, pas trop imbriqué, sans clé répétée et avec des nombres entiers seulement.
+engine-wrong-id = Une requête a besoin d’un « id » : un nombre entier, ou un texte de 1 à { $most } caractères ASCII visibles.
+engine-id-in-use = Une requête d’id { $id } est encore en cours ; donne un autre id à celle-ci.
+engine-too-many = { $most } requêtes sont en cours, pas une de plus n’est acceptée ; attends une réponse.
+engine-unknown-request = Il n’y a pas de requête « { $name } » ; « do » peut être { $known }.
+engine-unknown-field = « { $request } » contient un champ inconnu « { $field } ».
+engine-missing-field = Dans « { $request } », il manque le champ « { $field } ».
+engine-wrong-type = « { $request } » a une valeur du mauvais type dans « { $field } ».
+engine-wrong-number = Dans « { $request } », « { $field } » doit être un nombre de { $least } à { $most }.
+engine-two-budgets = Un budget, c’est « simulations » ou « milliseconds » ; donne l’un des deux, ou aucun.
+engine-unknown-board = Cable Car n’a pas de plateau « { $name } », seulement { $known } ; donne-en un autre en entier, tel qu’un fichier de partie le contient.
+engine-wrong-observation = Ce n’est pas l’observation d’une place sur ce plateau : « { $field } » ne peut pas être ainsi.
+engine-too-few-moves =
+    Le fichier de partie a { $moves ->
+        [1] 1 coup
+       *[other] { $moves } coups
+    } ; « moves » ne peut pas dépasser ce nombre.
+engine-wrong-move = « move » doit être un coup tel qu’un fichier de partie l’écrit.
+engine-not-to-move = Ce n’est pas à la place { $seat } de jouer dans cette position.
+engine-game-over = Dans cette position, la partie est terminée.
+engine-cancelled = La requête a été annulée.
+engine-failed = Le moteur a lui-même commis une erreur : { $reason }.
 bench-moves = { $players } joueurs : { $speed } coups par seconde
 bench-simulations = { $players } joueurs : { $speed } simulations du bot expert par seconde
 bench-copies = { $speed } copies d’une partie par seconde

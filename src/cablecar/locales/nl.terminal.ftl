@@ -131,6 +131,7 @@ help-replay-file = Een spelbestand.
 help-review = Bespreek een afgelopen spel: wat het geluk deed en wat elke beslissing weggaf, beoordeeld naar wat de speler wist.
 help-review-file = Het bestand van een afgelopen spel.
 help-review-seed = Een heel getal; dezelfde seed geeft dezelfde bespreking.
+help-engine = Spelen en analyseren voor andere programma’s: JSON-regels via standaardinvoer en -uitvoer, beschreven in docs/guide/engine.md.
 help-rules = Toon de regels, of één ervan.
 help-rule = De id van een regel, zoals C6.
 help-bench = Meet de spelengine en het zoekalgoritme: zetten, simulaties, kopieën en hoe snel de eerste zet komt.
@@ -221,6 +222,29 @@ review-fortune = Zet { $number }, ‘{ $move }’ van { $name }: het geluk daarb
 review-by-luck = Voor de overwinning van { $name } telde geluk het zwaarst: { $luck } procentpunten, tegen { $play } door het spel zelf.
 review-by-play = Voor de overwinning van { $name } telde het spel zelf het zwaarst: { $play } procentpunten, tegen { $luck } door geluk.
 review-uncalibrated = Geen spellen op het bord { $board } hebben deze kansen bevestigd; zie ze dus als schattingen.
+engine-line-too-long = De regel is langer dan { $most } MB.
+engine-line-unreadable = De regel is niet te lezen: het moet één JSON-object in UTF-8 zijn, niet te diep genest, zonder dubbele sleutels en met alleen gehele getallen.
+engine-wrong-id = Een verzoek heeft een “id” nodig: een geheel getal, of een tekst van 1 tot { $most } zichtbare ASCII-tekens.
+engine-id-in-use = Een verzoek met id { $id } is nog bezig; geef dit een ander id.
+engine-too-many = Er zijn { $most } verzoeken bezig en meer worden niet aangenomen; wacht op een antwoord.
+engine-unknown-request = Er is geen verzoek “{ $name }”; “do” kan { $known } zijn.
+engine-unknown-field = “{ $request }” heeft een onbekend veld “{ $field }”.
+engine-missing-field = In “{ $request }” ontbreekt het veld “{ $field }”.
+engine-wrong-type = “{ $request }” heeft een waarde van het verkeerde type in “{ $field }”.
+engine-wrong-number = In “{ $request }” moet “{ $field }” een getal van { $least } tot { $most } zijn.
+engine-two-budgets = Een budget is “simulations” of “milliseconds”; geef er één op, of geen.
+engine-unknown-board = Er hoort geen bord “{ $name }” bij Cable Car, alleen { $known }; geef een ander bord in zijn geheel, zoals een spelbestand het bevat.
+engine-wrong-observation = Dit is geen waarneming van een plaats op dit bord: “{ $field }” kan zo niet zijn.
+engine-too-few-moves =
+    Het spelbestand heeft { $moves ->
+        [1] 1 zet
+       *[other] { $moves } zetten
+    }; “moves” kan niet meer zijn.
+engine-wrong-move = “move” moet een zet zijn zoals een spelbestand die schrijft.
+engine-not-to-move = Plaats { $seat } is in deze stelling niet aan zet.
+engine-game-over = Het spel is in deze stelling afgelopen.
+engine-cancelled = Het verzoek is geannuleerd.
+engine-failed = De engine maakte zelf een fout: { $reason }.
 bench-moves = { $players } spelers: { $speed } zetten per seconde
 bench-simulations = { $players } spelers: { $speed } simulaties van expert per seconde
 bench-copies = { $speed } kopieën van een spel per seconde
