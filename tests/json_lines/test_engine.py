@@ -43,7 +43,12 @@ def test_a_running_and_a_waiting_request_are_cancelled() -> None:
         engine.ask(*running, {"id": "more", **LONG, **position})
         assert engine.read()["error"]["key"] == "engine-too-many"
         begun = time.monotonic()
-        engine.ask(*({"id": f"c {number}", "do": "cancel", "request": f"long {number}"} for number in range(MOST_UNDER_WAY)))
+        engine.ask(
+            *(
+                {"id": f"c {number}", "do": "cancel", "request": f"long {number}"}
+                for number in range(MOST_UNDER_WAY)
+            )
+        )
         told = [engine.read() for _ in range(2 * MOST_UNDER_WAY)]
         assert time.monotonic() - begun < PROMPT
         assert sum(line.get("error", {}).get("key") == "engine-cancelled" for line in told) == MOST_UNDER_WAY
@@ -65,8 +70,10 @@ def test_whatever_takes_long_can_be_cancelled(asked: Json) -> None:
     *_, over = whole_game(board_of("default"), 2, "strong", 1)
     position = {"record": over.record()} if asked["do"] == "review" else observed(after_opening(seed=1), 0)
     with engine_program() as engine:
-        engine.ask({"id": 1, **asked, **position}, {"id": 2, "do": "hello"})
+        engine.ask({"id": 2, "do": "hello"})
         engine.until(2)
+        engine.ask({"id": 1, **asked, **position})
+        time.sleep(0.2)  # most likely it is worked on by now
         engine.ask({"id": 3, "do": "cancel", "request": 1})
         assert engine.until(1)["error"]["key"] == "engine-cancelled"
 
@@ -83,11 +90,12 @@ def test_the_end_of_the_input_lets_what_is_under_way_finish() -> None:
 
 def test_ctrl_c_ends_it_quietly() -> None:
     with engine_program() as engine:
-        engine.ask({"id": 1, **LONG, **observed(after_opening(seed=1), 0)}, {"id": 2, "do": "hello"})
+        engine.ask({"id": 2, "do": "hello"})
         engine.until(2)
-        while engine.process.poll() is None:
-            engine.process.send_signal(signal.SIGINT)
-            time.sleep(0.2)
+        engine.ask({"id": 1, **LONG, **observed(after_opening(seed=1), 0)})
+        time.sleep(0.2)
+        engine.process.send_signal(signal.SIGINT)
+        engine.process.wait(PROMPT)
         assert engine.process.stderr is not None
         assert engine.process.stderr.read() == b""
         assert engine.process.returncode == 130

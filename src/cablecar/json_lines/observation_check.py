@@ -28,11 +28,14 @@ from cablecar.rules.state import (
     PLACING,
     SOUVENIR,
     TURN,
+    WAITING,
     Records,
 )
 
 Numbers = NDArray[Any]
 Range = tuple[int, int]
+WITHOUT = ("display", "owners", "ticket_deck", "ticket_owners", "rejected_by")
+"""The fields whose places that a board does not use say that nothing is there."""
 
 
 def checked_observation(board: Board, told: bytes) -> Records:
@@ -55,9 +58,9 @@ def _checks(board: Board, observation: Records) -> Iterator[tuple[str, bool]]:
     yield "seat", 0 <= seat < players
     yield "state.phase", OPENING <= int(state["phase"]) < OVER
     for name, limits in _ranges(board, players).items():
-        yield f"state.{name}", _is_within(state[name], *limits)
+        yield f"state.{name}", _is_within(state[name], *limits, name in WITHOUT)
     for name, most in (("unseen_cards", len(state["deck"])), ("tickets", len(board.tickets)), ("closed", 1)):
-        yield name, _is_within(observation[0][name], (0, most))
+        yield name, _is_within(observation[0][name], (0, most), players if name != "closed" else None)
     yield from _blanks(board, state, players, seat)
     yield from _pieces(table, state, players)
     yield from _cards(board, observation, seat)
@@ -73,7 +76,7 @@ def _ranges(board: Board, players: int) -> Mapping[str, tuple[Range, int]]:
     looked_at, most = max(dealt, DRAWN_TICKETS), int(stack_size(players))
     return {
         "current": ((0, players - 1), 1),
-        "passes": ((0, players), 1),
+        "passes": ((0, players - 1), 1),
         "turns_left": ((NONE, players), 1),
         "claimed": ((0, routes - 1), 1),
         "deck_size": ((0, cards), 1),
@@ -95,11 +98,11 @@ def _ranges(board: Board, players: int) -> Mapping[str, tuple[Range, int]]:
     }
 
 
-def _is_within(values: Any, limits: Range, used: int | None = None) -> bool:
+def _is_within(values: Any, limits: Range, used: int | None = None, without: bool = False) -> bool:
     """Return True if all values are within limits, and those that the board does not use are blank."""
     numbers = np.atleast_1d(values).astype(np.int64)
     rest = numbers[used:] if used is not None else numbers[:0]
-    blank = np.isin(rest, (NONE, 0)).all()
+    blank = _is_one_of(rest, NONE) if without else _is_one_of(rest, NONE, 0)
     return bool((numbers >= limits[0]).all() and (numbers <= limits[1]).all() and blank)
 
 
@@ -134,8 +137,21 @@ def _pieces(table: Any, state: Any, players: int) -> Iterator[tuple[str, bool]]:
     lying = [place for place in places.tolist() if place >= 0]
     yield "state.stack_places", len(set(lying)) == len(lying)
     yield "state.stack_sizes", bool(((sizes == 0) == (places == GONE)).all())
+    aside, waiting = int(table["souvenirs"] - table["starts"]), int((places == WAITING).sum())
+    yield "state.stack_places", waiting == _stacks_aside(state, players, aside, waiting)
     held = state["souvenirs"].sum(axis=0)[: int(table["souvenirs"])]
     yield "state.souvenirs", bool((held + sizes <= stack_size(players)).all())
+
+
+def _stacks_aside(state: Any, players: int, aside: int, waiting: int) -> int:
+    """Return how many stacks wait: all at first, and each seat that places one hands on to the seat before it."""
+    if int(state["phase"]) == OPENING:
+        return aside
+    if int(state["phase"]) != PLACING:
+        return 0
+    if players == 2:
+        return max(1, min(waiting, aside)) if int(state["current"]) == 1 else NONE
+    return aside - (players - 1 - int(state["current"]))
 
 
 def _cards(board: Board, observation: Records, seat: int) -> Iterator[tuple[str, bool]]:
@@ -196,11 +212,23 @@ def _turn(board: Board, observation: Records, players: int) -> Iterator[tuple[st
     phase, turns = int(state["phase"][0]), int(state["turns_left"][0])
     waiting = calls.waiting_seats(state)
     yield "state.turns_left", turns != 0 and (turns == NONE or phase >= TURN)
-    yield "state.claimed", phase == SOUVENIR or int(state["claimed"][0]) == 0
+    yield "state.passes", phase == TURN or int(state["passes"][0]) == 0
+    yield "state.claimed", _is_claim(board, state[0]) if phase == SOUVENIR else int(state["claimed"][0]) == 0
     told = sum(int(waits) << number for number, waits in enumerate(observation["waiting"][0].tolist()))
     yield "waiting", waiting != 0 and told == waiting and _is_one_of(observation["waiting"], 0, 1)
     choices = np.zeros(1, CHOICES)
     for seat in range(players):
         if waiting >> seat & 1:
             calls.list_legal(board_table(board), state, seat, choices)
-            yield "state.phase", int(choices["count"][0]) > 0 or phase not in (PLACING, SOUVENIR)
+            yield "state.phase", int(choices["count"][0]) > 0
+
+
+def _is_claim(board: Board, state: Any) -> bool:
+    """Return True if the seat that has claimed a route can choose a souvenir at either end (C7)."""
+    seat, route = int(state["current"]), board_table(board)[0]
+    ends = (int(route[end][state["claimed"]]) for end in ("route_a", "route_b"))
+    symbols = [
+        np.flatnonzero(state["stack_places"][: len(board.souvenirs)] == place).tolist() for place in ends
+    ]
+    is_free = [bool(found) and int(state["souvenirs"][seat][found[0]]) == 0 for found in symbols]
+    return int(state["owners"][state["claimed"]]) == seat and all(is_free)
