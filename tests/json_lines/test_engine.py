@@ -21,7 +21,7 @@ BOT = ROOT / "docs" / "examples" / "engine_bot.mjs"
 LONG: Json = {"do": "choose", "bot": "expert", "milliseconds": 600_000}
 """A request that only a cancellation ends while a test runs."""
 PROMPT = 30
-"""Seconds within which a machine under any load ends what was cancelled; the long request takes twenty times that."""
+"""Seconds within which a machine under any load ends what was cancelled: a twentieth of the long request."""
 
 
 def test_many_requests_at_once_have_the_answers_that_each_has_alone() -> None:
@@ -43,12 +43,7 @@ def test_a_running_and_a_waiting_request_are_cancelled() -> None:
         engine.ask(*running, {"id": "more", **LONG, **position})
         assert engine.read()["error"]["key"] == "engine-too-many"
         begun = time.monotonic()
-        engine.ask(
-            *(
-                {"id": f"c {number}", "do": "cancel", "request": f"long {number}"}
-                for number in range(MOST_UNDER_WAY)
-            )
-        )
+        engine.ask(*({"id": f"{asked['id']}!", "do": "cancel", "request": asked["id"]} for asked in running))
         told = [engine.read() for _ in range(2 * MOST_UNDER_WAY)]
         assert time.monotonic() - begun < PROMPT
         assert sum(line.get("error", {}).get("key") == "engine-cancelled" for line in told) == MOST_UNDER_WAY

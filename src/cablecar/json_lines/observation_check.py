@@ -144,7 +144,7 @@ def _pieces(table: Any, state: Any, players: int) -> Iterator[tuple[str, bool]]:
 
 
 def _stacks_aside(state: Any, players: int, aside: int, waiting: int) -> int:
-    """Return how many stacks wait: all at first, and each seat that places one hands on to the seat before it."""
+    """Return how many stacks wait: all at first, then one fewer for each seat that has placed one (S8, S9)."""
     if int(state["phase"]) == OPENING:
         return aside
     if int(state["phase"]) != PLACING:
@@ -227,8 +227,7 @@ def _is_claim(board: Board, state: Any) -> bool:
     """Return True if the seat that has claimed a route can choose a souvenir at either end (C7)."""
     seat, route = int(state["current"]), board_table(board)[0]
     ends = (int(route[end][state["claimed"]]) for end in ("route_a", "route_b"))
-    symbols = [
-        np.flatnonzero(state["stack_places"][: len(board.souvenirs)] == place).tolist() for place in ends
-    ]
+    places = state["stack_places"][: len(board.souvenirs)]
+    symbols = [np.flatnonzero(places == place).tolist() for place in ends]
     is_free = [bool(found) and int(state["souvenirs"][seat][found[0]]) == 0 for found in symbols]
     return int(state["owners"][state["claimed"]]) == seat and all(is_free)
