@@ -144,7 +144,7 @@ def _pieces(table: Any, state: Any, players: int) -> Iterator[tuple[str, bool]]:
 
 
 def _stacks_aside(state: Any, players: int, aside: int, waiting: int) -> int:
-    """Return how many stacks wait: all at first, then one fewer for each seat that has placed one (S8, S9)."""
+    """Return how many stacks wait: all at first, then one fewer for each that was placed (S8, S9)."""
     if int(state["phase"]) == OPENING:
         return aside
     if int(state["phase"]) != PLACING:
