@@ -253,7 +253,7 @@ engine-too-few-moves =
        *[other] { $moves } træk
     }; »moves« kan ikke være mere.
 engine-wrong-move = »move« skal være et træk, som en spilfil skriver det.
-engine-not-to-move = Plads { $seat } er ikke i trækket i denne stilling.
+engine-not-to-move = Plads { $seat } skal ikke trække i denne stilling.
 engine-game-over = Spillet er slut i denne stilling.
 engine-cancelled = Forespørgslen blev annulleret.
 engine-failed = Motoren begik selv en fejl: { $reason }.

@@ -1,6 +1,6 @@
 """The review of a game as a page that needs nothing but itself: no script, no network."""
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 
 from cablecar.analysis.review import Review
 from cablecar.board.palette import INK, NIGHT_SEATS, SEATS
@@ -46,7 +46,7 @@ def _section(title: str, content: str) -> str:
     return f"<section><h2>{escaped(title)}</h2>{content}</section>"
 
 
-def _paragraphs(lines: Sequence[str]) -> str:
+def _paragraphs(lines: Iterable[str]) -> str:
     return "".join(f"<p>{escaped(line)}</p>" for line in lines)
 
 
