@@ -158,7 +158,7 @@ figure{margin:12px 0 4px}
 .s3{stroke:var(--s3);stroke-dasharray:12 3 2 3}
 .sign{stroke:var(--card);stroke-width:3;stroke-dasharray:none;paint-order:stroke;stroke-linejoin:round}
 .sign.s0{fill:var(--s0)}.sign.s1{fill:var(--s1)}.sign.s2{fill:var(--s2)}.sign.s3{fill:var(--s3)}
-path.mark{stroke:var(--muted);stroke-width:1;stroke-dasharray:2 3}
+path.mark{fill:none;stroke:var(--muted);stroke-width:1;stroke-dasharray:2 3}
 circle.mark{fill:var(--ink)}
 .plot .count{fill:var(--card);font-weight:700;text-anchor:middle}
 .key{width:48px;height:24px;flex:none}
@@ -178,6 +178,6 @@ section>.scroll tbody tr:last-child>*{font-weight:700;border-bottom:0}
 details .scroll{max-height:24em;overflow-y:auto}
 summary{cursor:pointer;font-weight:600;padding:6px 0}
 @media (max-width:600px){main{padding:10px 8px 24px}section{padding:16px 14px;border-radius:12px}
-.plot.wide{display:none}.plot.narrow{display:block}table{font-size:15px}th,td{padding:6px 5px}}
+.plot.wide{display:none}.plot.narrow{display:block}table{font-size:14px}th,td{padding:6px 3px}}
 @media print{section{break-inside:avoid}}
 """
