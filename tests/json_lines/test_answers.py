@@ -140,3 +140,12 @@ def test_time_may_be_given_instead_of_simulations() -> None:
     for asked in ({"do": "chances"}, {"do": "judge"}, {"do": "choose", "bot": "expert"}):
         (told,) = answers({"id": 1, **asked, "milliseconds": 60, **observed(game, 0)})
         assert "done" in told
+
+
+def test_a_finished_game_shows_its_result_and_no_moves() -> None:
+    *_, game = whole_game(board_of("tiny"), 2, "strong", 1)
+    told = done("look", record=game.record(), seat=1)
+    assert game.result is not None
+    assert told["result"] == game.result.to_json()
+    assert told["phase"] == "over"
+    assert told["moves"] == told["waiting_for"] == []
