@@ -36,6 +36,7 @@ LAYERS = (
     "solving",
     "statistics",
     "analysis",
+    "json_lines",
     "server.security",
     "server.model",
     "server.protocol",

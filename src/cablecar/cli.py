@@ -435,16 +435,38 @@ def review(
     file: Annotated[Path, typer.Argument(metavar="FILE", help=say("help-review-file"))],
     seed: Annotated[int, typer.Option("--seed", metavar="N", min=0, help=say("help-review-seed"))] = 0,
     as_json: JsonOption = False,
+    as_page: Annotated[bool, typer.Option("--html", help=say("help-review-html"))] = False,
+    output: Annotated[
+        Path | None, typer.Option("-o", "--output", metavar="FILE", help=say("help-review-output"))
+    ] = None,
 ) -> None:
     """Tell luck from skill in a finished game."""
     from cablecar.engine.record import read
     from cablecar.terminal.reports.warm import warm_up
 
+    if (as_page and as_json) or (output is not None and not as_page):
+        raise CablecarError("review-options")
     record = read(file)
     warm_up()
     from cablecar.terminal.reports.review import show_review
 
-    raise typer.Exit(show_review(record, seed, as_json))
+    page = (output or Path("review.html")) if as_page else None
+    raise typer.Exit(show_review(record, seed, as_json, page))
+
+
+@app.command(help=say("help-engine"))
+def engine() -> None:
+    """Play and analyse for other programs."""
+    from cablecar.terminal.reports.warm import warm_up
+
+    warm_up()
+    from cablecar.json_lines.engine import Engine
+    from cablecar.terminal.reports.reports import INTERRUPTED
+
+    try:
+        Engine(sys.stdout.buffer).serve(sys.stdin.buffer)
+    except KeyboardInterrupt:
+        raise typer.Exit(INTERRUPTED) from None
 
 
 @app.command(help=say("help-watch"))

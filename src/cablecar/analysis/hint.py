@@ -3,13 +3,13 @@
 It is made from a view, so it holds nothing that the seat could not know.
 """
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 
 import numpy as np
 from numpy.typing import NDArray
 
-from cablecar.analysis.judge import HINT, Judge, JudgedMove
+from cablecar.analysis.judge import HINT, Judge, JudgedMove, go_on
 from cablecar.common.errors import CablecarError
 from cablecar.engine.actions import board_actions
 from cablecar.engine.moves import Move
@@ -64,11 +64,14 @@ class Hint:
     calibrated: bool
 
 
-def hint(view: View, seed: int = 0) -> Hint:
-    """Return a hint for the seat that is to move; the same seed gives the same hint."""
+def hint(view: View, seed: int = 0, pause: Callable[[], None] = go_on) -> Hint:
+    """Return a hint for the seat that is to move; the same seed gives the same hint.
+
+    `pause` is called again and again meanwhile; what it raises ends the work.
+    """
     if view.seat not in view.waiting_for or not view.observation:
         raise CablecarError("view-not-to-move")
-    observation, judge = new_observation(view.observation), Judge(view.board, len(view.players))
+    observation, judge = new_observation(view.observation), Judge(view.board, len(view.players), pause)
     judge.seed(f"hint {seed}")
     best = judge.moves(observation, HINT)[:MOVES]
     seen = [judge.foresight(observation, judged.action, GUESSES) for judged in best]

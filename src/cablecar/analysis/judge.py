@@ -3,6 +3,7 @@
 All that takes time is compiled (`cablecar.search.judging`); a judge holds the records that it works in.
 """
 
+from collections.abc import Callable
 from dataclasses import dataclass
 from typing import NamedTuple
 
@@ -58,6 +59,14 @@ REVIEW: Effort = (Step(MAX_ACTIONS, 48), Step(8, 80), Step(4, 192))
 """What the review of a decision spends."""
 HINT: Effort = (Step(MAX_ACTIONS, 64), Step(8, 128), Step(4, 512))
 """What a hint spends."""
+SLICE = 32
+"""How many guesses to try moves on between two pauses: some hundredths of a second."""
+
+
+def effort_of(guesses: int) -> Effort:
+    """Return an effort that tries the best moves on about so many guesses, shared out as in a review."""
+    whole = sum(step.guesses for step in REVIEW)
+    return tuple(Step(step.moves, max(1, round(guesses * step.guesses / whole))) for step in REVIEW)
 
 
 @dataclass(frozen=True, slots=True)
@@ -114,11 +123,18 @@ class Followed:
     decided: NDArray[np.float64]
 
 
-class Judge:
-    """Judges positions of one board with so many players."""
+def go_on() -> None:
+    """Let a judgement go on."""
 
-    def __init__(self, board: Board, players: int) -> None:
-        self.players = players
+
+class Judge:
+    """Judges positions of one board with so many players.
+
+    `pause` is called again and again while moves are judged; what it raises ends that.
+    """
+
+    def __init__(self, board: Board, players: int, pause: Callable[[], None] = go_on) -> None:
+        self.players, self.pause = players, pause
         self.calibrated = is_calibrated(board)
         self._buffers = new_buffers(
             board_table(board), net_for(players), weights_for(CHARACTER, players)[np.newaxis]
@@ -171,7 +187,7 @@ class Judge:
         for step in effort:
             drop_worst(self._buffers, self._standings, count, step.moves, made, usual)
             stream, before = self._buffers.searches["random"].copy(), self._standings[:count].copy()
-            judge_on(self._buffers, self._standings, count, samples, step.guesses)
+            self._try_on(self._standings, count, samples, step.guesses)
         plain = [self._calibrated(self._own, self._standings[number : number + 1]) for number in range(count)]
         self._buffers.searches["random"] = stream
         self._wait(before, count, effort[-1].guesses)
@@ -192,7 +208,7 @@ class Judge:
             later[name][:count] = 0
         later["later"][:count] = standings["action"][best]
         later["dropped"][best] = 1
-        judge_on(self._buffers, later, count, np.zeros((0, 0)), guesses)
+        self._try_on(later, count, np.zeros((0, 0)), guesses)
         seat = int(standings["seat"][0])
         for number in np.flatnonzero(later["dropped"][:count] == 0):
             gained = {
@@ -202,6 +218,12 @@ class Judge:
             if gained["wins"][seat] > 0:
                 for name, sums in gained.items():
                     standings[name][number] += sums * standings["guesses"][number] / guesses
+
+    def _try_on(self, standings: Records, count: int, samples: NDArray[np.float64], guesses: int) -> None:
+        """Try moves on so many more guesses, with pauses."""
+        for done in range(0, guesses, SLICE):
+            judge_on(self._buffers, standings, count, samples, min(SLICE, guesses - done))
+            self.pause()
 
     def _best(self, standings: Records) -> int:
         """Return which move is best among those tried to the end."""

@@ -21,6 +21,8 @@ MARKS = _colors("mark")
 """The colour of the pattern on it."""
 NIGHT = _colors("night")
 """The same colours, bright enough for a dark screen."""
+SEATS: tuple[tuple[str, str], ...] = tuple((seat["color"], seat["on"]) for seat in _PALETTE["seats"])
+"""The players' colours, each with the colour of what stands on it."""
 NIGHT_SEATS: tuple[str, ...] = tuple(seat["night"] for seat in _PALETTE["seats"])
 """The players' colours on a dark screen."""
 SCENERY: dict[str, str] = {name: day[:7] for name, (day, _) in _PALETTE["scenery"].items()}

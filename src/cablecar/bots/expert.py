@@ -6,7 +6,7 @@ Here it is told what its seat knows, and a budget in seconds is spent, with look
 
 import random
 import time
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from functools import cache
 from importlib.resources import files
 from operator import index
@@ -36,6 +36,8 @@ MARGIN = 0.25
 """How much of a value is the lead, the rest being the victory itself."""
 STEP = 0.001
 """How many seconds to search between two looks at the clock."""
+SLICE = 1000
+"""How many simulations to make between two pauses: some hundredths of a second."""
 
 
 Nets = Mapping[int, Records]
@@ -89,6 +91,8 @@ class Expert(CompiledBot):
     """Searches many guesses that fit what it has seen, and believes what claims tell about tickets."""
 
     character = "strong"
+    pause: Callable[[], None] | None = None
+    """Called again and again during a search; what it raises ends the search."""
 
     @classmethod
     def nets(cls) -> Nets:
@@ -100,10 +104,9 @@ class Expert(CompiledBot):
         buffers = self._buffers(board, observation)
         buffers.searches[0].rounds = ROUNDS
         buffers.searches[0].random[:] = [rng.getrandbits(64) for _ in range(4)]
-        if budget.simulations is not None:
+        if budget.simulations is not None and self.pause is None:
             return think(buffers, index(budget.simulations))
-        assert budget.seconds is not None
-        return _think_until(buffers, float(budget.seconds))
+        return _think_in_slices(buffers, budget, self.pause or _go_on)
 
     def _buffers(self, board: Records, observation: Records) -> SearchBuffers:
         """Return buffers that hold what the seat knows."""
@@ -113,25 +116,45 @@ class Expert(CompiledBot):
         return buffers
 
 
-def _think_until(buffers: SearchBuffers, seconds: float) -> int:
-    """Return the action that does best in simulations for so long, shared out evenly among the halvings."""
+def _go_on() -> None:
+    """Let a search go on."""
+
+
+def _think_in_slices(buffers: SearchBuffers, budget: Budget, pause: Callable[[], None]) -> int:
+    """Return the action that does best, the budget shared out evenly among the halvings, as `think` does."""
     begun = time.perf_counter()
     candidates = begin_search(buffers)
     halvings = max(1, (candidates - 1).bit_length())
     for number in range(halvings):
         if candidates > 1:
-            _search_until(buffers, begun, seconds * (number + 1) / halvings)
+            share = (number + 1) / halvings
+            if budget.simulations is not None:
+                _spend(buffers, index(budget.simulations) * share, pause)
+            elif budget.seconds is not None:
+                _search_until(buffers, begun, float(budget.seconds) * share, pause)
             candidates = halve(buffers)
     return int(buffers.searches[0].actions[0])
 
 
-def _search_until(buffers: SearchBuffers, begun: float, seconds: float) -> None:
+def _spend(buffers: SearchBuffers, simulations: float, pause: Callable[[], None]) -> None:
+    """Search until as many simulations are made as whole guesses allow; one guess, if none was made yet."""
+    search = buffers.searches[0]
+    guesses = int((simulations - search.simulations) / search.count)
+    left = max(guesses, int(search.visits[0] == 0)) * int(search.count)
+    while left > 0:
+        search_on(buffers, min(left, SLICE))
+        left -= SLICE
+        pause()
+
+
+def _search_until(buffers: SearchBuffers, begun: float, seconds: float, pause: Callable[[], None]) -> None:
     """Search until so many seconds after the beginning."""
     step = 1
     while (now := time.perf_counter() - begun) < seconds:
         search_on(buffers, step)
         took = time.perf_counter() - begun - now
         step = max(1, int(step * min(2.0, STEP / took)))
+        pause()
 
 
 def expert_with(path: Path) -> type[Expert]:

@@ -1,6 +1,7 @@
 """Bots that judge each action by the weights of their character, and novices who err."""
 
 import random
+import threading
 from functools import cache
 
 import numpy as np
@@ -13,15 +14,24 @@ from cablecar.search.planner_entry import choose_action, choose_forgetfully
 from cablecar.search.weights import NAMES, Row
 
 
-@cache
-def _buffers() -> tuple[Records, Records, Records]:
-    return np.zeros(1, CHOICES), np.zeros(1, PLAN), np.zeros(1, PATHS)
+class _Buffers(threading.local):
+    """Records that the kernel writes into, for one call: each thread has its own, made once."""
+
+    def __init__(self) -> None:
+        self.records: tuple[Records, Records, Records] = (
+            np.zeros(1, CHOICES),
+            np.zeros(1, PLAN),
+            np.zeros(1, PATHS),
+        )
+
+
+_BUFFERS = _Buffers()
 
 
 def habitual_action(character: str, board: Records, observation: Records) -> int:
     """Return the action that a character likes best."""
     weights = weights_for(character, int(observation["state"]["players"][0]))
-    return choose_action(board, observation, *_buffers(), weights)
+    return choose_action(board, observation, *_BUFFERS.records, weights)
 
 
 class Planner(CompiledBot):
@@ -73,7 +83,7 @@ class Novice(CompiledBot):
         """Return an action that casual would like if it were less careful."""
         weights = wasteful_weights() if rng.random() < self.WASTES else weights_for(self.character, 0)
         forgets = rng.random() < self.FORGETS
-        return choose_forgetfully(board, observation, *_buffers(), weights, forgets)
+        return choose_forgetfully(board, observation, *_BUFFERS.records, weights, forgets)
 
 
 @cache

@@ -175,15 +175,15 @@ def _no_number(text: str) -> int:
     raise RecordError("record-not-whole", number=text[:20])
 
 
-def _check_values(value: Any, depth: int = 0) -> None:
+def check_values(value: Any, depth: int = 0) -> None:
     """Refuse what could be neither walked through nor written again, wherever in a record it stands."""
     if depth > MAX_DEPTH:
         raise RecordError("record-too-deep")
     if type(value) is dict:
-        _check_values([*value, *value.values()], depth)
+        check_values([*value, *value.values()], depth)
     elif type(value) is list:
         for item in value:
-            _check_values(item, depth + 1)
+            check_values(item, depth + 1)
     elif type(value) is int and abs(value) >= 10**MAX_DIGITS:
         raise RecordError("record-number-too-large")
     elif type(value) is str and not _is_writable(value):
@@ -210,7 +210,8 @@ def _fields(data: Any, where: str, required: Kinds) -> dict[str, Any]:
     return data
 
 
-def _board(data: dict[str, Any]) -> Board:
+def board_of(data: dict[str, Any]) -> Board:
+    """Return the board that an entry of a game file names or carries."""
     identity = data.get("id")
     if isinstance(identity, str) and identity in SHIPPED:
         _fields(data, "board", {"id": str, "sha256": str})
@@ -292,13 +293,13 @@ def replaying(
     record: dict[str, Any], start: Callable[[Board, Sequence[Player], str, Shuffles], G]
 ) -> Iterator[G]:
     """Start the game of a record, and yield it after the deal and after each move, or raise RecordError."""
-    _check_values(record)
+    check_values(record)
     fields = _fields(record, "record", _RECORD)
     if fields["format"] != FORMAT:
         raise RecordError("record-format", format=fields["format"][:40])
     if not is_seed(fields["seed"]):
         raise RecordError("record-wrong-type", where="record", field="seed")
-    board = _board(fields["board"])
+    board = board_of(fields["board"])
     players = _players(fields["players"], board)
     shuffles = _shuffles(fields["shuffles"], board)
     game = start(board, players, fields["seed"], shuffles)
