@@ -9,7 +9,7 @@ from playwright.sync_api import Locator, Page, expect
 
 from cablecar.common.shared import PEOPLE
 from cablecar.engine.view import Phase
-from tests.support.browser.browser import Visitors
+from tests.support.browser.browser import MOVING, Visitors
 from tests.support.browser.local_tables import HEARD, finish
 from tests.support.browser.playing import Table, quick
 from tests.support.browser.states import Seated, Stage, is_over, shown, stands
@@ -46,6 +46,21 @@ LOOK = """(isHidden) => {
 @pytest.fixture(scope="module")
 def server(fixed_server: RunningServer) -> RunningServer:
     return fixed_server
+
+
+def test_the_count_is_seen_whatever_was_looked_at_before(visitors: Visitors) -> None:
+    context = visitors.new_context(**quick(visitors), **MOVING)
+    context.add_init_script(f"({HEARD})()")
+    page = context.new_page()
+    page.goto("/")
+    page.get_by_role("button", name="Play now").click()
+    table = Table(page)
+    table.wait()
+    page.locator("summary").filter(has_text=ENGLISH.say("describe-title")).click()
+    page.locator(".lower").evaluate("(lower) => lower.scrollTo(0, lower.scrollHeight)")
+    assert page.locator(".lower").evaluate("(lower) => lower.scrollTop") > 100
+    finish(table)
+    expect(page.locator("#final-show")).to_be_in_viewport()
 
 
 def last_turn(stage: Stage) -> tuple[Page, Seated]:
