@@ -31,7 +31,7 @@ const PARTS: Record<string, RegExp> = {
   Face: /src\/(art\/(Face\.svelte|faces\.ts)|game\/people\.ts)$/,
   talk: /src\/log\/(Bubbles|QuickTalk|Reaction|ChatLines)\.svelte$/,
   Invite: /src\/(lobby\/Invite\.svelte|server\/reachable\.ts)$/,
-  tables: /src\/(lobby\/tables|session\/offer)\.ts$/,
+  tables: /src\/(lobby\/tables|session\/offer|games\/games)\.ts$/,
   "local-route": /src\/(table\/local-route|session\/local-table|local\/(host-client|new-table|chance))\.ts$/,
   "remote-route": /src\/(table\/remote-route|session\/(remote-table|socket-connection))\.ts$/,
 };

@@ -206,21 +206,6 @@ reviewing = Gennemgår
 review-unfinished = Dette spil er ikke færdigt; en gennemgang har brug for slutningen.
 review-title = Gennemgangen af { $names } på spillepladen { $board }
 review-player = Spiller
-review-decisions = Beslutninger
-review-loss = Tab i snit
-review-mistakes = Fejl
-review-base = Før kortene deles ud
-review-luck = Held
-review-own = Egne fejl
-review-others = Andres fejl
-review-rest = Uforklaret
-review-result = Resultat
-review-about = Alt i procentpoint af vinderchancen: chancen før kortene deles ud, held, fejl og en uforklaret rest giver tilsammen resultatet. Beslutninger bedømmes efter det, spilleren vidste; en fejl giver { $mistake } eller mere væk.
-review-error = Træk { $number }: { $name } valgte »{ $move }«; »{ $best }« lovede { $loss } procentpoint mere.
-review-fortune = Træk { $number }, »{ $move }« af { $name }: heldet ved det gav { $lucky } { $luck } procentpoint.
-review-by-luck = Held betød mest for sejren til { $name }: { $luck } procentpoint, mod { $play } fra spillet selv.
-review-by-play = Spillet selv betød mest for sejren til { $name }: { $play } procentpoint, mod { $luck } fra held.
-review-uncalibrated = Ingen spil på spillepladen { $board } har bekræftet disse chancer, så tag dem som skøn.
 bench-moves = { $players } spillere: { $speed } træk i sekundet
 bench-simulations = { $players } spillere: { $speed } af ekspertens simuleringer i sekundet
 bench-copies = { $speed } kopier af et spil i sekundet
@@ -250,8 +235,12 @@ plain-help =
     Skriv nummeret på dit valg, eller hvad du gør: »tag { $color }«, »tag 3«, »stak«, »træk rutekort«, »behold 1«, »behold begge«, »gør krav på { $a } { $b } med { $length } { $color }«, »læg { $souvenir } på { $place }«, »tag turistmarkøren på { $place }«, »meld pas«, »fortryd«.
     Du kan spørge »hvad kan jeg gøre«, »hvad kan jeg gøre ved { $place }«, »hånd«, »rutekort«, »kortrække«, »spillere«, »hvor« for alle netværk, »strækninger fra { $place }«, »vej fra { $a } til { $place }«, »hvor ligger turistmarkørerne«, »spilleplade« for det hele, »tur« for stillingen og »log« for det, der er sket.
     »regler« eller »regler C6« læser reglerne op, »hvorfor« den regel, der sidst afviste noget. »afslut« stopper og gemmer spillet.
+    »tip« siger, hvor du skal se, og anden gang de bedste træk; derefter fortæller »hvorfor«, hvad der kommer ud af dem.
 plain-words-quit = afslut, slut, stop, farvel
 plain-words-why = hvorfor, hvorfor ikke, hvilken regel
+plain-words-hint = tip, hint, hjælp mig, hvad skal jeg gøre
+hint-move = { $move }: { $chance }
+hint-not-now = Tip er der, når det er din tur, i spil på denne enhed.
 plain-refused = { $sentence } Det siger regel { $rule }: »hvorfor« læser den op.
 plain-no-refusal = Intet er blevet afvist.
 lacking-cards = Til denne strækning mangler du { $cards }.

@@ -218,21 +218,6 @@ reviewing = Besprechen
 review-unfinished = Diese Partie ist nicht beendet; eine Besprechung braucht ihr Ende.
 review-title = Besprechung der Partie von { $names } auf dem Spielplan { $board }
 review-player = Spieler
-review-decisions = Entscheidungen
-review-loss = Mittlerer Verlust
-review-mistakes = Fehler
-review-base = Vor dem Austeilen
-review-luck = Glück
-review-own = Eigene Fehler
-review-others = Fehler anderer
-review-rest = Unerklärt
-review-result = Ergebnis
-review-about = Alles in Prozentpunkten der Siegchance: Die Chance vor dem Austeilen, Glück, Fehler und ein unerklärter Rest ergeben zusammen das Ergebnis. Entscheidungen werden an dem gemessen, was der Spieler wusste; ein Fehler verschenkt { $mistake } oder mehr.
-review-error = Zug { $number }: { $name } wählte „{ $move }“; „{ $best }“ versprach { $loss } Prozentpunkte mehr.
-review-fortune = Zug { $number }, „{ $move }“ von { $name }: Das Glück dabei brachte { $lucky } { $luck } Prozentpunkte.
-review-by-luck = Für den Sieg von { $name } zählte vor allem Glück: { $luck } Prozentpunkte, gegenüber { $play } durch das Spiel selbst.
-review-by-play = Für den Sieg von { $name } zählte vor allem das Spiel selbst: { $play } Prozentpunkte, gegenüber { $luck } durch Glück.
-review-uncalibrated = Keine Partien auf dem Spielplan { $board } haben diese Chancen bestätigt; sie sind also nur Schätzungen.
 bench-moves = { $players } Spieler: { $speed } Züge pro Sekunde
 bench-simulations = { $players } Spieler: { $speed } Simulationen von expert pro Sekunde
 bench-copies = { $speed } Kopien einer Partie pro Sekunde
@@ -262,8 +247,12 @@ plain-help =
     Tippe die Nummer deiner Wahl oder was du tust: „nimm { $color }“, „nimm 3“, „stapel“, „ziehe zielkarten“, „behalte 1“, „behalte beide“, „nutze { $a } { $b } mit { $length } { $color }“, „lege { $souvenir } auf { $place }“, „nimm das souvenir bei { $place }“, „passe“, „zurück“.
     Du kannst fragen: „was kann ich tun“, „was kann ich bei { $place } tun“, „hand“, „zielkarten“, „auslage“, „spieler“, „wo“ für alle Netze, „strecken ab { $place }“, „weg von { $a } nach { $place }“, „wo liegen die souvenirs“, „spielplan“ für all das, „lage“ für den Spielstand und „verlauf“ für das, was geschehen ist.
     „regeln“ oder „regeln C6“ zeigt die Regeln, „warum“ die Regel, die zuletzt etwas verboten hat. „ende“ hört auf und speichert die Partie.
+    „tipp“ sagt, wohin du schauen solltest, und beim zweiten Mal die besten Züge; danach sagt „warum“, was daraus wird.
 plain-words-quit = ende, beenden, aufhören, schluss, tschüss
 plain-words-why = warum, warum nicht, wieso, welche regel
+plain-words-hint = tipp, tip, hinweis, hilf mir, was soll ich tun
+hint-move = { $move }: { $chance }
+hint-not-now = Tipps gibt es, wenn du am Zug bist, in Partien auf diesem Gerät.
 plain-refused = { $sentence } So sagt es Regel { $rule }: „warum“ liest sie vor.
 plain-no-refusal = Noch ist nichts verboten worden.
 lacking-cards = Für diese Strecke fehlen dir noch: { $cards }.

@@ -206,21 +206,6 @@ reviewing = Reviewing
 review-unfinished = This game is unfinished; a review needs its end.
 review-title = Review of the game of { $names } on the board { $board }
 review-player = Player
-review-decisions = Decisions
-review-loss = Mean loss
-review-mistakes = Mistakes
-review-base = Before the deal
-review-luck = Luck
-review-own = Own errors
-review-others = Others’ errors
-review-rest = Unexplained
-review-result = Result
-review-about = All in percentage points of the chance to win: the chance before the deal, luck, errors and an unexplained rest add up to the result. Decisions are judged by what the player knew; a mistake gives away { $mistake } or more.
-review-error = Move { $number }: { $name } chose “{ $move }”; “{ $best }” promised { $loss } percentage points more.
-review-fortune = Move { $number }, “{ $move }” by { $name }: its luck gave { $lucky } { $luck } percentage points.
-review-by-luck = Luck mattered most for { $name }’s victory: { $luck } percentage points, against { $play } from play.
-review-by-play = Play mattered most for { $name }’s victory: { $play } percentage points, against { $luck } from luck.
-review-uncalibrated = No games on the board { $board } have confirmed these chances, so take them as estimates.
 bench-moves = { $players } players: { $speed } moves per second
 bench-simulations = { $players } players: { $speed } expert simulations per second
 bench-copies = { $speed } game copies per second
@@ -250,8 +235,12 @@ plain-help =
     Type the number of your choice, or what you want to do: “take { $color }”, “take 3”, “deck”, “draw tickets”, “keep 1”, “keep both”, “claim { $a } { $b } with { $length } { $color }”, “place { $souvenir } at { $place }”, “take the souvenir at { $place }”, “pass”, “undo”.
     You can ask “what can I do”, “what can I do at { $place }”, “hand”, “tickets”, “display”, “players”, “where” for all networks, “routes from { $place }”, “way from { $a } to { $place }”, “where are the souvenirs”, “board” for the whole board, “turn” for the position and “log” for what happened.
     “rules” or “rules C6” shows the rules, “why” the rule behind the last refusal. “quit” stops and saves the game.
+    “hint” tells where to look and, asked again, the best moves; then “why” tells what comes of them.
 plain-words-quit = quit, exit, leave, bye
 plain-words-why = why, why not, which rule
+plain-words-hint = hint, tip, help me, what should i do
+hint-move = { $move }: { $chance }
+hint-not-now = Hints are there on your own turn, in games on this device.
 plain-refused = { $sentence } That’s rule { $rule }: type “why” to read it.
 plain-no-refusal = Nothing has been refused yet.
 lacking-cards = For this route you still need { $cards }.

@@ -214,21 +214,6 @@ reviewing = Analyse
 review-unfinished = Cette partie n’est pas terminée ; une analyse a besoin de sa fin.
 review-title = Analyse d’une partie sur le plateau { $board } : { $names }
 review-player = Joueur
-review-decisions = Décisions
-review-loss = Perte moyenne
-review-mistakes = Fautes
-review-base = Avant la donne
-review-luck = Chance
-review-own = Ses erreurs
-review-others = Erreurs des autres
-review-rest = Inexpliqué
-review-result = Résultat
-review-about = Tout est en points de pourcentage des chances de victoire : celles d’avant la donne, la chance, les erreurs et un reste inexpliqué donnent ensemble le résultat. Les décisions sont jugées d’après ce que le joueur savait ; une faute coûte { $mistake } ou plus.
-review-error = Coup { $number } : { $name } a choisi « { $move } » ; « { $best } » promettait { $loss } points de pourcentage de plus.
-review-fortune = Coup { $number }, { $name }, « { $move } » : la chance y a rapporté à { $lucky } { $luck } points de pourcentage.
-review-by-luck = Ce qui a fait gagner { $name }, c’est surtout la chance : { $luck } points de pourcentage, contre { $play } par le jeu lui-même.
-review-by-play = Ce qui a fait gagner { $name }, c’est surtout le jeu lui-même : { $play } points de pourcentage, contre { $luck } par la chance.
-review-uncalibrated = Aucune partie sur le plateau { $board } n’a confirmé ces chances ; prends-les comme des estimations.
 bench-moves = { $players } joueurs : { $speed } coups par seconde
 bench-simulations = { $players } joueurs : { $speed } simulations du bot expert par seconde
 bench-copies = { $speed } copies d’une partie par seconde
@@ -258,8 +243,12 @@ plain-help =
     Tape le numéro de ton choix, ou ce que tu fais : « prends { $color } », « prends 3 », « pioche », « pioche des destinations », « garde 1 », « garde les deux », « prends { $a } { $b } avec { $length } { $color } », « place { $souvenir } à { $place } », « prends le jeton à { $place } », « passe », « annule ».
     Tu peux demander « que puis-je faire », « que puis-je faire à { $place } », « main », « destinations », « visibles », « joueurs », « où » pour tous les réseaux, « routes depuis { $place } », « chemin de { $a } à { $place } », « où sont les jetons », « plateau » pour tout cela, « tour » pour la position et « journal » pour ce qui s’est passé.
     « règles » ou « règles C6 » lit les règles, « pourquoi » la règle qui a refusé quelque chose en dernier. « quitter » arrête et garde la partie.
+    « conseil » dit où regarder et, redemandé, les meilleurs coups ; ensuite « pourquoi » dit ce qu’il en advient.
 plain-words-quit = quitter, quitte, arrêter, sortir, fin, au revoir
 plain-words-why = pourquoi, pourquoi pas, quelle règle
+plain-words-hint = conseil, indice, aide moi, que dois je faire
+hint-move = { $move } : { $chance }
+hint-not-now = Il y a des conseils à ton tour, dans les parties sur cet appareil.
 plain-refused = { $sentence } Règle { $rule } : tape « pourquoi » pour la lire.
 plain-no-refusal = Rien n’a été refusé.
 lacking-cards = Pour cette Route, il te manque encore { $cards }.

@@ -206,21 +206,6 @@ reviewing = Bespreken
 review-unfinished = Dit spel is niet uitgespeeld; een bespreking heeft het einde nodig.
 review-title = Bespreking van de partij van { $names } op het bord { $board }
 review-player = Speler
-review-decisions = Beslissingen
-review-loss = Gemiddeld verlies
-review-mistakes = Fouten
-review-base = Voor het delen
-review-luck = Geluk
-review-own = Eigen fouten
-review-others = Fouten van anderen
-review-rest = Onverklaard
-review-result = Uitslag
-review-about = Alles in procentpunten winstkans: de kans voor het delen, geluk, fouten en een onverklaarde rest vormen samen de uitslag. Beslissingen worden beoordeeld naar wat de speler wist; een fout geeft { $mistake } of meer weg.
-review-error = Zet { $number }: { $name } koos ‘{ $move }’; ‘{ $best }’ beloofde { $loss } procentpunten meer.
-review-fortune = Zet { $number }, ‘{ $move }’ van { $name }: het geluk daarbij leverde { $lucky } { $luck } procentpunten op.
-review-by-luck = Voor de overwinning van { $name } telde geluk het zwaarst: { $luck } procentpunten, tegen { $play } door het spel zelf.
-review-by-play = Voor de overwinning van { $name } telde het spel zelf het zwaarst: { $play } procentpunten, tegen { $luck } door geluk.
-review-uncalibrated = Geen spellen op het bord { $board } hebben deze kansen bevestigd; zie ze dus als schattingen.
 bench-moves = { $players } spelers: { $speed } zetten per seconde
 bench-simulations = { $players } spelers: { $speed } simulaties van expert per seconde
 bench-copies = { $speed } kopieën van een spel per seconde
@@ -250,8 +235,12 @@ plain-help =
     Typ het nummer van je keuze, of wat je doet: ‘pak { $color }’, ‘pak 3’, ‘stapel’, ‘trek bestemmingskaarten’, ‘houd 1’, ‘houd beide’, ‘claim { $a } { $b } met { $length } { $color }’, ‘leg { $souvenir } op { $place }’, ‘neem het toeristenfiche van { $place }’, ‘pas’, ‘ongedaan’.
     Je kunt vragen ‘wat kan ik doen’, ‘wat kan ik doen bij { $place }’, ‘hand’, ‘bestemmingskaarten’, ‘open kaarten’, ‘spelers’, ‘waar’ voor alle netwerken, ‘routes vanaf { $place }’, ‘weg van { $a } naar { $place }’, ‘waar liggen de toeristenfiches’, ‘bord’ voor dat alles, ‘beurt’ voor de situatie en ‘logboek’ voor wat er gebeurd is.
     ‘regels’ of ‘regels C6’ leest de regels voor, ‘waarom’ de regel die het laatst iets weigerde. Met ‘stop’ stop je en blijft het spel bewaard.
+    ‘hint’ zegt waar je moet kijken en bij een tweede keer de beste zetten; daarna vertelt ‘waarom’ wat ervan komt.
 plain-words-quit = stop, stoppen, afsluiten, einde, doei
 plain-words-why = waarom, waarom niet, welke regel
+plain-words-hint = hint, tip, help mij, help me, wat moet ik doen
+hint-move = { $move }: { $chance }
+hint-not-now = Hints zijn er als je zelf aan de beurt bent, in spellen op dit apparaat.
 plain-refused = { $sentence } Dat zegt regel { $rule }: met ‘waarom’ lees je die.
 plain-no-refusal = Er is nog niets geweigerd.
 lacking-cards = Voor deze route heb je nog { $cards } nodig.

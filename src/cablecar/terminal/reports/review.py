@@ -17,9 +17,6 @@ from cablecar.language.commands import command_of
 from cablecar.language.sentences import listed, player_words
 from cablecar.terminal.reports.reports import INTERRUPTED, progress_bar
 
-MOMENTS = 3
-"""So many moments are told that turned a game."""
-
 
 def show_review(record: dict[str, Any], seed: int, as_json: bool) -> int:
     """Review a game, print what came of it, and return the exit status."""
@@ -64,11 +61,10 @@ def _show_table(review: Review) -> None:
 
 def _figures(review: Review, seat: int, about: SeatReview) -> dict[str, str]:
     """Return what the table tells of a seat, by the keys of its lines."""
-    mistakes = [made for made in review.moves if made.seat == seat and _loss(made) >= MISTAKE]
     return {
         "review-decisions": str(about.decisions),
         "review-loss": decimal(100 * about.loss, 1),
-        "review-mistakes": str(len(mistakes)),
+        "review-mistakes": str(len(review.mistakes(seat))),
         "review-base": decimal(100 * about.base, 0),
         "review-luck": _signed(about.luck),
         "review-own": _signed(about.own),
@@ -78,10 +74,6 @@ def _figures(review: Review, seat: int, about: SeatReview) -> dict[str, str]:
     }
 
 
-def _loss(made: ReviewedMove) -> float:
-    return 0.0 if made.decision is None else made.decision.loss
-
-
 def _signed(share: float) -> str:
     """Return a gain or a loss of chance in percentage points."""
     text = decimal(100 * share, 0)
@@ -89,15 +81,10 @@ def _signed(share: float) -> str:
 
 
 def _moments(review: Review, game: Game) -> list[str]:
-    """Return the moments that turned the game, in their order: the worst errors and the greatest luck."""
-    weighed = sorted(review.moves, key=_weight, reverse=True)[:MOMENTS]
-    told = {made.number: made for made in weighed if _weight(made) >= MISTAKE}
+    """Return the moments that turned the game as sentences."""
+    told = {made.number: made for made in review.moments}
     stages = enumerate(replaying(game.record(), Game), 1)
     return [_moment(told[number], stage) for number, stage in stages if number in told]
-
-
-def _weight(made: ReviewedMove) -> float:
-    return max(_loss(made), max(made.luck))
 
 
 def _moment(made: ReviewedMove, before: Game) -> str:
