@@ -21,6 +21,7 @@ LINKER := $(if $(firstword $(shell command -v wasm-ld) $(wildcard /usr/bin/wasm-
 # Waits while another step installs something.
 APT := DEBIAN_FRONTEND=noninteractive apt-get -qq -o DPkg::Lock::Timeout=300
 TARGETS := linux-x86-64 linux-arm64 macos-arm64 macos-x86-64 windows-x86-64
+BROWSERS := wasm wasm-review
 HAS_KERNEL := PYTHONPATH=src $(RUN) -c 'import cablecar.kernel.library as kernel; exit(not kernel.is_built())'
 BUILD_KERNEL := PYTHONPATH=src $(RUN) -m cablecar.kernel.build
 PAGE := hatch_build.py src/cablecar/board/palette.json src/cablecar/common/shared.json src/cablecar/common/people.json src/cablecar/common/phrases.json $(shell find web -path web/node_modules -prune -o -type f ! -name wire.d.ts -print)
@@ -100,7 +101,7 @@ build-kernel: $(VENV)/.kernel linker
 
 # The kernels of all targets, which wheels are made with and tests look into.
 libraries: $(VENV)/.kernel linker kernel
-	@$(BUILD_KERNEL) $(TARGETS) wasm --output build/kernel >/dev/null
+	@$(BUILD_KERNEL) $(TARGETS) $(BROWSERS) --output build/kernel >/dev/null
 
 wheels: $(VENV)/.installed libraries
 	rm -rf dist

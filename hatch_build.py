@@ -34,8 +34,8 @@ TARGET = "CABLECAR_TARGET"
 """The environment variable that names the machine which a wheel is for; else it is the one that builds it."""
 PURE = "none"
 """The target of a wheel for all machines: it has the page's kernel alone; numba compiles at first starts."""
-WASM = "wasm"
-"""The target of the page's kernel, which is in every wheel."""
+BROWSERS = ["wasm", "wasm-review"]
+"""The targets of the page's kernels, which are in every wheel."""
 KERNEL_PACKAGES = ["llvmlite==0.50.*", "numba==0.68.*"]
 """What kernels are built with."""
 LINKER_PACKAGE = "ziglang>=0.13"
@@ -55,7 +55,7 @@ class BuildHook(BuildHookInterface[Any]):
         if self._is_stale():
             self._build_page()
         if self._needs_kernels() and version == "editable":
-            self._build_kernels([WASM] if os.environ.get(TARGET) == PURE else [])
+            self._build_kernels(BROWSERS if os.environ.get(TARGET) == PURE else [])
         elif self._needs_kernels():
             self._add_kernels(build_data)
 
@@ -98,8 +98,8 @@ class BuildHook(BuildHookInterface[Any]):
         return KERNEL_PACKAGES if has_linkers else [*KERNEL_PACKAGES, LINKER_PACKAGE]
 
     def _add_kernels(self, build_data: dict[str, Any]) -> None:
-        """Put the page's kernel into the wheel, and that of one target, which the wheel is named after."""
-        targets = [WASM]
+        """Put the page's kernels into the wheel, and that of one target, which the wheel is named after."""
+        targets = [*BROWSERS]
         if os.environ.get(TARGET) != PURE:
             name, tags = self._target()
             targets.insert(0, name)

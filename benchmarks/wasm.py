@@ -23,7 +23,7 @@ from cablecar.kernel.build.entries import browser_entries
 from cablecar.kernel.build.layout import layout_json
 from cablecar.kernel.build.targets import TARGETS
 from cablecar.kernel.cache import cache_folder
-from cablecar.kernel.library import own_target
+from cablecar.kernel.library import REVIEW, own_target
 from cablecar.kernel.sources import PACKAGE
 from cablecar.rules.board_table import board_table
 from cablecar.rules.state import MAX_PLAYERS, Records
@@ -35,7 +35,7 @@ def build_kernels() -> None:
     """Build the libraries for this machine and for Node where they are missing in the user's cache."""
     own = own_target()
     assert own is not None, "no library is built for this kind of machine"
-    command = [sys.executable, "-m", "cablecar.kernel.build", own[0], WASM]
+    command = [sys.executable, "-m", "cablecar.kernel.build", own[0], WASM, REVIEW[0]]
     with _alone(cache_folder("kernel") / "tests.lock"):
         variables = {**os.environ, "PYTHONPATH": str(PACKAGE.parent)}
         subprocess.run(command, env=variables, check=True, stdout=subprocess.DEVNULL)

@@ -21,7 +21,7 @@ import pytest
 
 from cablecar.kernel.build.entries import entries
 from cablecar.kernel.build.targets import TARGETS
-from cablecar.kernel.library import WASM, layout_name, own_target
+from cablecar.kernel.library import REVIEW, WASM, layout_name, own_target
 from cablecar.kernel.sources import source_files
 from tests.support.kernel.binaries import read_binary
 from tests.support.paths import ROOT
@@ -33,6 +33,8 @@ LIBRARIES = ROOT / "build" / "kernel"
 """Where the hook builds kernels for wheels."""
 WHEELS = [name for name, target in TARGETS.items() if target.wheel]
 """The targets that there are wheels for."""
+BROWSERS = [WASM[0], REVIEW[0]]
+"""The targets that are in every wheel."""
 FORBIDDEN = """
 import pathlib
 pathlib.Path(r"{mark}").touch()
@@ -46,7 +48,7 @@ def libraries() -> Path:
     LIBRARIES.mkdir(parents=True, exist_ok=True)
     with (LIBRARIES / ".lock").open("w") as lock:
         fcntl.flock(lock, fcntl.LOCK_EX)
-        build_kernel(LIBRARIES, *WHEELS, WASM[0])
+        build_kernel(LIBRARIES, *WHEELS, *BROWSERS)
     return LIBRARIES
 
 
@@ -55,6 +57,11 @@ def build_kernel(folder: Path, *targets: str, **variables: str) -> None:
     command = [sys.executable, "-m", "cablecar.kernel.build", *targets, "--output", str(folder)]
     environment = {**os.environ, "PYTHONPATH": str(ROOT / "src"), **variables}
     subprocess.run(command, env=environment, check=True, capture_output=True, timeout=280)
+
+
+def included_for(*targets: str) -> list[str]:
+    """Return the names of what a wheel for these targets has of kernels."""
+    return [*(TARGETS[name].library for name in (*targets, *BROWSERS)), layout_name()]
 
 
 def build(kind: str, folder: Path) -> Path:
@@ -153,7 +160,7 @@ def test_a_wheel_has_the_kernels_of_its_target_and_of_the_page_alone(libraries: 
         names = [name.rpartition("/")[2] for name in archive.namelist() if "/kernel/libraries/" in name]
         (metadata,) = [name for name in archive.namelist() if name.endswith("/METADATA")]
         needed = re.findall(r"^Requires-Dist: ([\w.-]+)(?!.*extra ==)", archive.read(metadata).decode(), re.M)
-    assert sorted(names) == [layout_name(), TARGETS[target[0]].library, TARGETS[WASM[0]].library]
+    assert sorted(names) == sorted(included_for(target[0]))
     assert "numpy" in needed
     assert not {"numba", "llvmlite"} & set(needed)
 
@@ -296,7 +303,7 @@ def test_a_wheel_for_another_machine_is_asked_for_by_name(
     build_data: dict[str, Any] = {"force_include": {}}
     hook(ROOT)._add_kernels(build_data)
     assert build_data["tag"] == f"py3-none-{TARGETS[name].wheel}"
-    included = [TARGETS[name].library, TARGETS[WASM[0]].library, layout_name()]
+    included = included_for(name)
     assert list(build_data["force_include"]) == [str(libraries / name) for name in included]
 
 
@@ -317,7 +324,7 @@ def test_the_pure_wheel_has_the_page_s_kernel_only_and_fits_every_machine(
     monkeypatch.setenv("CABLECAR_TARGET", "none")
     build_data: dict[str, Any] = {"force_include": {}}
     hook(ROOT)._add_kernels(build_data)
-    included = [TARGETS[WASM[0]].library, layout_name()]
+    included = included_for()
     assert list(build_data) == ["force_include"]
     assert list(build_data["force_include"]) == [str(libraries / name) for name in included]
 

@@ -32,7 +32,7 @@ from tests.support.paths import ROOT
 
 LOCALES = Path(cablecar.__file__).parent / "locales"
 WEB = ROOT / "web"
-PARTS = ("game", "commands", "records", "page", "rules", "learn", "terminal")
+PARTS = ("game", "commands", "records", "review", "page", "rules", "learn", "terminal")
 OTHERS = [language for language in LANGUAGES if language != "en"]
 ALIKE = {"invite-command", "stat-span", "start-bot-count"}
 """What reads the same in every language: names, commands, figures."""

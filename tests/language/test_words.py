@@ -24,8 +24,8 @@ FOR_PROGRAMMERS = ("engine/moves.py", "rules/layout.py", "kernel/", "batch/", "e
 """Sources that speak to programmers: the protocol’s moves, a page of the guide, kernel, environments."""
 STYLE = re.compile(r"\{[a-z-]+:")
 KEY = re.compile(r"^(-?[a-zA-Z][\w-]*) =", re.MULTILINE)
-PYTHON_PARTS = ("game", "commands", "records", "terminal", "rules")
-PAGE_PARTS = ("game", "commands", "records", "page", "rules", "learn")
+PYTHON_PARTS = ("game", "commands", "records", "review", "terminal", "rules")
+PAGE_PARTS = ("game", "commands", "records", "review", "page", "rules", "learn")
 
 
 def catalogue_keys(*parts: str) -> list[str]:
@@ -65,7 +65,7 @@ def test_the_search_for_sentences_finds_one() -> None:
 
 
 def test_no_key_stands_twice() -> None:
-    keys = catalogue_keys("game", "commands", "records", "page", "rules", "learn", "terminal")
+    keys = catalogue_keys("game", "commands", "records", "review", "page", "rules", "learn", "terminal")
     assert len(keys) == len(set(keys))
 
 
@@ -84,7 +84,7 @@ PYTHON = "\n".join(path.read_text("utf-8") for path in SOURCES)
 def test_every_key_is_used() -> None:
     assert [key for key in catalogue_keys("terminal", "rules") if not is_said_in_python(key)] == []
     said = pages_keys()
-    shared = catalogue_keys("game", "commands", "records")
+    shared = catalogue_keys("game", "commands", "records", "review")
     assert [key for key in shared if not is_said_in_python(key) and not said(key)] == []
     assert [key for key in catalogue_keys("page", "learn") if not said(key)] == []
 

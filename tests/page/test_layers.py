@@ -19,6 +19,7 @@ LAYERS = (
         "commands",
         "store",
         "local",
+        "analysis",
         "server",
         "session",
         "ui",
@@ -35,12 +36,13 @@ LAYERS = (
         "lobby",
         "games",
         "end",
+        "review",
         "menu",
         "start",
         "learn",
         "daily",
     ),
-    *("cards", "turn", "table", "replay", ""),
+    *("cards", "turn", "hint", "table", "replay", ""),
 )
 """The folders, the lowest first; the files at the top stand above all of them."""
 SHARED = ("board/palette", "common/people", "common/phrases", "common/shared")

@@ -11,9 +11,9 @@ from fluent.syntax import FluentParser, ast
 
 from cablecar.common.catalogue import LANGUAGES, catalogue
 
-PAGE = ("game", "commands", "page", "rules", "learn")
+PAGE = ("game", "commands", "review", "page", "rules", "learn")
 """The files of the catalogue that the page reads."""
-TERMINAL = ("game", "commands", "terminal", "rules")
+TERMINAL = ("game", "commands", "review", "terminal", "rules")
 """Those that the terminal reads."""
 SENTENCE_END = re.compile(r"(?<=[.!?:…)»“’”]) ")
 SPACES = re.compile(r"(?:\\?\s)+")

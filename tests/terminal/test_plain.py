@@ -275,7 +275,7 @@ def test_everything_that_the_pages_help_names_is_understood(language: str, board
 def understood(text: str, view: View) -> bool:
     """Return True if a text is a command, or one that does not fit in this position."""
     if words_of(text) in [
-        words_of(w) for key in ("quit", "why") for w in say(f"plain-words-{key}").split(",")
+        words_of(w) for key in ("quit", "why", "hint") for w in say(f"plain-words-{key}").split(",")
     ]:
         return True
     try:

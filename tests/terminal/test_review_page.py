@@ -8,12 +8,13 @@ from pathlib import Path
 
 import pytest
 
+from cablecar.analysis.judge import MISTAKE
 from cablecar.analysis.review import Review, Reviewing
 from cablecar.common.catalogue import LANGUAGES, say, speaking
 from cablecar.engine.game import Game
 from cablecar.terminal.reports.review_page import review_page
 from cablecar.terminal.reports.review_plot import NARROW, WIDE, courses, emblem, plot_chances
-from cablecar.terminal.reports.review_words import is_mistake, mistakes, moments
+from cablecar.terminal.reports.review_words import mistakes, moments
 from tests.support.game.observations import board_of, whole_game
 from tests.support.paths import TINY
 from tests.support.terminal.commanding import run
@@ -65,7 +66,7 @@ def test_the_page_is_whole_in_every_language(reviewed: tuple[Review, Game]) -> N
 def test_every_mistake_stands_there_with_the_better_move(reviewed: tuple[Review, Game]) -> None:
     review, game = reviewed
     found, told = mistakes(review, game), "".join(page_of(reviewed).itertext())
-    assert [made.number for made in found] == [made.number for made in review.moves if is_mistake(made)]
+    assert [made.number for made in found] == [made.number for made in review.moves if made.loss >= MISTAKE]
     assert found
     assert all(made.sentence in told for made in (*found, *moments(review, game)))
 
@@ -74,14 +75,14 @@ def test_who_made_no_mistake_is_told_so(reviewed: tuple[Review, Game]) -> None:
     review, game = reviewed
     calm = replace(review, moves=tuple(replace(made, decision=None) for made in review.moves))
     told = "".join(page_of((calm, game)).itertext())
-    assert all(say("review-no-mistakes", name=name) in told for name in NAMES)
+    assert all(say("review-page-no-mistakes", name=name) in told for name in NAMES)
 
 
 def test_where_nothing_turned_the_game_that_is_told(reviewed: tuple[Review, Game]) -> None:
     review, game = reviewed
     even = tuple(replace(made, decision=None, luck=(0.0,) * 3) for made in review.moves)
     told = "".join(page_of((replace(review, moves=even), game)).itertext())
-    assert say("review-no-moments") in told
+    assert say("review-page-no-moments") in told
 
 
 def test_each_seat_has_a_line_from_the_deal_to_its_result(reviewed: tuple[Review, Game]) -> None:

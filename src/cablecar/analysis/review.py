@@ -15,7 +15,7 @@ from typing import Any
 import numpy as np
 from numpy.typing import NDArray
 
-from cablecar.analysis.judge import REVIEW, Effort, Followed, Judge, JudgedMove
+from cablecar.analysis.judge import MISTAKE, REVIEW, Effort, Followed, Judge, JudgedMove
 from cablecar.common.errors import CablecarError
 from cablecar.engine.game import Game
 from cablecar.engine.moves import DrawTickets, Move
@@ -24,6 +24,8 @@ from cablecar.rules.state import Records
 
 GUESSES = 768
 """How many guesses what came of a move rests on."""
+MOMENTS = 3
+"""So many moments are told that turned a game."""
 
 Numbers = NDArray[np.float64]
 
@@ -64,6 +66,16 @@ class ReviewedMove:
     decision: Decision | None
     chances: tuple[float, ...]
     luck: tuple[float, ...]
+
+    @property
+    def loss(self) -> float:
+        """The loss of the decision; 0 where there was no choice."""
+        return 0.0 if self.decision is None else self.decision.loss
+
+    @property
+    def weight(self) -> float:
+        """How much it turned the game: by an error, or by luck."""
+        return max(self.loss, *self.luck)
 
 
 @dataclass(frozen=True, slots=True)
@@ -108,6 +120,16 @@ class Review:
     moves: tuple[ReviewedMove, ...]
     deal: tuple[float, ...]
     calibrated: bool
+
+    @property
+    def moments(self) -> list[ReviewedMove]:
+        """The moments that turned the game, in their order: the worst errors and the greatest luck."""
+        weighed = sorted(self.moves, key=lambda made: made.weight, reverse=True)[:MOMENTS]
+        return [made for made in self.moves if made in weighed and made.weight >= MISTAKE]
+
+    def mistakes(self, seat: int) -> list[ReviewedMove]:
+        """Return the mistakes of a seat."""
+        return [made for made in self.moves if made.seat == seat and made.loss >= MISTAKE]
 
     def to_json(self) -> dict[str, Any]:
         """Return the review for programs; `docs/guide/review.md` tells what its numbers mean."""

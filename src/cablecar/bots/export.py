@@ -4,7 +4,7 @@ Everything is made from what Python itself plays with. No number in it is writte
 """
 
 import json
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from typing import Any
 
 from cablecar.bots.base import Bot, RandomBot
@@ -45,25 +45,26 @@ def engine_files() -> dict[str, bytes]:
     found = find_wasm()
     if found is None:
         raise CablecarError("engine-missing")
-    kernel, layout = found
+    layout = json.loads(found.layout.read_text("utf-8"))
     return {
-        "kernel.wasm": kernel.read_bytes(),
-        "layout.json": _written(page_layout(json.loads(layout.read_text("utf-8")))),
-        "bots.json": _written(described_bots()),
+        "kernel.wasm": found.kernel.read_bytes(),
+        "layout.json": written(page_layout(layout, ENTRIES)),
+        "bots.json": written(described_bots()),
         **{f"net-{players}.bin": net_for(players).tobytes() for players in PLAYERS},
     }
 
 
-def _written(content: Json) -> bytes:
+def written(content: Json) -> bytes:
+    """Return JSON as files of the page hold it."""
     return json.dumps(content, separators=(",", ":")).encode()
 
 
 # --- the kernel
 
 
-def page_layout(layout: Json) -> Json:
-    """Return of the kernel's layout what a page uses."""
-    entries = {name: layout["entries"][name] for name in ENTRIES}
+def page_layout(layout: Json, names: Sequence[str]) -> Json:
+    """Return of the kernel's layout what a page uses that calls these entries."""
+    entries = {name: layout["entries"][name] for name in names}
     used = {name for entry in entries.values() for name in _records(entry["parameters"])}
     records = {name: record for name, record in layout["records"].items() if name in used}
     for name in INNER:
@@ -92,13 +93,13 @@ def _described(kind: type[Bot]) -> Json:
         return _described_level(kind)
     if issubclass(kind, Expert):
         budget = {"rounds": ROUNDS, "simulations": SIMULATIONS}
-        return {"way": "expert", **budget, "weights": _by_players(kind.character)}
+        return {"way": "expert", **budget, "weights": by_players(kind.character)}
     if issubclass(kind, Novice):
         chances = {"forgets": kind.FORGETS, "wastes": kind.WASTES}
         wasteful = _numbers(wasteful_weights())
-        return {"way": "novice", **chances, "wasteful": wasteful, "weights": _by_players(kind.character)}
+        return {"way": "novice", **chances, "wasteful": wasteful, "weights": by_players(kind.character)}
     if issubclass(kind, Planner):
-        return {"way": "planner", "weights": _by_players(kind.character)}
+        return {"way": "planner", "weights": by_players(kind.character)}
     if issubclass(kind, RandomBot):
         return {"way": "random"}
     raise TypeError(kind)
@@ -106,11 +107,12 @@ def _described(kind: type[Bot]) -> Json:
 
 def _described_level(kind: type[Level]) -> Json:
     dose = kind.dose()
-    search = {"rounds": ROUNDS, "simulations": dose.simulations, "weights": _by_players(kind.character)}
-    return {"way": "level", **search, "haste": dose.haste, "habit": _by_players(dose.habit)}
+    search = {"rounds": ROUNDS, "simulations": dose.simulations, "weights": by_players(kind.character)}
+    return {"way": "level", **search, "haste": dose.haste, "habit": by_players(dose.habit)}
 
 
-def _by_players(character: str) -> dict[str, list[float]]:
+def by_players(character: str) -> dict[str, list[float]]:
+    """Return the weights of a character for each number of players."""
     return {str(players): _numbers(weights_for(character, players)) for players in PLAYERS}
 
 

@@ -14,7 +14,7 @@ LANGUAGES = ("en", "nl", "da", "de", "fr")
 """The languages that Cable Car speaks; English where nobody asks for another."""
 RULES_PREFIX = "rule"
 """Keys that begin so stand in the rules' own file, which most commands need not read."""
-RULES, WORDS = ("rules",), ("game", "commands", "records", "terminal")
+RULES, WORDS = ("rules",), ("game", "commands", "records", "review", "terminal")
 """The files of the rules, and of all else that Python says; the page reads "game" and "page" first."""
 PAGE_SPACE = "\N{NO-BREAK SPACE}"
 """Holds a number and its noun together on the page; a terminal breaks there all the same, and what it prints

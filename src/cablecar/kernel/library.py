@@ -8,7 +8,7 @@ from collections.abc import Callable, Iterator
 from functools import cache
 from operator import ge
 from pathlib import Path
-from typing import Any
+from typing import Any, NamedTuple
 
 import numpy as np
 from numpy.typing import NDArray
@@ -21,12 +21,21 @@ PREFIX = "cablecar_"
 """What the names of the library's functions begin with."""
 SYSTEMS = {"linux": ("linux", "so"), "darwin": ("macos", "dylib"), "win32": ("windows", "dll")}
 PROCESSORS = {"amd64": "x86-64", "x86_64": "x86-64", "arm64": "arm64", "aarch64": "arm64"}
-WASM = ("wasm", "wasm")
-"""The target and the suffix of the kernel for browsers."""
+WASM, REVIEW = ("wasm", "wasm"), ("wasm-review", "wasm")
+"""The targets and the suffix of the kernels for browsers: one to play, and one for reviews and hints."""
 SHIPPED = PACKAGE / "kernel" / "libraries"
 """Where a wheel has its libraries."""
 
 Array = NDArray[Any]
+
+
+class BrowserFiles(NamedTuple):
+    """What browsers get."""
+
+    kernel: Path
+    review: Path
+    """The kernel for reviews and hints: it judges, too."""
+    layout: Path
 
 
 def library_name(target: str, suffix: str) -> str:
@@ -51,10 +60,11 @@ def find_library() -> Path | None:
     return None if target is None else _find(library_name(*target))
 
 
-def find_wasm() -> tuple[Path, Path] | None:
-    """Return the kernel for browsers and these sources, and its layout."""
-    kernel, layout = _find(library_name(*WASM)), _find(layout_name())
-    return None if kernel is None or layout is None else (kernel, layout)
+def find_wasm() -> BrowserFiles | None:
+    """Return the kernels for browsers and these sources, and their layout."""
+    found = [_find(name) for name in (library_name(*WASM), library_name(*REVIEW), layout_name())]
+    paths = [path for path in found if path is not None]
+    return BrowserFiles(*paths) if len(paths) == len(found) else None
 
 
 def is_built() -> bool:

@@ -7,8 +7,10 @@ from pathlib import Path
 PACKAGE = Path(__file__).parent.parent
 PACKAGES = ("rules", "search", "batch")
 """The packages with compiled functions; each calls only itself and those before it."""
-NOT_IN_BROWSERS = ("batch", "search.judging", "search.training_data")
+NOT_IN_BROWSERS = ("batch", "search.training_data")
 """Packages and modules whose entries are not built for browsers: the page asks for none of them."""
+FOR_REVIEWS = ("search.judging",)
+"""Modules whose entries browsers get in a kernel of its own, which the page loads for reviews and hints."""
 OTHERS = (
     *("board/check.py", "board/model.py", "common/version.py"),
     *("kernel/decorators.py", "kernel/indices.py", "kernel/parameters.py"),
@@ -18,7 +20,16 @@ OTHERS = (
 
 def is_for_browsers(module: str) -> bool:
     """Return True if the entries of a module are built for browsers, too."""
-    return not module.startswith(tuple(f"cablecar.{name}" for name in NOT_IN_BROWSERS))
+    return not _is_of(module, NOT_IN_BROWSERS)
+
+
+def is_for_reviews(module: str) -> bool:
+    """Return True if the page asks for the entries of a module in reviews and hints alone."""
+    return _is_of(module, FOR_REVIEWS)
+
+
+def _is_of(module: str, names: tuple[str, ...]) -> bool:
+    return module.startswith(tuple(f"cablecar.{name}" for name in names))
 
 
 @cache

@@ -36,6 +36,7 @@ from cablecar.language.sentences import (
 )
 from cablecar.language.vocabulary import means
 from cablecar.terminal.completion import choices, completions
+from cablecar.terminal.hints import Hints
 from cablecar.terminal.lines import clear, complete_with, hear, tell
 from cablecar.terminal.missing_cards import explaining
 from cablecar.terminal.rulebook import show_rule, show_rules
@@ -100,6 +101,7 @@ class Table:
         """How much of what happened each has been told."""
         self.rule = ""
         """The rule that refused something last."""
+        self.hints = Hints()
 
     def play(self) -> None:
         """Go on until the game is over, and keep it after every move."""
@@ -232,6 +234,8 @@ class Table:
         try:
             if means(typed, "plain-words-why"):
                 self.tell_why()
+            elif means(typed, "plain-words-hint"):
+                self.tell_hint()
             else:
                 return self.follow_command(typed)
         except CablecarError as error:
@@ -278,11 +282,20 @@ class Table:
         if not isinstance(error, IllegalMove):
             return str(error)
         self.rule = error.rule
+        self.hints.forget()
         return say("plain-refused", sentence=str(error), rule=error.rule)
 
+    def tell_hint(self) -> None:
+        """Print where to look, or, if that is known, the best moves."""
+        for line in self.hints.more(self.game.view(self.seat)):
+            tell(line)
+
     def tell_why(self) -> None:
-        """Print the rule that refused something last."""
-        if self.rule:
+        """Print why a hint says what it says, or the rule that refused something last."""
+        if why := self.hints.why(self.game.view(self.seat)):
+            for line in why:
+                tell(line)
+        elif self.rule:
             show_rule(self.rule, self.game.board)
         else:
             tell(say("plain-no-refusal"))

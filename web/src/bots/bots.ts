@@ -1,6 +1,7 @@
-import type { Kernel, Parameter } from "../kernel/kernel";
+import type { Kernel } from "../kernel/kernel";
 import type { EngineBoard } from "../engine/board";
 import { Chance, type Words } from "./chance";
+import { SearchRecords } from "./search-records";
 
 /** What a planner weighs, by the number of players. */
 type Weights = Record<string, number[]>;
@@ -147,42 +148,24 @@ export class Bots {
   }
 }
 
-/** The records that a search works in; all but those given are blank at its beginning. */
+/** Thinks before a move. */
 class Thinker {
-  private readonly fields: readonly Parameter[];
-  private readonly addresses = new Map<string, number>();
-  private readonly first: number;
-  private readonly size: number;
-  private readonly table: number;
+  private readonly records: SearchRecords;
 
   constructor(private readonly kernel: Kernel) {
-    this.fields = kernel.layout.entries.think.parameters[0]!.group!;
-    this.first = kernel.take(0);
-    for (const { name, records, least } of this.fields) {
-      if (records && !GIVEN.has(name)) this.addresses.set(name, kernel.records(records, least as number));
-    }
-    this.size = kernel.take(0) - this.first;
-    this.table = kernel.take(4 * 2 * this.fields.length);
+    this.records = new SearchRecords(kernel, "think", GIVEN);
   }
 
   think(given: Record<string, number>, rounds: number, simulations: number, words: Words): number {
-    const { kernel } = this;
-    kernel.bytes(this.first, this.size).fill(0);
-    this.lay(given);
-    const search = this.addresses.get("searches")!;
+    const { kernel, records } = this;
+    records.clear();
+    records.lay(given);
+    const search = records.at("searches");
     kernel.set("search", search, "rounds", rounds);
     const { offset } = kernel.layout.records.search.fields.random;
     const random = Uint32Array.from({ length: 8 }, words);
     kernel.bytes(search + offset, random.byteLength).set(new Uint8Array(random.buffer));
-    return kernel.call.think(this.table, simulations);
-  }
-
-  /** Writes the table of all addresses, and then of the extents of what is no record. */
-  private lay(given: Record<string, number>): void {
-    const addresses = this.fields.map(({ name }) => given[name] ?? this.addresses.get(name)!);
-    const extents = this.fields.flatMap(({ numbers, least }) => (numbers ? (least as number[]) : []));
-    const words = Uint32Array.of(...addresses, ...extents);
-    this.kernel.bytes(this.table, words.byteLength).set(new Uint8Array(words.buffer));
+    return kernel.call.think(records.table, simulations);
   }
 }
 

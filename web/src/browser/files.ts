@@ -21,7 +21,14 @@ export interface PageFiles {
   root: string;
   /** Whether there is a server for tables, or only files. */
   server: boolean;
-  engine: { kernel: string; layout: string; bots: string; nets: Record<string, string> };
+  engine: {
+    kernel: string;
+    layout: string;
+    bots: string;
+    nets: Record<string, string>;
+    /** What reviews and hints need. */
+    review: { kernel: string; layout: string; numbers: string };
+  };
   /** The first is the one to suggest. */
   boards: BoardFiles[];
 }

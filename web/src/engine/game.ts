@@ -199,6 +199,11 @@ export class Game {
     return 0;
   }
 
+  /** Returns a copy of the whole state, with everything open. Never show it during play. */
+  truth(): Uint8Array {
+    return this.state.slice();
+  }
+
   /** Returns a copy of what a seat, or with null a spectator, may know. */
   observe(seat: number | null): Uint8Array {
     const { kernel, buffers } = this;

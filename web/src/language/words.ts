@@ -50,6 +50,12 @@ export async function loadRecords(): Promise<void> {
   if (!has("record-not-json")) learn(await textOf("records"));
 }
 
+/** Loads the texts of reviews and hints, and of moves as commands. */
+export async function loadReview(): Promise<void> {
+  if (has("review-about")) return;
+  for (const text of await Promise.all(["commands", "review"].map((part) => textOf(part)))) learn(text);
+}
+
 /** Loads all words that a worker needs to understand commands, those of commands only now. */
 export async function wordsOfCommands(): Promise<Words> {
   const language = spokenLanguage();

@@ -1,4 +1,5 @@
 import { loadEngineBoard, type EngineBoard } from "../engine/board";
+import { boardKeys } from "../engine/replay";
 import { Bots } from "../bots/bots";
 import type { BoardData } from "../game/types";
 import { Kernel, type Layout } from "../kernel/kernel";
@@ -41,6 +42,11 @@ export class Engine {
     });
   }
 
+  /** Returns numbers that the page has. */
+  json<Value>(address: string): Promise<Value> {
+    return this.once(address, () => json<Value>(address));
+  }
+
   /** Whether the page has a board. */
   hasBoard(key: string): boolean {
     return this.files.boards.some((board) => board.key === key);
@@ -60,7 +66,15 @@ export class Engine {
     return this.once(`carried ${key}`, async () => loadEngineBoard(await this.kernel(), key, data, table));
   }
 
-  private net(players: number): Promise<Uint8Array> {
+  /** Returns the board of a game file: one that the page has, or one that somebody has brought. */
+  async boardOf(record: unknown, carried: CarriedBoard | null): Promise<EngineBoard | undefined> {
+    const key = boardKeys(record).find((known) => this.hasBoard(known));
+    if (key !== undefined) return this.board(key);
+    return carried ? this.carriedBoard(carried) : undefined;
+  }
+
+  /** Returns what the expert knows of a game of so many players. */
+  net(players: number): Promise<Uint8Array> {
     return this.once(`net ${players}`, () => bytes(this.files.nets[players] ?? ""));
   }
 

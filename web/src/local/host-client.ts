@@ -158,7 +158,7 @@ export class HostClient {
 }
 
 /** Returns where the engine's files are, for a worker that does not see the document. */
-function engineFiles(): EngineFiles {
+export function engineFiles(): EngineFiles {
   const { engine, boards } = files();
   return {
     kernel: address(engine.kernel),

@@ -1,10 +1,9 @@
 import { longest_name as LONGEST_NAME, stand_in as STAND_IN } from "../../../src/cablecar/common/shared.json";
 import type { Meaning } from "../commands/read";
 import { DAILY_BOARD, dailyDeal, dayOf } from "../bots/daily";
-import type { EngineBoard } from "../engine/board";
 import { fileText } from "../json/json";
 import { loads } from "../json/loads";
-import { boardKeys, replayed, type ReplayedGame } from "../engine/replay";
+import { replayed, type ReplayedGame } from "../engine/replay";
 import { PEOPLE } from "../game/people";
 import type { Move } from "../game/types";
 import type { Words } from "../language/words";
@@ -156,6 +155,13 @@ export class Host {
     return table.live.game.claims(table.expectSeat(chair)).likeliest(route);
   }
 
+  /** Returns what the seat of a chair knows, and the key of its board. */
+  async observation(id: string, chair: number): Promise<{ board: string; observation: Uint8Array }> {
+    const { table } = await this.find(id);
+    const { game } = table.live;
+    return { board: game.board.key, observation: game.observe(table.expectSeat(chair)) };
+  }
+
   async unseenCards(id: string, chair: number): Promise<Record<string, number>> {
     const { table } = await this.find(id);
     return table.live.game.claims(table.expectSeat(chair)).unseen();
@@ -206,14 +212,8 @@ export class Host {
   async replay(file: Blob, carried: CarriedBoard | null): Promise<ReplayedGame> {
     const [kernel, content] = await Promise.all([this.engine.kernel(), file.arrayBuffer()]);
     const record = loads(new Uint8Array(content));
-    const board = await this.boardOf(record, carried);
+    const board = await this.engine.boardOf(record, carried);
     return replayed(kernel, () => board, record);
-  }
-
-  private async boardOf(record: unknown, carried: CarriedBoard | null): Promise<EngineBoard | undefined> {
-    const key = boardKeys(record).find((known) => this.engine.hasBoard(known));
-    if (key !== undefined) return this.engine.board(key);
-    return carried ? this.engine.carriedBoard(carried) : undefined;
   }
 
   /** Returns whether the games that are open here are kept. */

@@ -6,7 +6,7 @@ import type { ClientMessage, Fault, ServerMessage } from "../store/types";
 /** What the page may ask the worker for. */
 export type Calls = Pick<
   Host,
-  "make" | "show" | "takeOver" | "giveToBot" | "takeBack" | "setPace" | "setColor" | "rematch" | "command" | "likeliestClaim" | "unseenCards" | "par" | "games" | "statistics" | "colors" | "record" | "replay" | "exportGames" | "importGames"
+  "make" | "show" | "takeOver" | "giveToBot" | "takeBack" | "setPace" | "setColor" | "rematch" | "command" | "likeliestClaim" | "unseenCards" | "observation" | "par" | "games" | "statistics" | "colors" | "record" | "replay" | "exportGames" | "importGames"
 >;
 
 /** How much a chair has heard already of which game. */

@@ -4,6 +4,8 @@ import { files } from "../browser/files";
 import { yieldToBrowser } from "../browser/yield";
 import type { FaultWithReason } from "../json/faults";
 import type { ReplayedGame } from "../engine/replay";
+import type { CarriedBoard } from "../local/engine";
+import type { ReviewedGame } from "../review/run.svelte";
 import { boardOf, type Board } from "../game/board";
 import type { Replay, ReplayStep } from "../game/replay";
 import type { GameStatistics } from "../game/types";
@@ -19,6 +21,8 @@ export interface Opened {
   replay: Replay;
   /** Null where the game was broken off. */
   statistics: GameStatistics | null;
+  /** What a review is made of. */
+  source: ReviewedGame;
   /** The path of the game on the server, for a player who may share it; null for everybody else. */
   path: string | null;
   /** The colours of the seats where they are known, those of every table elsewhere. */
@@ -52,7 +56,8 @@ export async function openPlayed(table: string, game: string): Promise<Opened> {
 export async function openKept(game: string): Promise<Opened> {
   const host = localHost();
   const [text, statistics, colors] = await Promise.all([host.call("record", game), host.call("statistics", game), host.call("colors", game)]);
-  return { ...(await openRecord(new Blob([text]))), statistics, colors };
+  const opened = await openRecord(new Blob([text]));
+  return { ...opened, source: { ...opened.source, id: game }, statistics, colors };
 }
 
 /** Opens a game file. */
@@ -64,7 +69,7 @@ export function openFile(file: Blob): Promise<Opened> {
 async function openRecord(file: Blob): Promise<Opened> {
   try {
     const game = await localHost().call("replay", file, null);
-    return await opened(game, loadBoard(game.board));
+    return await opened(file, null, game, loadBoard(game.board));
   } catch (error) {
     const { fault: told } = (error ?? {}) as { fault?: FaultWithReason };
     if (told?.key === "record-unknown-board" && files().server) return openCarried(file);
@@ -77,15 +82,16 @@ async function openCarried(file: Blob): Promise<Opened> {
   if (file.size > MOST) throw new Refused({ ...fault("body-too-large"), values: { most: MOST } });
   const { board: key, data, drawing, table } = await ask<CheckedGame>("POST", "/api/records/check", file);
   const bytes = Uint8Array.from(atob(table ?? ""), (letter) => letter.charCodeAt(0));
-  const game = await localHost().call("replay", file, { key, data: data!, table: bytes });
-  return opened(game, boardOf(data!, drawing!));
+  const carried = { key, data: data!, table: bytes };
+  const game = await localHost().call("replay", file, carried);
+  return opened(file, carried, game, boardOf(data!, drawing!));
 }
 
-async function opened({ steps, statistics }: ReplayedGame, board: Board | Promise<Board>): Promise<Opened> {
+async function opened(file: Blob, carried: CarriedBoard | null, { steps, statistics }: ReplayedGame, board: Board | Promise<Board>): Promise<Opened> {
   const [{ Replay }, shown] = await Promise.all([import("../game/replay"), board]);
   await yieldToBrowser(); // the scripts have just been started
   const [deal, ...moves] = steps as [ReplayStep, ...ReplayStep[]];
-  return { replay: new Replay(shown, named(deal), moves), statistics, path: null, colors: SEATS };
+  return { replay: new Replay(shown, named(deal), moves), statistics, source: { file, carried, id: null }, path: null, colors: SEATS };
 }
 
 /** Returns the deal with the names of the players as the user reads them; no later step tells them. */

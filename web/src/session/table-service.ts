@@ -37,7 +37,7 @@ export interface TableService {
   statistics(game: string): Promise<GameStatistics>;
   /** Returns the file of a finished game. */
   record(game: string): Promise<Blob>;
-  /** Where the page replays a finished game. */
+  /** Where the page replays a finished game; with "&review" behind it, reviews it at once. */
   replayAddress(game: string): string;
   /** Returns a sentence on how long finished games are kept. */
   retention(): Promise<string>;

@@ -1,8 +1,8 @@
-import { LocalFault, type StoredEntry, type StoredGame, type StoredTable } from "./types";
+import { LocalFault, type StoredEntry, type StoredGame, type StoredReview, type StoredTable } from "./types";
 
 const NAME = "cablecar";
 /** The version of the stores; a change of what stands in them is a new `STORE_VERSION`. */
-const SCHEMA = 1;
+const SCHEMA = 2;
 
 /** Why a browser keeps nothing, by the name of its error. */
 const REASONS: Record<string, string> = {
@@ -67,9 +67,18 @@ export class Database {
     });
   }
 
+  /** Returns what is kept of the review of a game. */
+  review(game: string): Promise<StoredReview | undefined> {
+    return this.read("reviews", (store) => store.get(game) as IDBRequest<StoredReview | undefined>);
+  }
+
+  async saveReview(review: StoredReview): Promise<void> {
+    await this.write(["reviews"], (store) => void store("reviews").put(review));
+  }
+
   /** Deletes a table with all its games. */
   async remove(table: string): Promise<void> {
-    await this.write(["tables", "games", "entries"], async (store) => {
+    await this.write(GAMES, async (store) => {
       store("tables").delete(table);
       for (const id of await answer(store("games").index("table").getAllKeys(table))) drop(store, id as string);
     });
@@ -77,7 +86,7 @@ export class Database {
 
   /** Deletes one game; its table goes with its last one. */
   async removeGame(id: string): Promise<void> {
-    await this.write(["tables", "games", "entries"], async (store) => {
+    await this.write(GAMES, async (store) => {
       const game = (await answer(store("games").get(id))) as StoredGame | undefined;
       if (!game) return; // another tab was faster
       drop(store, id);
@@ -133,12 +142,15 @@ export class Database {
   }
 }
 
+/** The stores with parts of a game. */
+const GAMES = ["tables", "games", "entries", "reviews"];
+
 /** The stores of a transaction by their names. */
 type Stores = (name: string) => IDBObjectStore;
 
 async function connect(): Promise<IDBDatabase> {
   const request = indexedDB.open(NAME, SCHEMA);
-  request.onupgradeneeded = () => make(request.result);
+  request.onupgradeneeded = ({ oldVersion }) => make(request.result, oldVersion);
   const db = await answer(request);
   db.onversionchange = () => db.close(); // a newer page waits for it
   return db;
@@ -154,13 +166,17 @@ function undone(transaction: IDBTransaction, error: unknown): never {
   throw error;
 }
 
-/** Deletes a game with its entries. */
+/** Deletes a game with its entries and its review. */
 function drop(store: Stores, game: string): void {
   store("games").delete(game);
+  store("reviews").delete(game);
   store("entries").delete(IDBKeyRange.bound([game], [game, Infinity]));
 }
 
-function make(db: IDBDatabase): void {
+/** Makes the stores that a version of them lacks; none is version 0. */
+function make(db: IDBDatabase, version: number): void {
+  db.createObjectStore("reviews", { keyPath: "game" });
+  if (version > 0) return;
   db.createObjectStore("tables", { keyPath: "id" });
   db.createObjectStore("games", { keyPath: "id" }).createIndex("table", "table");
   db.createObjectStore("entries", { keyPath: ["game", "number"] });

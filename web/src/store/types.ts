@@ -89,6 +89,18 @@ export interface StoredEntry {
   reshuffles?: string[][];
 }
 
+/** What is known of the review of a finished game, perhaps not all of it. */
+export interface StoredReview {
+  /** The id of a game of this device, or the hash of another one's file. */
+  game: string;
+  /** What it was made by: another one makes another review. */
+  made: string;
+  /** The game as it was opened, its deal, and its moves; what is not reviewed yet is null. */
+  opened: unknown;
+  deal: unknown;
+  moves: unknown[];
+}
+
 /** What a new table is to be; its id is chosen by the caller. */
 export interface TableWish {
   id: string;

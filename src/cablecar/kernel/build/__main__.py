@@ -13,7 +13,7 @@ from pathlib import Path
 from cablecar.common.files import write_text
 from cablecar.kernel.build.targets import TARGETS, Target
 from cablecar.kernel.cache import cache_folder
-from cablecar.kernel.library import WASM, layout_name, own_target
+from cablecar.kernel.library import REVIEW, WASM, layout_name, own_target
 
 
 def main() -> None:
@@ -40,14 +40,14 @@ def _usual_targets() -> list[str]:
     own = own_target()
     if own is None or own[0] not in TARGETS:
         _say("No kernel can be built for this kind of machine: Cable Car runs on numba here.")
-        return [WASM[0]]
-    return [own[0], WASM[0]]
+        return [WASM[0], REVIEW[0]]
+    return [own[0], WASM[0], REVIEW[0]]
 
 
 def build(targets: list[Target], folder: Path) -> None:
     """Build the libraries for some targets, and the layout of their records."""
     from cablecar.kernel.build import lowering  # before anything else imports compiled functions
-    from cablecar.kernel.build.entries import browser_entries, entries
+    from cablecar.kernel.build.entries import browser_entries, entries_for, offered_by
     from cablecar.kernel.build.layout import layout_json
     from cablecar.kernel.build.linking import MissingLinker, find_linker, link
     from cablecar.kernel.build.optimizing import object_code
@@ -61,11 +61,13 @@ def build(targets: list[Target], folder: Path) -> None:
     folder.mkdir(parents=True, exist_ok=True)
     write_text(folder / layout_name(), layout_json(browser_entries()))
     lowering.lowered()
+    codes: dict[str, bytes] = {}
     for target in targets:
         begun = time.process_time()
-        offered = browser_entries() if target.suffix == WASM[1] else entries()
-        code = object_code(lowering.kernel_text(target.word, offered), target)
-        link(code, target, [entry.__name__ for entry in offered], folder / target.library)
+        if target.triple not in codes:  # both libraries for browsers are made of the same code
+            codes[target.triple] = object_code(lowering.kernel_text(target.word, entries_for(target)), target)
+        offered = [entry.__name__ for entry in offered_by(target)]
+        link(codes[target.triple], target, offered, folder / target.library)
         _say(f"Built the kernel for {target.name} ({time.process_time() - begun:.0f} s of processor time).")
 
 

@@ -2,7 +2,7 @@
 
 from dataclasses import dataclass
 
-from cablecar.kernel.library import library_name
+from cablecar.kernel.library import REVIEW, WASM, library_name
 
 
 @dataclass(frozen=True, slots=True)
@@ -48,13 +48,13 @@ TARGETS = {
         Target("macos-arm64", "arm64-apple-macosx11.0.0", "apple-m1", "dylib", "macosx_11_0_arm64"),
         Target("macos-x86-64", "x86_64-apple-macosx11.0.0", "x86-64-v2", "dylib", "macosx_11_0_x86_64"),
         Target("windows-x86-64", "x86_64-pc-windows-msvc", "x86-64-v2", "dll", "win_amd64"),
-        Target(
-            "wasm",
-            "wasm32-unknown-unknown",
-            "generic",
-            "wasm",
-            features="+bulk-memory,+sign-ext,+nontrapping-fptoint,+simd128",
-            word=32,
+        *(
+            Target(
+                *(name, "wasm32-unknown-unknown", "generic", suffix),
+                features="+bulk-memory,+sign-ext,+nontrapping-fptoint,+simd128",
+                word=32,
+            )
+            for name, suffix in (WASM, REVIEW)
         ),
     )
 }

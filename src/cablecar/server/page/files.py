@@ -11,6 +11,7 @@ from pathlib import Path, PurePosixPath
 from types import MappingProxyType
 from typing import Any
 
+from cablecar.analysis.export import analysis_files
 from cablecar.board import Board
 from cablecar.board.draw import sketch_board
 from cablecar.board.load import EDITIONS
@@ -57,6 +58,7 @@ WORDS = {
     "page": PAGE_WORDS,
     "rules": ("rules", "learn"),
     "commands": ("commands",),
+    "review": ("review",),
     "records": ("records",),
 }
 """The files of a catalogue that the page loads together."""
@@ -173,7 +175,8 @@ def _document_code() -> tuple[bytes, ...]:
 @cache
 def _engine_files() -> Mapping[str, PageFile]:
     """Return the files of the engine by what they are called without the hash in their names."""
-    return MappingProxyType({name: _engine_file(name, content) for name, content in engine_files().items()})
+    files = {**engine_files(), **analysis_files()}
+    return MappingProxyType({name: _engine_file(name, content) for name, content in files.items()})
 
 
 def _engine_file(name: str, content: bytes) -> PageFile:
@@ -187,6 +190,11 @@ def _engine_paths(engine: Mapping[str, PageFile]) -> dict[str, Any]:
         "layout": engine["layout.json"].path,
         "bots": engine["bots.json"].path,
         "nets": {str(players): engine[f"net-{players}.bin"].path for players in PLAYERS},
+        "review": {
+            "kernel": engine["review.wasm"].path,
+            "layout": engine["review-layout.json"].path,
+            "numbers": engine["review.json"].path,
+        },
     }
 
 

@@ -34,9 +34,9 @@ def review_page(review: Review, game: Game) -> str:
         f"<style>{_style()}</style>\n</head>\n<body>\n<main>",
         f"<header><h1>{title}</h1>{_paragraphs(_result(review, game, names))}</header>",
         _chances(review, names, told),
-        _section(say("review-moments"), _moments(told)),
-        _section(say("review-decided"), _table(review, names) + _paragraphs([about_figures()])),
-        _section(say("review-all-mistakes"), _mistakes(names, mistakes(review, game))),
+        _section(say("review-page-moments"), _moments(told)),
+        _section(say("review-page-decided"), _table(review, names) + _paragraphs([about_figures()])),
+        _section(say("review-page-mistakes"), _mistakes(names, mistakes(review, game))),
         "</main>\n</body>\n</html>\n",
     ]
     return "\n".join(parts)
@@ -61,10 +61,10 @@ def _result(review: Review, game: Game, names: Sequence[str]) -> Iterator[str]:
 
 def _chances(review: Review, names: Sequence[str], told: Sequence[ToldMove]) -> str:
     """Return the plot of all chances, a key to its lines, and the same as a table."""
-    title = say("review-chances")
+    title = say("review-page-chances")
     keys = "".join(f"<li>{emblem(seat)}{escaped(name)}</li>" for seat, name in enumerate(names))
     picture = f"<figure>{plot_chances(review, [made.number for made in told], title)}</figure>"
-    about = _paragraphs([say("review-chances-about")])
+    about = _paragraphs([say("review-page-about")])
     return _section(title, f'{about}{picture}<ul class="keys">{keys}</ul>{_chances_table(review, names)}')
 
 
@@ -73,7 +73,7 @@ def _chances_table(review: Review, names: Sequence[str]) -> str:
         [str(number), *(decimal(100 * chance, 0) for chance in row)]
         for number, row in enumerate(zip(*courses(review), strict=True))
     ]
-    words, head = escaped(say("report-as-table")), [say("review-axis"), *names]
+    words, head = escaped(say("report-as-table")), [say("review-page-axis"), *names]
     return f"<details><summary>{words}</summary>{_grid(say('review-chances'), head, lines)}</details>"
 
 
@@ -95,12 +95,12 @@ def _table(review: Review, names: Sequence[str]) -> str:
     """Return what decided the game for each player, a column each."""
     columns = [figures(review, seat, about) for seat, about in enumerate(review.seats)]
     lines = [[say(head), *(column[head] for column in columns)] for head in columns[0]]
-    return _grid(say("review-decided"), [say("review-player"), *names], lines)
+    return _grid(say("review-page-decided"), [say("review-player"), *names], lines)
 
 
 def _moments(told: Sequence[ToldMove]) -> str:
     if not told:
-        return _paragraphs([say("review-no-moments")])
+        return _paragraphs([say("review-page-no-moments")])
     items = "".join(f"<li>{escaped(made.sentence)}</li>" for made in told)
     return f'<ol class="moments">{items}</ol>'
 
@@ -112,7 +112,7 @@ def _mistakes(names: Sequence[str], told: Sequence[ToldMove]) -> str:
 
 def _mistakes_of(seat: int, name: str, told: Sequence[ToldMove]) -> str:
     own = [f"<li>{escaped(made.sentence)}</li>" for made in told if made.seat == seat]
-    found = f"<ul>{''.join(own)}</ul>" if own else _paragraphs([say("review-no-mistakes", name=name)])
+    found = f"<ul>{''.join(own)}</ul>" if own else _paragraphs([say("review-page-no-mistakes", name=name)])
     return f"<h3>{emblem(seat)}{escaped(name)}</h3>{found}"
 
 

@@ -91,7 +91,7 @@ class _Plot:
         for number in range(0, self._moves + 1, step):
             yield f'<text class="below" x="{self._x(number):.1f}" y="{HEIGHT - BOTTOM + 20}">{number}</text>'
         middle = (LEFT + self._right) / 2
-        yield f'<text class="below" x="{middle}" y="{HEIGHT - 3}">{escaped(say("review-axis"))}</text>'
+        yield f'<text class="below" x="{middle}" y="{HEIGHT - 3}">{escaped(say("review-page-axis"))}</text>'
 
     def _marks(self, marked: Sequence[int]) -> Iterator[str]:
         """Yield a line down and a number for each marked move."""

@@ -10,9 +10,6 @@ from cablecar.engine.record import replaying
 from cablecar.language.commands import command_of
 from cablecar.language.sentences import player_words
 
-MOMENTS = 3
-"""So many moments are told that turned a game."""
-
 
 @dataclass(frozen=True, slots=True)
 class ToldMove:
@@ -33,7 +30,7 @@ def figures(review: Review, seat: int, about: SeatReview) -> dict[str, str]:
     return {
         "review-decisions": str(about.decisions),
         "review-loss": decimal(100 * about.loss, 1),
-        "review-mistakes": str(sum(made.seat == seat and is_mistake(made) for made in review.moves)),
+        "review-mistakes": str(len(review.mistakes(seat))),
         "review-base": decimal(100 * about.base, 0),
         "review-luck": signed(about.luck),
         "review-own": signed(about.own),
@@ -41,15 +38,6 @@ def figures(review: Review, seat: int, about: SeatReview) -> dict[str, str]:
         "review-rest": signed(about.rest),
         "review-result": decimal(100 * about.result, 0),
     }
-
-
-def is_mistake(made: ReviewedMove) -> bool:
-    """Return True if a move gave away so much that it counts as a mistake."""
-    return _loss(made) >= MISTAKE
-
-
-def _loss(made: ReviewedMove) -> float:
-    return 0.0 if made.decision is None else made.decision.loss
 
 
 def signed(share: float) -> str:
@@ -65,17 +53,13 @@ def about_figures() -> str:
 
 def moments(review: Review, game: Game) -> list[ToldMove]:
     """Return the moments that turned the game, in their order: the worst errors and the greatest luck."""
-    weighed = sorted(review.moves, key=_weight, reverse=True)[:MOMENTS]
-    return _told([made for made in weighed if _weight(made) >= MISTAKE], game)
-
-
-def _weight(made: ReviewedMove) -> float:
-    return max(_loss(made), max(made.luck))
+    stages = _stages(game, {made.number for made in review.moments})
+    return [ToldMove(made.number, made.seat, _moment(made, stages[made.number])) for made in review.moments]
 
 
 def mistakes(review: Review, game: Game) -> list[ToldMove]:
     """Return all mistakes in their order, each with the better move."""
-    made = [move for move in review.moves if is_mistake(move)]
+    made = [move for move in review.moves if move.loss >= MISTAKE]
     stages = _stages(game, {move.number for move in made})
     return [
         ToldMove(move.number, move.seat, _error(move, move.decision, stages[move.number]))
@@ -88,13 +72,6 @@ def _stages(game: Game, numbers: set[int]) -> dict[int, Game]:
     """Return the game as it was before each of these moves."""
     stages = enumerate(replaying(game.record(), Game), 1)
     return {number: stage.copy() for number, stage in stages if number in numbers}
-
-
-def _told(moves: list[ReviewedMove], game: Game) -> list[ToldMove]:
-    """Return moments in their order, each as a sentence."""
-    stages = _stages(game, {made.number for made in moves})
-    ordered = sorted(moves, key=lambda made: made.number)
-    return [ToldMove(made.number, made.seat, _moment(made, stages[made.number])) for made in ordered]
 
 
 def _moment(made: ReviewedMove, before: Game) -> str:

@@ -25,6 +25,7 @@ from cablecar.language.sentences import player_word
 from cablecar.language.vocabulary import means
 from cablecar.terminal.completion import completions, continued
 from cablecar.terminal.drawing.boardmap import Marks
+from cablecar.terminal.hints import Hints
 from cablecar.terminal.missing_cards import explaining
 from cablecar.terminal.sessions.session import Session, TableTalk
 from cablecar.terminal.tui.board_view import PLACES, ROUTES, BoardView
@@ -87,6 +88,7 @@ class TableScreen(Screen[None]):
         """The places of the answer that is being looked at."""
         self._refusal: CablecarError | None = None
         """Why what was done last is refused."""
+        self._hints = Hints()
         self._rule = ""
         """The rule that refused something last."""
         self._is_composed = False
@@ -241,6 +243,7 @@ class TableScreen(Screen[None]):
         except CablecarError as error:
             self._refusal = error
             self._rule = error.rule if isinstance(error, IllegalMove) else self._rule
+            self._hints.forget()
         self.show()
 
     def _play(self, move: Move) -> None:
@@ -454,7 +457,9 @@ class TableScreen(Screen[None]):
         if means(text, "plain-words-quit"):
             await self.run_action("app.leave")
         elif means(text, "plain-words-why"):
-            self._tell_why()
+            self._tell_why(text, view)
+        elif means(text, "plain-words-hint"):
+            self._show(text, self._hints.more(view))
         else:
             await self._follow(text, view)
 
@@ -467,11 +472,14 @@ class TableScreen(Screen[None]):
         else:
             await self._make(command, view)
 
-    def _tell_why(self) -> None:
-        """Show the rule that refused something last."""
-        if not self._rule:
+    def _tell_why(self, text: str, view: View) -> None:
+        """Show why a hint says what it says, or the rule that refused something last."""
+        if why := self._hints.why(view):
+            self._show(text, why)
+        elif self._rule:
+            self.app.push_screen(rules_page(self._board, self._rule))
+        else:
             raise CablecarError("plain-no-refusal")
-        self.app.push_screen(rules_page(self._board, self._rule))
 
     def _answer(self, question: Question, text: str, view: View) -> None:
         """Show what a question is about, or answer it."""
@@ -480,5 +488,7 @@ class TableScreen(Screen[None]):
         elif question.about == "help":
             self.action_help()
         else:
-            told = answer(question, view, self.session.moves)
-            self.app.push_screen(Page(text, [Text(line) for line in told]))
+            self._show(text, answer(question, view, self.session.moves))
+
+    def _show(self, title: str, lines: list[str]) -> None:
+        self.app.push_screen(Page(title, [Text(line) for line in lines]))

@@ -1,0 +1,46 @@
+# Reviews of finished games, and hints; the page loads it with the first one that is wanted.
+
+## Review
+
+review-decisions = Entscheidungen
+review-loss = Mittlerer Verlust
+review-mistakes = Fehler
+review-base = Vor dem Austeilen
+review-luck = Glück
+review-own = Eigene Fehler
+review-others = Fehler anderer
+review-rest = Unerklärt
+review-result = Ergebnis
+review-about = Alles in Prozentpunkten der Siegchance: Die Chance vor dem Austeilen, Glück, Fehler und ein unerklärter Rest ergeben zusammen das Ergebnis. Entscheidungen werden an dem gemessen, was der Spieler wusste; ein Fehler verschenkt { $mistake } oder mehr.
+review-error = Zug { $number }: { $name } wählte „{ $move }“; „{ $best }“ versprach { $loss } Prozentpunkte mehr.
+review-fortune = Zug { $number }, „{ $move }“ von { $name }: Das Glück dabei brachte { $lucky } { $luck } Prozentpunkte.
+review-by-luck = Für den Sieg von { $name } zählte vor allem Glück: { $luck } Prozentpunkte, gegenüber { $play } durch das Spiel selbst.
+review-by-play = Für den Sieg von { $name } zählte vor allem das Spiel selbst: { $play } Prozentpunkte, gegenüber { $luck } durch Glück.
+review-uncalibrated = Keine Partien auf dem Spielplan { $board } haben diese Chancen bestätigt; sie sind also nur Schätzungen.
+review-estimates = Keine Partien auf diesem Spielplan haben diese Chancen bestätigt; sie sind also nur Schätzungen.
+review-heading = Analyse
+review-intro = Jede Entscheidung wird an dem gemessen, was der Spieler wusste, und Glück vom Spiel getrennt. Das rechnet dein eigenes Gerät aus; du kannst anhalten und später weitermachen.
+review-progress = { $done } von { $count } Zügen
+review-stop = Anhalten
+review-go-on = Weitermachen
+review-chances = Siegchance nach jedem Schritt, in Prozent
+review-moments = Wo die Partie kippte
+review-mistake = Zug { $number }: „{ $move }“. „{ $best }“ versprach { $loss } Prozentpunkte mehr.
+review-no-mistakes = { $name }: keine.
+review-aims = Worauf alle aus waren
+review-since-start = von Anfang an
+review-since = seit Zug { $number }
+
+## Hints
+
+hint-look = Sieh dir deine Zielkarte { $ticket } an.
+hint-look-around = Keine einzelne Zielkarte entscheidet diesen Zug. Sieh dir den ganzen Spielplan an.
+hint-more = Züge zeigen
+hint-why = Warum?
+hint-close = Tipp schließen
+hint-moves = Die besten Züge, jeder mit deiner Siegchance, soweit du sie kennen kannst.
+hint-chance = { $chance } %
+hint-completes = In { $share } von 100 Versuchen erfüllst du bald { $ticket }.
+hint-claims = Oft nutzt du bald { $routes }.
+hint-yields = Oft nutzen andere { $routes }.
+hint-open = So bleiben die meisten Wege offen.

@@ -1,0 +1,46 @@
+# Reviews of finished games, and hints; the page loads it with the first one that is wanted.
+
+## Review
+
+review-decisions = Decisions
+review-loss = Mean loss
+review-mistakes = Mistakes
+review-base = Before the deal
+review-luck = Luck
+review-own = Own errors
+review-others = Others’ errors
+review-rest = Unexplained
+review-result = Result
+review-about = All in percentage points of the chance to win: the chance before the deal, luck, errors and an unexplained rest add up to the result. Decisions are judged by what the player knew; a mistake gives away { $mistake } or more.
+review-error = Move { $number }: { $name } chose “{ $move }”; “{ $best }” promised { $loss } percentage points more.
+review-fortune = Move { $number }, “{ $move }” by { $name }: its luck gave { $lucky } { $luck } percentage points.
+review-by-luck = Luck mattered most for { $name }’s victory: { $luck } percentage points, against { $play } from play.
+review-by-play = Play mattered most for { $name }’s victory: { $play } percentage points, against { $luck } from luck.
+review-uncalibrated = No games on the board { $board } have confirmed these chances, so take them as estimates.
+review-estimates = No games on this board have confirmed these chances, so take them as estimates.
+review-heading = Analysis
+review-intro = Every decision is judged by what its player knew, and luck is told apart from play. It is worked out on your device; you can stop it and go on later.
+review-progress = { $done } of { $count } moves
+review-stop = Stop
+review-go-on = Go on
+review-chances = Chance to win after each step, in percent
+review-moments = What turned the game
+review-mistake = Move { $number }: “{ $move }”. “{ $best }” promised { $loss } percentage points more.
+review-no-mistakes = { $name }: none.
+review-aims = What everyone was after
+review-since-start = from the start
+review-since = since move { $number }
+
+## Hints
+
+hint-look = Look at your ticket { $ticket }.
+hint-look-around = No single ticket decides this move. Look at the whole board.
+hint-more = Show moves
+hint-why = Why?
+hint-close = Close the hint
+hint-moves = The best moves, each with your chance to win, as far as you can know.
+hint-chance = { $chance }%
+hint-completes = In { $share } of 100 tries, you soon complete { $ticket }.
+hint-claims = You often claim { $routes } soon.
+hint-yields = Others often claim { $routes }.
+hint-open = It keeps the most ways open.

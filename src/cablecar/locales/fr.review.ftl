@@ -1,0 +1,46 @@
+# Reviews of finished games, and hints; the page loads it with the first one that is wanted.
+
+## Review
+
+review-decisions = Décisions
+review-loss = Perte moyenne
+review-mistakes = Fautes
+review-base = Avant la donne
+review-luck = Chance
+review-own = Ses erreurs
+review-others = Erreurs des autres
+review-rest = Inexpliqué
+review-result = Résultat
+review-about = Tout est en points de pourcentage des chances de victoire : celles d’avant la donne, la chance, les erreurs et un reste inexpliqué donnent ensemble le résultat. Les décisions sont jugées d’après ce que le joueur savait ; une faute coûte { $mistake } ou plus.
+review-error = Coup { $number } : { $name } a choisi « { $move } » ; « { $best } » promettait { $loss } points de pourcentage de plus.
+review-fortune = Coup { $number }, { $name }, « { $move } » : la chance y a rapporté à { $lucky } { $luck } points de pourcentage.
+review-by-luck = Ce qui a fait gagner { $name }, c’est surtout la chance : { $luck } points de pourcentage, contre { $play } par le jeu lui-même.
+review-by-play = Ce qui a fait gagner { $name }, c’est surtout le jeu lui-même : { $play } points de pourcentage, contre { $luck } par la chance.
+review-uncalibrated = Aucune partie sur le plateau { $board } n’a confirmé ces chances ; prends-les comme des estimations.
+review-estimates = Aucune partie sur ce plateau n’a confirmé ces chances ; prends-les comme des estimations.
+review-heading = Analyse
+review-intro = Chaque décision est jugée d’après ce que le joueur savait, et la chance est séparée du jeu. Ton appareil fait le calcul ; tu peux l’arrêter et le reprendre plus tard.
+review-progress = { $done } coups sur { $count }
+review-stop = Arrêter
+review-go-on = Reprendre
+review-chances = Chances de victoire après chaque étape, en pour cent
+review-moments = Ce qui a fait basculer la partie
+review-mistake = Coup { $number } : « { $move } ». « { $best } » promettait { $loss } points de pourcentage de plus.
+review-no-mistakes = { $name } : aucune.
+review-aims = Ce que chacun visait
+review-since-start = depuis le début
+review-since = depuis le coup { $number }
+
+## Hints
+
+hint-look = Regarde ta carte Destination { $ticket }.
+hint-look-around = Aucune carte Destination ne décide à elle seule de ce coup. Regarde tout le plateau.
+hint-more = Voir les coups
+hint-why = Pourquoi ?
+hint-close = Fermer le conseil
+hint-moves = Les meilleurs coups, chacun avec tes chances de victoire, autant que tu peux les connaître.
+hint-chance = { $chance } %
+hint-completes = Dans { $share } essais sur 100, tu complètes bientôt { $ticket }.
+hint-claims = Souvent, tu prends bientôt { $routes }.
+hint-yields = Souvent, les autres prennent { $routes }.
+hint-open = C’est ce qui laisse le plus de voies ouvertes.

@@ -1,0 +1,46 @@
+# Reviews of finished games, and hints; the page loads it with the first one that is wanted.
+
+## Review
+
+review-decisions = Beslissingen
+review-loss = Gemiddeld verlies
+review-mistakes = Fouten
+review-base = Voor het delen
+review-luck = Geluk
+review-own = Eigen fouten
+review-others = Fouten van anderen
+review-rest = Onverklaard
+review-result = Uitslag
+review-about = Alles in procentpunten winstkans: de kans voor het delen, geluk, fouten en een onverklaarde rest vormen samen de uitslag. Beslissingen worden beoordeeld naar wat de speler wist; een fout geeft { $mistake } of meer weg.
+review-error = Zet { $number }: { $name } koos ‘{ $move }’; ‘{ $best }’ beloofde { $loss } procentpunten meer.
+review-fortune = Zet { $number }, ‘{ $move }’ van { $name }: het geluk daarbij leverde { $lucky } { $luck } procentpunten op.
+review-by-luck = Voor de overwinning van { $name } telde geluk het zwaarst: { $luck } procentpunten, tegen { $play } door het spel zelf.
+review-by-play = Voor de overwinning van { $name } telde het spel zelf het zwaarst: { $play } procentpunten, tegen { $luck } door geluk.
+review-uncalibrated = Geen spellen op het bord { $board } hebben deze kansen bevestigd; zie ze dus als schattingen.
+review-estimates = Geen spellen op dit bord hebben deze kansen bevestigd; zie ze dus als schattingen.
+review-heading = Analyse
+review-intro = Elke beslissing wordt beoordeeld naar wat de speler wist, en geluk wordt apart gehouden van spel. Dat rekent je eigen apparaat uit; je kunt stoppen en later verdergaan.
+review-progress = { $done } van { $count } zetten
+review-stop = Stoppen
+review-go-on = Verdergaan
+review-chances = Winstkans na elke stap, in procenten
+review-moments = Waar het spel kantelde
+review-mistake = Zet { $number }: ‘{ $move }’. ‘{ $best }’ beloofde { $loss } procentpunten meer.
+review-no-mistakes = { $name }: geen.
+review-aims = Waar iedereen op uit was
+review-since-start = vanaf het begin
+review-since = sinds zet { $number }
+
+## Hints
+
+hint-look = Kijk naar je bestemmingskaart { $ticket }.
+hint-look-around = Geen enkele bestemmingskaart beslist deze zet. Kijk naar het hele bord.
+hint-more = Zetten tonen
+hint-why = Waarom?
+hint-close = Hint sluiten
+hint-moves = De beste zetten, elk met je winstkans, voor zover je die kunt kennen.
+hint-chance = { $chance }%
+hint-completes = In { $share } van de 100 pogingen haal je binnenkort { $ticket }.
+hint-claims = Vaak claim je zelf binnenkort { $routes }.
+hint-yields = Anderen claimen vaak { $routes }.
+hint-open = Zo blijven de meeste wegen open.
