@@ -58,8 +58,9 @@ def test_the_page_is_whole_in_every_language(reviewed: tuple[Review, Game]) -> N
             page = page_of(reviewed)
             told = "".join(page.itertext())
             assert page.get("lang") == language
-            for key in ("chances", "chances-about", "moments", "decided", "all-mistakes", "luck", "result"):
-                assert say(f"review-{key}") in told
+            for key in ("chances", "about", "moments", "decided", "mistakes"):
+                assert say(f"review-page-{key}") in told
+            assert say("review-luck") in told
             assert say("review-uncalibrated", board=reviewed[1].board.name) in told
 
 
