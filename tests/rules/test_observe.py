@@ -320,6 +320,22 @@ def test_unseen_cards_are_all_but_the_discard_the_display_and_the_own_hand_of_th
     )
 
 
+def test_the_last_ticket_that_a_board_may_have_is_counted_and_hidden_like_all_others() -> None:
+    game, last = after_opening(2), MAX_TICKETS - 1
+    state = game._state[0]
+    known = int(observed(game, 0).tickets[1])
+    state.ticket_owners[last] = 1
+    assert observed(game, 0).tickets[1] == known + 1
+    assert observed(game, 0).state.ticket_owners[last] == NONE
+    assert observed(game, 1).state.ticket_owners[last] == 1
+    state.ticket_owners[last] = NONE
+    state.rejected_by[:] = NONE
+    state.rejected_by[last] = 0
+    state.ticket_deck[(int(state.ticket_top) + int(state.ticket_deck_size) - 1) % MAX_TICKETS] = last
+    assert observed(game, 0).state.rejected_by[last] == 0
+    assert observed(game, 1).state.rejected_by[last] == NONE
+
+
 def test_observing_changes_nothing_in_the_game() -> None:
     game = after_opening(3)
     lay_display(game, "red", "blue", "green", "pink", "black")

@@ -15,6 +15,7 @@ from cablecar.bots import BOTS, export
 from cablecar.bots.export import ENTRIES, INNER, engine_files
 from cablecar.bots.levels import doses
 from cablecar.common.errors import CablecarError
+from cablecar.kernel.build.entries import entries
 from cablecar.rules.board_table import board_table
 from tests.support.game.observations import TABLES, board_of
 from tests.support.page.page_bots import SOURCE, asked, questions_and_answers
@@ -134,10 +135,11 @@ def test_the_page_s_layout_has_what_the_page_uses_and_no_more(files: dict[str, b
 
 
 def test_the_page_calls_the_entries_of_its_layout_and_no_others() -> None:
+    known = {entry.__name__ for entry in entries()}
     called: dict[bool, set[str]] = {True: set(), False: set()}
     for path in (ROOT / "web" / "src").rglob("*.ts"):
-        found = re.findall(r"kernel\.call\.(\w+)", path.read_text("utf-8"))
-        called[path.parent.name == "analysis"] |= set(found)
+        found = re.findall(r"\bcall\.(\w+)\(", path.read_text("utf-8"))
+        called[path.parent.name == "analysis"] |= set(found) & known
     assert called[False] == set(ENTRIES)
     # Reviews have a kernel of their own, which plays games too.
     assert called[True] <= set(analysis_export.ENTRIES) <= called[True] | called[False]
