@@ -11,8 +11,8 @@ READY := $(VENV)/.dev $(VENV)/.installed
 PIP := pip install --quiet --disable-pip-version-check
 RUN := $(BIN)/python
 CORES := $(shell nproc 2>/dev/null || echo 2)
-# Tests wait for browsers, servers and terminals: three times as many of them as cores keep all cores busy.
-WORKERS := $(shell echo $$(($(CORES) * 3)))
+# Tests wait for browsers, servers and terminals: twice as many of them as cores keep all cores busy.
+WORKERS := $(shell echo $$(($(CORES) * 2)))
 POSTGRESQL := $(firstword $(wildcard /usr/lib/postgresql/*/bin/initdb) $(shell command -v initdb))
 CHROMIUM := $(shell command -v chromium-headless-shell)
 TERMINALS := $(shell command -v tmux)

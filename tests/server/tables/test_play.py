@@ -7,21 +7,15 @@ from collections.abc import Iterator
 from contextlib import ExitStack
 from pathlib import Path
 
-import httpx
 import pytest
-from sqlalchemy import Connection
 
 from cablecar.common.shared import GRACE, STAND_IN
 from cablecar.engine.game import Game
 from cablecar.engine.record import loads
 from cablecar.server.bot_process import Question
 from cablecar.server.bot_workers import ANYBODY, BotPool, Client
-from cablecar.server.model.live_game import Entry
-from cablecar.server.protocol.codec import UndoMessage
-from cablecar.server.security.identity import Refused, SeatCredential
 from cablecar.server.storage import queries
 from cablecar.server.tables.steady_clock import SteadyClock
-from cablecar.server.tables.table import Table
 from tests.support.browser.states import is_over, play_until
 from tests.support.server.players import hear_number, is_game, make_move, play_on, play_with_bots, sit_all
 from tests.support.server.serving import (
@@ -609,65 +603,6 @@ def test_a_bot_waits_for_the_undo_of_the_only_person_before_it_shows_something(
             hear_number(ada, 2)
             assert ada.entries[1]["at"] - chosen >= 0.49
             assert ada.game["undo_until"] is None
-
-
-def among_bots(http: httpx.Client, server: RunningServer) -> tuple[Table, SeatCredential]:
-    """Return a table of a person who has placed a souvenir, and two bots that have answered with theirs."""
-    made = make_table(http, "bot:random", "bot:random", "Ada", pace=0.01, fixed_seats=True)
-    start(http, made)
-    with sitting(server.address, made.table, 2, made.secrets[2]) as ada:
-        ada.hear_until(is_game)
-        while ada.game["number"] < 6:
-            if ada.game["moves"]:
-                ada.move(ada.game["moves"][0])
-            else:
-                ada.hear()
-    table = server.registry.tables[made.table]
-    credential = table.credential(2, made.secrets[2])
-    assert credential is not None
-    return table, credential
-
-
-def undone(server: RunningServer, table: Table, credential: SeatCredential) -> str | None:
-    """Take a person’s last move back, also where bots answer meanwhile, and return why it can’t be done."""
-    while True:
-        number = server.live_game(table.id).next_number
-        try:
-            server.run(table.act(credential, UndoMessage(type="undo", id="back", number=number)))
-        except Refused as refused:
-            if refused.key == "message-late":
-                continue
-            return refused.key
-        return None
-
-
-def undos(server: RunningServer, table: Table) -> list[int]:
-    """Return the seats that the store says have taken a move back."""
-    live = server.run(server.registry.find(table.id)).live
-    return [entry.seat for entry in live.entries if entry.kind == "undo"]
-
-
-def test_what_bots_have_answered_is_taken_back_with_a_move_or_not_at_all(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    for module in ("model.live_game", "tables.turn_scheduler"):
-        monkeypatch.setattr(f"cablecar.server.{module}.UNDO_SECONDS", PATIENT)
-    add_entry = queries.add_entry
-
-    def refuse(connection: Connection, game: str, entry: Entry) -> None:
-        if (entry.kind, entry.seat) == ("undo", 2):
-            raise OSError
-        add_entry(connection, game, entry)
-
-    with serving(tmp_path) as server, server.http() as http:
-        table, ada = among_bots(http, server)
-        monkeypatch.setattr(queries, "add_entry", refuse)
-        assert undone(server, table, ada) == "table-reloads"
-        assert undos(server, table) == []
-        monkeypatch.setattr(queries, "add_entry", add_entry)
-        again = server.run(server.registry.find(table.id))
-        assert undone(server, again, ada) is None
-        assert undos(server, table)[-3:] == [0, 1, 2]
 
 
 def test_bots_are_prepared_by_the_clock_of_the_server(tmp_path: Path) -> None:
