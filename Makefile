@@ -25,7 +25,7 @@ BROWSERS := wasm wasm-review
 HAS_KERNEL := PYTHONPATH=src $(RUN) -c 'import cablecar.kernel.library as kernel; exit(not kernel.is_built())'
 BUILD_KERNEL := PYTHONPATH=src $(RUN) -m cablecar.kernel.build
 PAGE := hatch_build.py src/cablecar/board/palette.json src/cablecar/common/shared.json src/cablecar/common/people.json src/cablecar/common/phrases.json $(shell find web -path web/node_modules -prune -o -type f ! -name wire.d.ts -print)
-WIRE := $(wildcard src/cablecar/server/*/*.py) src/cablecar/engine/events.py src/cablecar/engine/moves.py src/cablecar/engine/view.py
+WIRE := $(wildcard src/cablecar/server/*/*.py) src/cablecar/engine/events.py src/cablecar/engine/moves.py src/cablecar/engine/view.py src/cablecar/rules/state.py
 
 # The machine's own npm where its Node is new enough, else the one of a package from PyPI.
 OWN_NODE := $(shell node -p 'const [a, b] = process.versions.node.split("."); a > 20 || a == 20 && b >= 19' 2>/dev/null)

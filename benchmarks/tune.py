@@ -22,7 +22,7 @@ from cablecar.bots import characters
 from cablecar.rules.board_table import board_table
 from cablecar.rules.stream import seed_words
 from cablecar.search.planner_games import PlannerBuffers, planner_blocks, planner_buffers
-from cablecar.search.weights import NAMES, Row, weights_of
+from cablecar.search.weights import WEIGHT_NAMES, WeightRow, weights_of
 
 POPULATION = 24
 PARENTS = 6
@@ -105,7 +105,7 @@ STRONG = {
     "place_rival": 0.1,
 }
 STRONG_RIVALS = {ITSELF: 0.4, "hoarder": 0.3, "rusher": 0.2, "greedy": 0.1}
-ALL = tuple(name for name in NAMES if name not in ("keep_points", "claim_last"))
+ALL = tuple(name for name in WEIGHT_NAMES if name not in ("keep_points", "claim_last"))
 CASUAL = {
     **HOARDER,
     "claim_late": 0.5,
@@ -149,7 +149,7 @@ def _buffers() -> PlannerBuffers:
     return planner_buffers(board_table(shipped_board()))
 
 
-def judge(job: tuple[Row, list[tuple[Row, float]], int, str]) -> tuple[float, float]:
+def judge(job: tuple[WeightRow, list[tuple[WeightRow, float]], int, str]) -> tuple[float, float]:
     """Return the wins and the judged margin of weights against rivals, on deals that the seed names."""
     weights, rivals, players, seed = job
     buffers, total = _buffers(), np.zeros(2)
@@ -165,11 +165,11 @@ def judge(job: tuple[Row, list[tuple[Row, float]], int, str]) -> tuple[float, fl
 class Tuner:
     """Moves the weights of one character, generation by generation."""
 
-    def __init__(self, tuning: Tuning, start: Row, rivals: Mapping[str, Row]) -> None:
+    def __init__(self, tuning: Tuning, start: WeightRow, rivals: Mapping[str, WeightRow]) -> None:
         self.tuning = tuning
         self.weights = start.copy()
         self.rivals = rivals
-        self.free = [NAMES.index(name) for name in tuning.free]
+        self.free = [WEIGHT_NAMES.index(name) for name in tuning.free]
         self.scale = np.maximum(np.abs(start[self.free]), 0.5)
         self.spread = np.full(len(self.free), SPREAD)
         self.rng = np.random.default_rng(list(tuning.seed.encode()))
@@ -198,12 +198,12 @@ class Tuner:
         self.spread = np.clip(self.spread * np.exp(0.25 * (deviation - 1)), LEAST, MOST) * COOLING
         return judged[0]
 
-    def _changed(self, change: Row) -> Row:
+    def _changed(self, change: WeightRow) -> WeightRow:
         changed = self.weights.copy()
         changed[self.free] += change * self.spread * self.scale
         return changed
 
-    def _rival(self, name: str) -> Row:
+    def _rival(self, name: str) -> WeightRow:
         return self.weights if name == ITSELF else self.rivals[name]
 
 
@@ -216,7 +216,7 @@ def tune_all(log: Path, target: Path) -> None:
     judge((tuned["hoarder"], [(tuned["rusher"], 1.0)], 2, "warm"))
     with log.open("w", newline="") as file, ProcessPoolExecutor(mp_context=context) as pool:
         rows = csv.writer(file)
-        rows.writerow(["character", "players", "generation", "wins", "judged", *NAMES])
+        rows.writerow(["character", "players", "generation", "wins", "judged", *WEIGHT_NAMES])
         for tuning in TUNINGS:
             start = tuned[tuning.start if isinstance(tuning.start, str) else tuning.label]
             tuner = Tuner(tuning, start, tuned)
@@ -228,13 +228,15 @@ def tune_all(log: Path, target: Path) -> None:
             target.write_text(as_toml(tuned))
 
 
-def as_toml(tuned: Mapping[str, Row]) -> str:
+def as_toml(tuned: Mapping[str, WeightRow]) -> str:
     """Return characters as a TOML file in the order of their tunings; weights of 0 are left out."""
     lines = ["# Made by `make tune`; do not edit: everything measured rests on it."]
     for label in (tuning.label for tuning in TUNINGS if tuning.label in tuned):
         row = tuned[label]
         lines += ["", f"[{label}]"]
-        lines += [f"{name} = {value:.3f}" for name, value in zip(NAMES, row, strict=True) if round(value, 3)]
+        lines += [
+            f"{name} = {value:.3f}" for name, value in zip(WEIGHT_NAMES, row, strict=True) if round(value, 3)
+        ]
     text = "\n".join(lines) + "\n"
     tomllib.loads(text)
     return text

@@ -34,7 +34,7 @@ from cablecar.engine.view import View
 from cablecar.language.sentences import BOT_SENTENCES
 from cablecar.rules import calls
 from cablecar.rules.state import DEALER, STATE, Records
-from cablecar.search.search import SearchBuffers, begin_search, think
+from cablecar.search.search import SearchBuffers, begin_search, choose_by_search
 from tests.proofs.bots.endings import MOST_CARDS, Ending, TableTalk, play_ending
 from tests.support.bots.cheat import Cheater, cheat_match
 from tests.support.game.observations import TABLES, board_of, positions
@@ -300,10 +300,10 @@ def searches(monkeypatch: pytest.MonkeyPatch) -> list[SearchBuffers]:
 
     def watched_thinking(buffers: SearchBuffers, simulations: int) -> int:
         begun.append(buffers)
-        return think(buffers, simulations)
+        return choose_by_search(buffers, simulations)
 
     monkeypatch.setattr(expert, "begin_search", watched)
-    monkeypatch.setattr(expert, "think", watched_thinking)
+    monkeypatch.setattr(expert, "choose_by_search", watched_thinking)
     return begun
 
 

@@ -19,7 +19,7 @@ from cablecar.bots import known_bots
 from cablecar.bots.expert import NET_FILE, Expert, load_nets, shipped_nets
 from cablecar.cli import app
 from cablecar.engine.record import save
-from cablecar.search.weights import NAMES
+from cablecar.search.weights import WEIGHT_NAMES
 from tests.support.paths import ROOT, TINY
 from tests.support.terminal.commanding import run
 
@@ -188,5 +188,5 @@ def test_tuning_writes_weights_and_a_log_and_does_the_same_again(
     assert [row["generation"] for row in rows] == ["0", "1"] * 4
     weights = tomllib.loads((tmp_path / "0.toml").read_text())
     assert set(weights) == {"greedy", "rusher", "hoarder", "strong"}
-    assert set(weights["strong"]["2"]) <= set(NAMES)
+    assert set(weights["strong"]["2"]) <= set(WEIGHT_NAMES)
     assert weights["strong"]["2"] != short[-1].start

@@ -258,13 +258,13 @@ def test_D5_a_seat_with_many_cards_takes_two_as_others_do() -> None:
 
 def test_D6_a_deck_emptied_by_a_draw_is_renewed_at_once() -> None:
     game = table(UP, ["orange"], ["red", "red", "ferry"])
-    game.tell_reshuffles([["red", "ferry", "red"]])
+    game.prescribe_reshuffles([["red", "ferry", "red"]])
     take(game, None)
     assert hand(game, 0) == ("orange",)
     assert deck(game) == ("red", "ferry", "red")
     assert discard(game) == ()
     assert game.events[-2:] == [CardTaken(0, None, "orange"), DeckReshuffled(3)]
-    assert not game.was_told_wrong
+    assert not game.had_wrong_deck
     take(game, None)
     assert hand(game, 0) == ("red", "orange")
     assert game.shuffles.reshuffles == (("red", "ferry", "red"),)
@@ -272,7 +272,7 @@ def test_D6_a_deck_emptied_by_a_draw_is_renewed_at_once() -> None:
 
 def test_D6_a_deck_emptied_by_a_refill_is_renewed_at_once() -> None:
     game = table(UP, ["orange"], ["pink", "green"])
-    game.tell_reshuffles([["pink", "green"]])
+    game.prescribe_reshuffles([["pink", "green"]])
     take(game, 2)
     assert display(game) == ("blue", "green", "orange", "pink", "red")
     assert deck(game) == ("pink", "green")
@@ -300,7 +300,7 @@ def test_D6_no_deck_can_be_made_of_nothing() -> None:
 def test_D6_cards_just_paid_become_the_new_deck() -> None:
     game = table(UP, (), ())
     give(game, 0, "black", "ferry", "green")
-    game.tell_reshuffles([["ferry", "black"]])
+    game.prescribe_reshuffles([["ferry", "black"]])
     game.play(0, ClaimRoute(BLACK_2, ("black", "ferry")))
     assert display(game) == UP
     assert deck(game) == ("ferry", "black")
@@ -311,7 +311,7 @@ def test_D6_cards_just_paid_become_the_new_deck() -> None:
 def test_D6_all_cards_of_a_payment_reach_the_discard_together() -> None:
     game = table([None, "green", None, None, "blue"])
     give(game, 0, "red", "red", "ferry")
-    game.tell_reshuffles([["red", "ferry", "red"]])
+    game.prescribe_reshuffles([["red", "ferry", "red"]])
     game.play(0, ClaimRoute(RED_3, ("red", "red", "ferry")))
     assert display(game) == ("red", "green", "ferry", "red", "blue")
     assert deck(game) == ()
@@ -346,7 +346,7 @@ def test_D6_paid_cards_wait_in_the_discard_while_the_deck_has_cards() -> None:
 def test_D6_a_deck_runs_out_in_the_middle_of_a_sweep() -> None:
     game = table(["ferry", "ferry", "red", "blue", "green"], ["ferry", "pink", "black"], ["orange"])
     new_deck = ("blue", "ferry", "orange", "ferry", "green", "ferry")
-    game.tell_reshuffles([new_deck])
+    game.prescribe_reshuffles([new_deck])
     take(game, 2)
     # The ferry in slot 2 sweeps; pink and black come up, then the new deck, the swept cards included.
     assert display(game) == ("pink", "black", "blue", "ferry", "orange")
@@ -378,21 +378,21 @@ def test_D6_a_deck_runs_out_in_the_middle_of_a_sweep() -> None:
 )
 def test_D6_a_told_deck_not_made_of_the_discard_is_noticed_and_not_used(wrong: list[str]) -> None:
     game, drawn = (table(UP, ["orange"], ["red", "red", "ferry"]) for _ in range(2))
-    game.tell_reshuffles([wrong])
+    game.prescribe_reshuffles([wrong])
     take(game, None)
     take(drawn, None)
-    assert game.was_told_wrong
+    assert game.had_wrong_deck
     assert game._dealer[0].mismatch == 1
-    assert not drawn.was_told_wrong
+    assert not drawn.had_wrong_deck
     assert game._state.tobytes() == drawn._state.tobytes()
     take(game, None)
-    assert not game.was_told_wrong
+    assert not game.had_wrong_deck
 
 
 def test_D6_a_new_deck_is_laid_to_its_last_card_and_no_further() -> None:
     game = table(UP, ["orange"], ["red", "red", "ferry"])
-    game.tell_reshuffles([["red", "ferry", "red"]])
-    game._dealer[0].told_decks[0, 3:] = CARDS.index("pink")
+    game.prescribe_reshuffles([["red", "ferry", "red"]])
+    game._dealer[0].prescribed_decks[0, 3:] = CARDS.index("pink")
     game._dealer[0].decks[:] = CARDS.index("black")
     game._state[0].deck[3:] = CARDS.index("green")
     take(game, None)
@@ -403,19 +403,19 @@ def test_D6_a_new_deck_is_laid_to_its_last_card_and_no_further() -> None:
 
 def test_D6_a_told_deck_counts_for_one_move_only() -> None:
     game = table(UP, ["orange", "pink"], ["red", "red", "ferry"])
-    game.tell_reshuffles([["ferry", "red", "orange"]])
+    game.prescribe_reshuffles([["ferry", "red", "orange"]])
     take(game, None)
-    assert not game.was_told_wrong
+    assert not game.had_wrong_deck
     take(game, None)
-    assert not game.was_told_wrong
+    assert not game.had_wrong_deck
     assert sorted(deck(game)) == ["ferry", "red", "red"]
 
 
 def test_D6_decks_beyond_those_told_are_left_to_chance() -> None:
     game = table(["ferry"] * 3 + ["red", "red"], ["ferry", "red"], board=board_with(sweep_at=1))
-    game.tell_reshuffles([["red", "ferry", "ferry", "ferry", "red"]])
+    game.prescribe_reshuffles([["red", "ferry", "ferry", "ferry", "red"]])
     take(game, None)
-    assert not game.was_told_wrong
+    assert not game.had_wrong_deck
     reshuffles = game.shuffles.reshuffles
     assert reshuffles[0] == ("red", "ferry", "ferry", "ferry", "red")
     assert len(reshuffles) == 3
@@ -495,7 +495,7 @@ def test_D7_a_claim_may_bring_the_ferry_that_sweeps() -> None:
         ("red", "ferry", "ferry", "ferry", "blue"),
         ("ferry", "black", "ferry", "red", "ferry"),
     )
-    game.tell_reshuffles(decks)
+    game.prescribe_reshuffles(decks)
     game.play(0, ClaimRoute(BLACK_2, ("black", "ferry")))
     # The paid ferry fills slot 4 and sweeps; so do the ferries of the second deck, not those of the third.
     assert game.shuffles.reshuffles == decks
@@ -524,7 +524,7 @@ def test_D7_an_empty_deck_allows_no_sweep() -> None:
 
 def test_D7_one_card_in_the_deck_is_enough_for_a_sweep() -> None:
     game = table(["ferry", "ferry", "red", "blue", "green"], ["ferry", "pink"])
-    game.tell_reshuffles([["blue", "ferry", "green", "ferry", "ferry"]])
+    game.prescribe_reshuffles([["blue", "ferry", "green", "ferry", "ferry"]])
     take(game, 2)
     assert display(game) == ("pink", "blue", "ferry", "green", "ferry")
     assert deck(game) == ("ferry",)
@@ -548,7 +548,7 @@ def test_D7_the_position_that_would_loop_for_ever_ends_after_three_sweeps() -> N
     game = table(FERRIES, ["orange", "ferry", "red", "ferry", "red", "ferry"])
     first = ("ferry", "ferry", "ferry", "blue", "green")
     second = ("ferry", "red", "ferry", "red", "ferry")
-    game.tell_reshuffles([first, second, first])
+    game.prescribe_reshuffles([first, second, first])
     take(game, None)
     assert display(game) == second
     assert deck(game) == first
@@ -604,11 +604,11 @@ def test_D7_the_log_of_the_longest_settling_fits() -> None:
     give(game, 0, *["blue"] * 4, *["ferry"] * 4)
     paid = ["ferry", "blue"] * 4
     swept = ["ferry", "blue", "ferry", "blue", "ferry", "blue", "ferry"]
-    game.tell_reshuffles(
+    game.prescribe_reshuffles(
         [paid, [*swept, "ferry"], [*swept, "blue"], [*swept, "ferry"]],
     )
     game.play(0, ClaimRoute("r0-1", tuple(["blue"] * 4 + ["ferry"] * 4)))
-    assert not game.was_told_wrong
+    assert not game.had_wrong_deck
     # The claim, a new deck, seven cards; then three times a sweep, the card left, a new deck, seven more.
     assert game._dealer[0].events.count == 1 + 1 + 7 + 3 * (1 + 1 + 1 + 7) <= MAX_EVENTS
     assert game._dealer[0].reshuffles == 4 == MAX_RESHUFFLES

@@ -471,7 +471,7 @@ def test_C5_paid_cards_become_the_deck_and_fill_the_display_before_the_souvenir_
     lay_discard(game)
     lay_display(game, "red", None, None, "blue", None)
     set_cars(game, 0, 5)
-    game.tell_reshuffles([["ferry", "black", "black"]])
+    game.prescribe_reshuffles([["ferry", "black", "black"]])
     happened = paid(game, 0, BLACK_3, cards("BBF"))
     assert happened == [
         RouteClaimed(0, BLACK_3, cards("BBF"), 4),
@@ -504,7 +504,7 @@ def test_C5_a_claim_settles_ferries_that_lay_over_an_empty_deck() -> None:
     lay_discard(game)
     lay_display(game, "ferry", "red", "ferry", "red", "ferry")
     lay_stack(game, "south_beach", "crab", 1)
-    game.tell_reshuffles([["black", "black", "black"], ["red", "red", "ferry", "ferry", "ferry"]])
+    game.prescribe_reshuffles([["black", "black", "black"], ["red", "red", "ferry", "ferry", "ferry"]])
     assert paid(game, 0, BLACK_3, cards("BBB")) == [
         RouteClaimed(0, BLACK_3, cards("BBB"), 4),
         DeckReshuffled(3),

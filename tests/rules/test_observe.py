@@ -11,8 +11,8 @@ from cablecar.board.check import MAX_TICKETS
 from cablecar.engine.game import Game
 from cablecar.engine.moves import ClaimRoute, DrawTickets, KeepTickets, TakeCard
 from cablecar.rules import calls
-from cablecar.rules.observation import GONE, OBSERVATION, OBSERVATION_VERSION
-from cablecar.rules.state import BOARD, FERRY, KEEPING, NONE, SOUVENIR, STATE
+from cablecar.rules.observation import OBSERVATION, OBSERVATION_VERSION
+from cablecar.rules.state import BOARD, FERRY, KEEPING, NONE, SOUVENIR, STACK_GONE, STATE
 from tests.support.game.positions import (
     after_opening,
     board_with,
@@ -225,7 +225,7 @@ def test_C7_where_a_used_up_stack_lay_is_forgotten(symbol: int) -> None:
     game._state[0].stack_sizes[symbol] = 0
     for seat in (0, None):
         known = observed(game, seat).state.stack_places.tolist()
-        assert known == [*places[:symbol], GONE, *places[symbol + 1 :]]
+        assert known == [*places[:symbol], STACK_GONE, *places[symbol + 1 :]]
 
 
 # --- routes

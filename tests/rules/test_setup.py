@@ -115,7 +115,7 @@ def test_S1_whatever_lay_on_the_table_before_is_cleared_away() -> None:
 
 
 def test_S1_a_fresh_game_hears_no_complaint_about_told_decks() -> None:
-    assert not start().was_told_wrong
+    assert not start().had_wrong_deck
     assert start().shuffles.reshuffles == ()
 
 

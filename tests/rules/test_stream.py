@@ -18,7 +18,7 @@ from tests.support.game.positions import deck, hand, lay_deck, lay_discard, name
 from tests.support.kernel.as_written import as_written
 
 TOP = 2**64 - 1
-add, rotate = as_written(rules_stream.add), as_written(rules_stream.rotate)
+wrapping_add, rotate = as_written(rules_stream.wrapping_add), as_written(rules_stream.rotate)
 next_word, below = as_written(rules_stream.next_word), as_written(rules_stream.below)
 shuffle = as_written(rules_stream.shuffle)
 """Only compiled functions call these; here they are called as they are written."""
@@ -111,7 +111,7 @@ def test_the_stream_equals_a_plain_version_word_for_word(seed: str) -> None:
     ("a", "b"), [(0, 0), (1, TOP), (TOP, TOP), (2**32 - 1, 1), (2**63, 2**63), (2**32 - 1, 2**64 - 2**32)]
 )
 def test_sums_go_round_at_64_bits(a: int, b: int) -> None:
-    assert int(add(np.uint64(a), np.uint64(b))) == (a + b) % 2**64
+    assert int(wrapping_add(np.uint64(a), np.uint64(b))) == (a + b) % 2**64
 
 
 @pytest.mark.parametrize("by", [1, 17, 23, 45, 63])
@@ -244,7 +244,7 @@ def test_D6_a_new_deck_is_the_discard_shuffled_by_the_stream() -> None:
 
 def test_D6_a_told_deck_leaves_the_stream_where_a_drawn_one_would_have() -> None:
     drawn, followed = (table(["red"] * 5, ["pink"], ["blue", "green", "black"]) for _ in range(2))
-    followed.tell_reshuffles([["black", "blue", "green"]])
+    followed.prescribe_reshuffles([["black", "blue", "green"]])
     drawn.play(0, TakeCard())
     followed.play(0, TakeCard())
     assert deck(followed) == ("black", "blue", "green")

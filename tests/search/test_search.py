@@ -20,7 +20,7 @@ from cablecar.engine.game import Game
 from cablecar.engine.moves import ClaimRoute
 from cablecar.engine.result import count_result
 from cablecar.rules.state import CHOICES, NONE, OPENING, OVER, Records
-from cablecar.search.network import PATHS, PLAN, PLANNED, UNIT
+from cablecar.search.network import CARD_COST, PATHS, PLAN, PLANNED
 from cablecar.search.planner_entry import choose_action
 from cablecar.search.search import (
     CANDIDATES,
@@ -28,12 +28,12 @@ from cablecar.search.search import (
     PLAYED,
     SearchBuffers,
     begin_search,
+    choose_by_search,
     halve,
     search_on,
-    think,
 )
-from cablecar.search.value import CLOSE, NET
-from cablecar.search.weights import Rows, weights_of
+from cablecar.search.value import CLEAR_LEAD, NET
+from cablecar.search.weights import WeightRows, weights_of
 from tests.support.bots.cheat import full_sight
 from tests.support.bots.searches import buffers_for, sample_of_searches
 from tests.support.game.generated import generated_board
@@ -195,7 +195,7 @@ def test_without_beliefs_all_hidden_tickets_are_alike() -> None:
 # --- plans
 
 
-def plan_of(game: Game, seat: int, weights: Rows) -> Records:
+def plan_of(game: Game, seat: int, weights: WeightRows) -> Records:
     """Return a seat's plan for its tickets."""
     plan = np.zeros(1, PLAN)
     choose_action(game._table, game.observe(seat), np.zeros(1, CHOICES), plan, np.zeros(1, PATHS), weights)
@@ -211,7 +211,7 @@ def prices(game: Game, seat: int, weights: Mapping[str, float]) -> dict[str, int
         if owners.get(route.id) == seat:
             found[route.id] = 0
         elif route.id not in owners and (twin is None or (players > 2 and twin != seat)):
-            cost = UNIT * route.length + weights["path_ferry"] * route.ferries
+            cost = CARD_COST * route.length + weights["path_ferry"] * route.ferries
             cost -= weights["path_points"] * game.board.route_points[route.length]
             found[route.id] = max(1, int(cost))
     return found
@@ -327,7 +327,7 @@ def test_halving_keeps_the_better_half_in_order(count: int) -> None:
 
 
 def thought_step_by_step(buffers: SearchBuffers, simulations: int) -> int:
-    """Do what `think` does, by the entries that it is made of."""
+    """Do what `choose_by_search` does, by the entries that it is made of."""
     candidates, search = begin_search(buffers), buffers.searches[0]
     halvings = max(1, (candidates - 1).bit_length())
     for number in range(halvings if candidates > 1 else 0):
@@ -344,8 +344,8 @@ def test_thinking_is_searching_and_halving(players: int, simulations: int) -> No
     compared = 0
     for game, seat in positions(board_of("default"), players, "strong", seed=players, every=9):
         one, other = (buffers_for(game, game.observe(seat), seed=simulations) for _ in range(2))
-        assert think(one, simulations) == thought_step_by_step(other, simulations)
-        for name in ("searches", "guesses", "plans", "states"):
+        assert choose_by_search(one, simulations) == thought_step_by_step(other, simulations)
+        for name in ("searches", "beliefs", "plans", "states"):
             assert getattr(one, name).tobytes() == getattr(other, name).tobytes(), name
         compared += int(one.searches[0].simulations > 0)
     assert compared > 5
@@ -354,7 +354,7 @@ def test_thinking_is_searching_and_halving(players: int, simulations: int) -> No
 # --- values
 
 
-def squash(number: NDArray[np.float64]) -> NDArray[np.float64]:
+def sigmoid(number: NDArray[np.float64]) -> NDArray[np.float64]:
     """Return numbers between 0 and 1."""
     return 1 / (1 + np.exp(-number))
 
@@ -362,7 +362,7 @@ def squash(number: NDArray[np.float64]) -> NDArray[np.float64]:
 def net_value(net: Records, features: NDArray[np.float64]) -> float:
     """Return what the net thinks of features, in numpy."""
     hidden = np.maximum(features @ net[0].hidden + net[0].hidden_bias, 0)
-    win, lead = squash(net[0].output @ hidden + net[0].output_bias)
+    win, lead = sigmoid(net[0].output @ hidden + net[0].output_bias)
     return float((1 - net[0].margin) * win + net[0].margin * lead)
 
 
@@ -373,7 +373,7 @@ def final_value(game: Game, buffers: SearchBuffers, seat: int) -> float:
     lead = totals.pop(seat) - max(totals)
     win = 1 / len(result.winners) if seat in result.winners else 0.0
     margin = float(buffers.nets[0].margin)
-    return (1 - margin) * win + margin / (1 + math.exp(-lead / CLOSE))
+    return (1 - margin) * win + margin / (1 + math.exp(-lead / CLEAR_LEAD))
 
 
 @pytest.mark.parametrize("players", [2, 3, 4])

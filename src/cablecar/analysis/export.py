@@ -16,7 +16,15 @@ from cablecar.kernel.library import find_wasm
 
 ENTRIES = (
     *("new_game", "list_legal", "play_action", "final_score", "observe", "waiting_seats", "choose_action"),
-    *("begin_judging", "judge_on", "drop_worst", "foresee", "stand_open", "follow_move", "calibrate"),
+    *(
+        "begin_judging",
+        "judge_on",
+        "drop_worst",
+        "foresee",
+        "judge_open_position",
+        "follow_move",
+        "calibrate",
+    ),
 )
 """The entries of the kernel that reviews and hints call."""
 

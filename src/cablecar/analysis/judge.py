@@ -28,8 +28,8 @@ from cablecar.search.judging import (
     follow_move,
     foresee,
     judge_on,
-    stand,
-    stand_open,
+    judge_open_position,
+    judge_position,
 )
 
 CHARACTER = "strong"
@@ -160,12 +160,12 @@ class Judge:
     def chances(self, observation: Records, guesses: int = GUESSES) -> Chances:
         """Return how a game stands as a seat may know it, also when another one is to act."""
         self._observe(observation)
-        stand(self._buffers, self._one, guesses)
+        judge_position(self._buffers, self._one, guesses)
         return self._told(self._own)
 
     def open_chances(self, state: Records, seat: int, guesses: int = GUESSES) -> Chances:
         """Return how a game stands with all cards open, but for what is still to be drawn."""
-        stand_open(self._buffers, state, self._one, seat, guesses)
+        judge_open_position(self._buffers, state, self._one, seat, guesses)
         return self._told(self._open)
 
     def standing(self) -> Records:
@@ -262,7 +262,7 @@ class Judge:
         found = self.follow(state, seat, usual, made, (0, 0), guesses)
         if int(after["phase"][0]) == OVER:
             return found
-        stand_open(self._buffers, after, self._three[2:], seat, guesses)
+        judge_open_position(self._buffers, after, self._three[2:], seat, guesses)
         self._three[2]["stage"] = self._three[1]["stage"]
         luck, variance = self._luck()
         return Followed(self._calibrated(self._open, self._three[2:]), luck, variance, found.decided)

@@ -8,7 +8,7 @@ from numpy.typing import NDArray
 from cablecar.batch.tensor import Rows, TensorLayouts, write_tensor
 from cablecar.kernel.decorators import compiled, entry
 from cablecar.kernel.parameters import NumbersOf, RecordsOf
-from cablecar.rules.bits import counted
+from cablecar.rules.bits import count_if
 from cablecar.rules.board_table import PASS
 from cablecar.rules.legal import list_legal, next_seat
 from cablecar.rules.observation import Observations, observe
@@ -30,9 +30,9 @@ from cablecar.rules.state import (
 )
 from cablecar.rules.stream import below
 from cablecar.search.network import PathRecords, SeatsPlans
-from cablecar.search.planner_games import lead, win_share
 from cablecar.search.policy import best_action
-from cablecar.search.weights import NAMES
+from cablecar.search.value import lead, win_share
+from cablecar.search.weights import WEIGHT_NAMES
 
 AUTORESETS = ("next_step", "same_step", "disabled")
 NEXT_STEP, SAME_STEP, DISABLED = range(len(AUTORESETS))
@@ -69,7 +69,7 @@ NewActions = Annotated[NDArray[np.int32], NumbersOf(np.dtype("i4"), (0,))]
 Counts = Annotated[NDArray[np.int16], NumbersOf(np.dtype("i2"), (0,))]
 Shares = Annotated[NDArray[np.float32], NumbersOf(np.dtype("f4"), (0, 2))]
 SeatWeights = Annotated[
-    NDArray[np.float64], NumbersOf(np.dtype("f8"), (MAX_PLAYERS, len(NAMES)), is_read_only=True)
+    NDArray[np.float64], NumbersOf(np.dtype("f8"), (MAX_PLAYERS, len(WEIGHT_NAMES)), is_read_only=True)
 ]
 
 
@@ -223,8 +223,8 @@ def end(batch: Batch, game: int, seat: int) -> None:
     batch.dones[game] = 1
     show(batch, game, seat)
     if batch.settings[0].autoreset == SAME_STEP:
-        for place in range(batch.layouts[0].size):
-            batch.final_observations[game, place] = batch.observations[game, place]
+        for index in range(batch.layouts[0].size):
+            batch.final_observations[game, index] = batch.observations[game, index]
         begin(batch, game)
 
 
@@ -291,7 +291,7 @@ def count_legal(masks: Rows, game: int, first: int) -> int:
     """Return how many actions of a block are legal."""
     count = np.int8(0)
     for action in range(first, first + BLOCK):
-        count = counted(count, masks[game, action] != NOT_LEGAL)
+        count = count_if(count, masks[game, action] != NOT_LEGAL)
     return int(count)
 
 

@@ -14,7 +14,7 @@ from numpy.typing import NDArray
 from cablecar.board.check import MAX_TICKETS
 from cablecar.kernel.decorators import compiled, entry
 from cablecar.kernel.parameters import NumbersOf, RecordsOf
-from cablecar.rules.bits import counted
+from cablecar.rules.bits import count_if
 from cablecar.rules.observation import Observation, Observations
 from cablecar.rules.state import (
     CARD_KINDS,
@@ -176,31 +176,31 @@ def write_seat(
     observation: Observation,
     rows: Rows,
     row: int,
-    place: int,
+    relative: int,
 ) -> None:
-    """Write what is known of a seat, which stands at a place counted from the observing one."""
-    seat = int(observation.seat) + place
+    """Write what is known of a seat, whose relative number is counted from the observing one."""
+    seat = int(observation.seat) + relative
     if seat >= int(observation.state.players):
         seat -= int(observation.state.players)
     state, cards, first = (
         observation.state,
         int(observation.unseen_cards[seat]),
-        layout.known + place * CARD_KINDS,
+        layout.known + relative * CARD_KINDS,
     )
     for card in range(CARD_KINDS):
         cards += int(state.hands[seat, card])
     for card in range(CARD_KINDS):
         rows[row, first + card] = int(state.known[seat, card])
-    rows[row, layout.waiting + place] = int(observation.waiting[seat])
-    rows[row, layout.cars + place] = int(state.cars[seat])
-    rows[row, layout.points + place] = min(MOST, int(state.points[seat]))
-    rows[row, layout.cards + place] = cards
-    rows[row, layout.ticket_counts + place] = int(observation.tickets[seat])
-    rows[row, layout.chosen + place] = int(int(state.phase) != OPENING or int(state.chosen[seat]) != 0)
-    first = layout.souvenirs + place * board.souvenirs
+    rows[row, layout.waiting + relative] = int(observation.waiting[seat])
+    rows[row, layout.cars + relative] = int(state.cars[seat])
+    rows[row, layout.points + relative] = min(MOST, int(state.points[seat]))
+    rows[row, layout.cards + relative] = cards
+    rows[row, layout.ticket_counts + relative] = int(observation.tickets[seat])
+    rows[row, layout.chosen + relative] = int(int(state.phase) != OPENING or int(state.chosen[seat]) != 0)
+    first = layout.souvenirs + relative * board.souvenirs
     for symbol in range(board.souvenirs):
         rows[row, first + symbol] = int(state.souvenirs[seat, symbol])
-    first, this = layout.owners + place * board.routes, np.int8(seat)
+    first, this = layout.owners + relative * board.routes, np.int8(seat)
     for route in range(board.routes):
         rows[row, first + route] = np.uint8(state.owners[route] == this)
 
@@ -213,7 +213,7 @@ def write_tickets(
     state, this, first = observation.state, np.int8(seat), layout.tickets
     own = np.int8(0)
     for ticket in range(MAX_TICKETS):
-        own = counted(own, state.rejected_by[ticket] == this)
+        own = count_if(own, state.rejected_by[ticket] == this)
     rejected = int(own)
     for ticket in range(board.tickets):
         rows[row, first + ticket] = np.uint8(state.ticket_owners[ticket] == this)
@@ -243,10 +243,10 @@ def write_table(
         rows[row, first + route] = np.uint8(observation.closed[route])
     stacks, sizes = layout.stacks, layout.stack_sizes
     for symbol in range(board.souvenirs):
-        place, size = int(state.stack_places[symbol]), int(state.stack_sizes[symbol])
+        location, size = int(state.stack_places[symbol]), int(state.stack_sizes[symbol])
         rows[row, sizes + symbol] = size
         # Nothing is branched on: which stacks are gone can't be predicted.
-        rows[row, stacks + max(place, 0)] = np.uint8((place >= 0) & (size > 0))
+        rows[row, stacks + max(location, 0)] = np.uint8((location >= 0) & (size > 0))
         stacks += board.locations
     if int(state.phase) == SOUVENIR:
         rows[row, layout.claimed + int(state.claimed)] = 1
@@ -258,12 +258,12 @@ def write_tensor(
 ) -> None:
     """Write what a seat, not a spectator, has observed into a row."""
     seat = int(observation.seat)
-    for place in range(layout.size):
-        rows[row, place] = 0
+    for index in range(layout.size):
+        rows[row, index] = 0
     write_public(layout, observation, rows, row)
     rows[row, layout.seat + seat] = 1
-    for place in range(int(observation.state.players)):
-        write_seat(board, layout, observation, rows, row, place)
+    for relative in range(int(observation.state.players)):
+        write_seat(board, layout, observation, rows, row, relative)
     first = layout.hand
     for card in range(CARD_KINDS):
         rows[row, first + card] = int(observation.state.hands[seat, card])

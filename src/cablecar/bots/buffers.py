@@ -4,14 +4,14 @@ import numpy as np
 
 from cablecar.rules.observation import OBSERVATION
 from cablecar.rules.state import CHOICES, DEALER, MAX_PLAYERS, RESULT, STATE, Records
-from cablecar.search.beliefs import GUESS
+from cablecar.search.beliefs import BELIEF
 from cablecar.search.network import PATHS, PLAN
 from cablecar.search.search import SEARCH, SearchBuffers
 from cablecar.search.value import LEAF
-from cablecar.search.weights import Rows
+from cablecar.search.weights import WeightRows
 
 
-def new_buffers(table: Records, net: Records, weights: Rows) -> SearchBuffers:
+def new_buffers(table: Records, net: Records, weights: WeightRows) -> SearchBuffers:
     """Return new records for searching on a board."""
     return SearchBuffers(
         boards=table,
@@ -23,7 +23,7 @@ def new_buffers(table: Records, net: Records, weights: Rows) -> SearchBuffers:
         paths=np.zeros(1, PATHS),
         results=np.zeros(1, RESULT),
         leaves=np.zeros(1, LEAF),
-        guesses=np.zeros(1, GUESS),
+        beliefs=np.zeros(1, BELIEF),
         searches=np.zeros(1, SEARCH),
         nets=net,
         weights=weights,

@@ -5,7 +5,7 @@ from functools import cache
 from importlib.resources import files
 from typing import Any
 
-from cablecar.search.weights import Row, weights_of
+from cablecar.search.weights import WeightRow, weights_of
 
 FILE = "characters.toml"
 
@@ -16,7 +16,7 @@ def _characters() -> dict[str, Any]:
 
 
 @cache
-def weights_for(name: str, players: int) -> Row:
+def weights_for(name: str, players: int) -> WeightRow:
     """Return the weights of a character, for a number of players where it makes a difference."""
     character = _characters()[name]
     weights = weights_of(character.get(str(players), character))

@@ -22,7 +22,7 @@ from cablecar.bots.characters import weights_for
 from cablecar.common.errors import CablecarError
 from cablecar.common.files import reason_of
 from cablecar.rules.state import MAX_PLAYERS, Records
-from cablecar.search.search import SearchBuffers, begin_search, halve, search_on, think
+from cablecar.search.search import SearchBuffers, begin_search, choose_by_search, halve, search_on
 from cablecar.search.value import NET
 
 NET_FILE = "expert.npz"
@@ -105,7 +105,7 @@ class Expert(CompiledBot):
         buffers.searches[0].rounds = ROUNDS
         buffers.searches[0].random[:] = [rng.getrandbits(64) for _ in range(4)]
         if budget.simulations is not None and self.pause is None:
-            return think(buffers, index(budget.simulations))
+            return choose_by_search(buffers, index(budget.simulations))
         return _think_in_slices(buffers, budget, self.pause or _go_on)
 
     def _buffers(self, board: Records, observation: Records) -> SearchBuffers:
@@ -121,7 +121,7 @@ def _go_on() -> None:
 
 
 def _think_in_slices(buffers: SearchBuffers, budget: Budget, pause: Callable[[], None]) -> int:
-    """Return the action that does best, the budget shared out evenly among the halvings, as `think` does."""
+    """Return the action that does best, the budget shared out among the halvings as by `choose_by_search`."""
     begun = time.perf_counter()
     candidates = begin_search(buffers)
     halvings = max(1, (candidates - 1).bit_length())

@@ -16,7 +16,7 @@ from cablecar.bots.registry import BOTS
 from cablecar.common.errors import CablecarError
 from cablecar.kernel.library import find_wasm
 from cablecar.rules.state import MAX_PLAYERS
-from cablecar.search.weights import Row
+from cablecar.search.weights import WeightRow
 
 ENTRIES = (
     *("new_game", "list_legal", "play_action", "final_score", "observe", "waiting_seats"),
@@ -29,11 +29,11 @@ ENTRIES = (
         "likeliest_claim",
         "choose_action",
         "choose_forgetfully",
-        "think",
+        "choose_by_search",
     ),
 )
 """The entries of the kernel that a page calls."""
-INNER = ("plan", "paths", "leaf", "guess", "net")
+INNER = ("plan", "paths", "leaf", "belief", "net")
 """Records of which a page knows nothing but their size."""
 PLAYERS = range(2, MAX_PLAYERS + 1)
 
@@ -116,5 +116,5 @@ def by_players(character: str) -> dict[str, list[float]]:
     return {str(players): _numbers(weights_for(character, players)) for players in PLAYERS}
 
 
-def _numbers(weights: Row) -> list[float]:
+def _numbers(weights: WeightRow) -> list[float]:
     return [float(weight) for weight in weights]

@@ -11,7 +11,7 @@ from cablecar.bots.characters import weights_for
 from cablecar.rules.state import CHOICES, Records
 from cablecar.search.network import PATHS, PLAN
 from cablecar.search.planner_entry import choose_action, choose_forgetfully
-from cablecar.search.weights import NAMES, Row
+from cablecar.search.weights import WEIGHT_NAMES, WeightRow
 
 
 class _Buffers(threading.local):
@@ -87,9 +87,9 @@ class Novice(CompiledBot):
 
 
 @cache
-def wasteful_weights() -> Row:
+def wasteful_weights() -> WeightRow:
     """Return casual's weights without its care for what the plan still needs."""
     weights = weights_for(Novice.character, 0).copy()
     for care in ("conflict", "starve", "card_wanted", "card_ready"):
-        weights[NAMES.index(care)] = 0.0
+        weights[WEIGHT_NAMES.index(care)] = 0.0
     return weights

@@ -73,7 +73,7 @@ def evidence(board: Board, players: int, count: int, seed: int) -> Array:
     return table[: sample_evidence(buffers, players, 0.0, np.zeros(MAX_PLAYERS, np.int64), table)]
 
 
-def squash(values: Any) -> Any:
+def sigmoid(values: Any) -> Any:
     """Return numbers between 0 and 1."""
     return 1 / (1 + np.exp(-values))
 
@@ -101,13 +101,13 @@ class Student:
     def say(self, features: Array) -> Any:
         """Return the chances of victory and the judged leads."""
         hidden = np.maximum(features @ self.parts["hidden"] + self.parts["hidden_bias"], 0)
-        return squash(hidden @ self.parts["output"] + self.parts["output_bias"])
+        return sigmoid(hidden @ self.parts["output"] + self.parts["output_bias"])
 
     def learn(self, features: Array, outcomes: Array, rate: float) -> None:
         """Take one step towards the outcomes."""
         parts = self.parts
         hidden = np.maximum(features @ parts["hidden"] + parts["hidden_bias"], 0)
-        error = (squash(hidden @ parts["output"] + parts["output_bias"]) - outcomes) / len(features)
+        error = (sigmoid(hidden @ parts["output"] + parts["output_bias"]) - outcomes) / len(features)
         back = (error @ parts["output"].T) * (hidden > 0)
         slopes = {
             "hidden": features.T @ back + DECAY * parts["hidden"],
@@ -152,7 +152,7 @@ def train_beliefs(table: Array) -> NDArray[np.float64]:
     terms = np.stack([come, come * claimed, length, come >= 1, np.ones_like(come)], axis=1)
     slopes = np.zeros(BELIEFS + 1)
     for _ in range(12):
-        said = squash(terms @ slopes)
+        said = sigmoid(terms @ slopes)
         curve = (terms * (said * (1 - said))[:, np.newaxis]).T @ terms + 1e-6 * np.eye(BELIEFS + 1)
         slopes += np.linalg.solve(curve, terms.T @ (held - said))
     return slopes[:BELIEFS]

@@ -1,4 +1,4 @@
-"""What the kernel says of a route that a seat names (`cablecar.rules.meaning`), from its view alone.
+"""What the kernel says of a route that a seat names (`cablecar.rules.claims`), from its view alone.
 
 And how many cards are still unseen, which any player could count.
 """

@@ -91,7 +91,7 @@ class Game:
     """One game. Make one with `Game.new` or `Game.replay`."""
 
     def __init__(
-        self, board: Board, players: Sequence[Player], seed: str, told: Shuffles | None = None
+        self, board: Board, players: Sequence[Player], seed: str, prescribed: Shuffles | None = None
     ) -> None:
         refuse_start(board, len(players), seed)
         self.board = board
@@ -113,7 +113,7 @@ class Game:
         self._notes = Notes(self._dealer)
         self._reshuffles: list[tuple[str, ...]] = []
         self._moments: list[_Moment] = []
-        self._deal(told)
+        self._deal(prescribed)
 
     @classmethod
     def new(
@@ -228,13 +228,13 @@ class Game:
 
         Replaying does not need the seed, because a record holds all shuffles.
         """
-        twin, told = Game(self.board, self.players, self.seed), self.shuffles
+        twin, expected = Game(self.board, self.players, self.seed), self.shuffles
         for played in self.moves:
             made = len(twin.shuffles.reshuffles)
-            if twin.shuffles != replace(told, reshuffles=told.reshuffles[:made]):
+            if twin.shuffles != replace(expected, reshuffles=expected.reshuffles[:made]):
                 break
             twin.play(played.seat, played.move)
-        if twin.shuffles != told:
+        if twin.shuffles != expected:
             raise RecordError("record-wrong-seed")
 
     def copy(self) -> "Game":
@@ -304,15 +304,15 @@ class Game:
             raise CablecarError("unknown-seat", seat=str(seat), last=len(self.players) - 1)
         return seat
 
-    def _deal(self, told: Shuffles | None) -> None:
+    def _deal(self, prescribed: Shuffles | None) -> None:
         dealer = self._dealer[0]
-        if told is not None:
+        if prescribed is not None:
             tickets = [ticket.id for ticket in self.board.tickets]
-            dealer.told = 1
-            _tell(dealer.told_transport, told.transport, CARDS)
-            _tell(dealer.told_tickets, told.tickets, tickets)
-            _tell(dealer.told_souvenirs, told.souvenirs, self.board.souvenirs)
-            self.tell_reshuffles(told.reshuffles)
+            dealer.prescribed = 1
+            _prescribe(dealer.prescribed_transport, prescribed.transport, CARDS)
+            _prescribe(dealer.prescribed_tickets, prescribed.tickets, tickets)
+            _prescribe(dealer.prescribed_souvenirs, prescribed.souvenirs, self.board.souvenirs)
+            self.prescribe_reshuffles(prescribed.reshuffles)
         calls.new_game(self._table, self._state, self._dealer, len(self.players))
         self._orders = (
             _named(CARDS, dealer.transport[: self.board.components.cards]),
@@ -322,17 +322,17 @@ class Game:
         self._note_reshuffles()
         self.events += self._narrator.tell(self._notes.rows).events
 
-    def tell_reshuffles(self, decks: Sequence[Sequence[str]]) -> None:
-        """Tell the dealer the new decks of the next move, top first, instead of leaving them to chance."""
+    def prescribe_reshuffles(self, decks: Sequence[Sequence[str]]) -> None:
+        """Prescribe the new decks of the next move, top first, instead of leaving them to chance."""
         dealer = self._dealer[0]
-        dealer.told_reshuffles = min(len(decks), MAX_RESHUFFLES)
+        dealer.prescribed_reshuffles = min(len(decks), MAX_RESHUFFLES)
         for number, deck in enumerate(decks[:MAX_RESHUFFLES]):
-            dealer.told_deck_sizes[number] = len(deck)
-            _tell(dealer.told_decks[number], deck, CARDS)
+            dealer.prescribed_deck_sizes[number] = len(deck)
+            _prescribe(dealer.prescribed_decks[number], deck, CARDS)
 
     @property
-    def was_told_wrong(self) -> bool:
-        """Whether the last move met a told deck that was not made of the discarded cards (D6)."""
+    def had_wrong_deck(self) -> bool:
+        """Whether the last move met a prescribed deck that was not made of the discarded cards (D6)."""
         return bool(self._dealer[0].mismatch)
 
     def _rule(self, rule: str) -> str:
@@ -354,7 +354,7 @@ class Game:
 
     def _note_reshuffles(self) -> None:
         dealer = self._dealer
-        self._notes.forget_told_reshuffles()
+        self._notes.forget_prescribed_reshuffles()
         for number in range(self._notes.reshuffles):
             deck = dealer["decks"][0, number, : dealer["deck_sizes"][0, number]]
             self._reshuffles.append(_named(CARDS, deck))
@@ -383,7 +383,7 @@ def _player(player: Player | str) -> Player:
     raise CablecarError("not-a-player", given=shown(str(player)))
 
 
-def _tell(field: Any, names: Sequence[str], numbering: Sequence[str]) -> None:
+def _prescribe(field: Any, names: Sequence[str], numbering: Sequence[str]) -> None:
     field[: len(names)] = [numbering.index(name) for name in names]
 
 

@@ -67,7 +67,7 @@ class Notes:
         self._count, self._shows = events["count"].data, events["shows"].data
         self._rows = events["rows"][0].data.cast("B")
         self._reshuffles = dealer["reshuffles"].data
-        self._told_reshuffles = dealer["told_reshuffles"].data
+        self._prescribed_reshuffles = dealer["prescribed_reshuffles"].data
 
     @property
     def rows(self) -> bytes:
@@ -84,9 +84,9 @@ class Notes:
         """How many new decks the last move made."""
         return int(self._reshuffles[0])
 
-    def forget_told_reshuffles(self) -> None:
+    def forget_prescribed_reshuffles(self) -> None:
         """Leave the next new decks to chance."""
-        self._told_reshuffles[0] = 0
+        self._prescribed_reshuffles[0] = 0
 
 
 def _told(board: Board, noted: bytes) -> Told:

@@ -61,11 +61,11 @@ class Replayed(Recorded, Protocol):
     """A game that can be played again from its record, with chance as it was."""
 
     @property
-    def was_told_wrong(self) -> bool:
-        """Whether the last move met a told deck that was not made of the discarded cards (D6)."""
+    def had_wrong_deck(self) -> bool:
+        """Whether the last move met a prescribed deck that was not made of the discarded cards (D6)."""
 
-    def tell_reshuffles(self, decks: Sequence[Sequence[str]]) -> None:
-        """Tell the new decks of the next move."""
+    def prescribe_reshuffles(self, decks: Sequence[Sequence[str]]) -> None:
+        """Prescribe the new decks of the next move."""
 
     def play(self, seat: int, move: Move) -> None:
         """Make a move, or raise IllegalMove and change nothing."""
@@ -315,7 +315,7 @@ def _replay_move(game: Replayed, shuffles: Shuffles, number: int, data: Any) -> 
     try:
         move = from_json(_with_seat_and_outcome(data))
         made = len(game.shuffles.reshuffles)
-        game.tell_reshuffles(shuffles.reshuffles[made : made + MAX_RESHUFFLES])
+        game.prescribe_reshuffles(shuffles.reshuffles[made : made + MAX_RESHUFFLES])
         game.play(data["seat"], move)
         _check_opening_order(game)
         if move_json(game.moves[-1]) != _with_sorted_tickets(data):
@@ -349,7 +349,7 @@ def _check_opening_order(game: Replayed) -> None:
 
 
 def _check_reshuffles(game: Replayed, shuffles: Shuffles, number: int) -> None:
-    if game.was_told_wrong or len(game.shuffles.reshuffles) > len(shuffles.reshuffles):
+    if game.had_wrong_deck or len(game.shuffles.reshuffles) > len(shuffles.reshuffles):
         raise RecordError("record-reshuffle", number=number)
 
 

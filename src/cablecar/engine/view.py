@@ -2,7 +2,6 @@
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
-from enum import Enum
 from functools import lru_cache
 from typing import Any, NoReturn, TypeVar
 
@@ -13,21 +12,10 @@ from cablecar.engine.events import Event
 from cablecar.engine.players import Player
 from cablecar.engine.result import Result, count_result
 from cablecar.rules.board_table import board_table
-from cablecar.rules.state import NONE, OPENING, OVER, WAITING, Records
+from cablecar.rules.state import NONE, OPENING, OVER, STACK_WAITING, Records
+from cablecar.rules.state import Phase as Phase  # what `View.phase` is compared with
 
 Value = TypeVar("Value")
-
-
-class Phase(Enum):
-    """What is expected next."""
-
-    OPENING = 0
-    PLACING = 1
-    TURN = 2
-    SECOND_CARD = 3
-    KEEPING = 4
-    SOUVENIR = 5
-    OVER = 6
 
 
 class FrozenDict(dict[str, Value]):
@@ -221,7 +209,7 @@ def decode_view(
         waiting_souvenirs=tuple(
             symbol
             for symbol, place in zip(board.souvenirs, facts["stack_places"], strict=False)
-            if place == WAITING
+            if place == STACK_WAITING
         ),
         claimed=board.routes[facts["claimed"]].id if phase is Phase.SOUVENIR else None,
         turns_left=facts["turns_left"] if facts["turns_left"] >= 0 else None,
@@ -296,6 +284,6 @@ def _stacks(board: Board, facts: Facts) -> Mapping[str, Stack]:
         {
             board.locations[place].id: Stack(symbol, count)
             for symbol, place, count in lying
-            if place != WAITING and count > 0
+            if place != STACK_WAITING and count > 0
         }
     )

@@ -129,13 +129,13 @@ class ChanceGame:
         if len(cards) < rules.dealt_cards:
             self.chance = _kinds(Counter(rules.deck.tolist()) - Counter(cards))
             return
-        dealer["told"], state = 1, np.zeros(1, STATE)
-        dealer["told_souvenirs"][0, : rules.symbols] = _completed(symbols, rules.symbols)
-        dealer["told_tickets"][0, : rules.tickets] = _completed(tickets, rules.tickets)
-        dealer["told_transport"][0, : len(rules.deck)] = _on_top(rules.deck, cards)
-        dealer["told_reshuffles"], state["random"] = 0, 1
+        dealer["prescribed"], state = 1, np.zeros(1, STATE)
+        dealer["prescribed_souvenirs"][0, : rules.symbols] = _completed(symbols, rules.symbols)
+        dealer["prescribed_tickets"][0, : rules.tickets] = _completed(tickets, rules.tickets)
+        dealer["prescribed_transport"][0, : len(rules.deck)] = _on_top(rules.deck, cards)
+        dealer["prescribed_reshuffles"], state["random"] = 0, 1
         calls.new_game(rules.table, state, dealer, rules.players)
-        dealer["told"] = 0
+        dealer["prescribed"] = 0
         drawn = rules.dealt_cards + sum(row[0] == CARD_TURNED_UP for row in self._rows())
         if drawn > len(cards):
             self.chance = _kinds(Counter(rules.deck.tolist()) - Counter(cards))
@@ -160,7 +160,7 @@ class ChanceGame:
     def _play(self, state: Records, seat: int, action: int) -> None:
         """Play on a copy; it becomes the game if everything that it drew was told."""
         dealer, start = self._dealer, state.copy()
-        dealer["told_reshuffles"] = 0
+        dealer["prescribed_reshuffles"] = 0
         while True:
             state[:] = start
             calls.play_action(self.rules.table, state, dealer, seat, action)
@@ -203,14 +203,14 @@ class ChanceGame:
     def _tell_decks(self, count: int) -> None:
         """Tell the dealer the new decks as they came, to change one of them."""
         dealer = self._dealer
-        dealer["told_reshuffles"] = count
+        dealer["prescribed_reshuffles"] = count
         for number in range(count):
-            dealer["told_deck_sizes"][0, number] = dealer["deck_sizes"][0, number]
-            dealer["told_decks"][0, number] = dealer["decks"][0, number]
+            dealer["prescribed_deck_sizes"][0, number] = dealer["deck_sizes"][0, number]
+            dealer["prescribed_decks"][0, number] = dealer["decks"][0, number]
 
     def _swap(self, number: int, place: int, card: int) -> None:
         """Put a card where it is told to lie in a new deck."""
-        deck = self._dealer["told_decks"][0, number, : self._dealer["told_deck_sizes"][0, number]]
+        deck = self._dealer["prescribed_decks"][0, number, : self._dealer["prescribed_deck_sizes"][0, number]]
         other = place + int(np.argmax(deck[place:] == card))
         deck[[place, other]] = deck[[other, place]]
 

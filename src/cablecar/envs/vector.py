@@ -42,7 +42,7 @@ from cablecar.rules.observation import new_observation
 from cablecar.rules.state import CHOICES, DEALER, MAX_PLAYERS, NONE, RESULT, STATE, Records
 from cablecar.rules.stream import seed_words
 from cablecar.search.network import PATHS, PLAN
-from cablecar.search.weights import NAMES
+from cablecar.search.weights import WEIGHT_NAMES
 
 ROTATE = "rotate"
 """The learner takes the next seat in each new game; which is the first hangs on the game's seed."""
@@ -203,7 +203,7 @@ def _new_batch(table: Records, games: int, players: int) -> Batch:
         boards=table,
         settings=np.zeros(1, SETTINGS),
         layouts=layout,
-        weights=np.zeros((MAX_PLAYERS, len(NAMES))),
+        weights=np.zeros((MAX_PLAYERS, len(WEIGHT_NAMES))),
         dealers=np.zeros(1, DEALER),
         choices=np.zeros(1, CHOICES),
         results=np.zeros(1, RESULT),

@@ -15,7 +15,7 @@ from cablecar.board.check import MAX_DEALT_TICKETS
 from cablecar.common.errors import CablecarError
 from cablecar.rules import calls
 from cablecar.rules.board_table import board_table
-from cablecar.rules.observation import GONE, OBSERVATION, OBSERVATION_VERSION, new_observation
+from cablecar.rules.observation import OBSERVATION, OBSERVATION_VERSION, new_observation
 from cablecar.rules.souvenirs import stack_size
 from cablecar.rules.state import (
     CARD_KINDS,
@@ -27,8 +27,9 @@ from cablecar.rules.state import (
     OVER,
     PLACING,
     SOUVENIR,
+    STACK_GONE,
+    STACK_WAITING,
     TURN,
-    WAITING,
     Records,
 )
 
@@ -92,7 +93,7 @@ def _ranges(board: Board, players: int) -> Mapping[str, tuple[Range, int]]:
         "ticket_deck": ((NONE, tickets - 1), tickets),
         "ticket_owners": (seats, tickets),
         "rejected_by": (seats, tickets),
-        "stack_places": ((GONE, len(board.locations) - 1), len(board.souvenirs)),
+        "stack_places": ((STACK_GONE, len(board.locations) - 1), len(board.souvenirs)),
         "stack_sizes": ((0, most), len(board.souvenirs)),
         "souvenirs": ((0, 1), players),
     }
@@ -136,8 +137,8 @@ def _pieces(table: Any, state: Any, players: int) -> Iterator[tuple[str, bool]]:
     places, sizes = (state[name][: int(table["souvenirs"])] for name in ("stack_places", "stack_sizes"))
     lying = [place for place in places.tolist() if place >= 0]
     yield "state.stack_places", len(set(lying)) == len(lying)
-    yield "state.stack_sizes", bool(((sizes == 0) == (places == GONE)).all())
-    aside, waiting = int(table["souvenirs"] - table["starts"]), int((places == WAITING).sum())
+    yield "state.stack_sizes", bool(((sizes == 0) == (places == STACK_GONE)).all())
+    aside, waiting = int(table["souvenirs"] - table["starts"]), int((places == STACK_WAITING).sum())
     yield "state.stack_places", waiting == _stacks_aside(state, players, aside, waiting)
     held = state["souvenirs"].sum(axis=0)[: int(table["souvenirs"])]
     yield "state.souvenirs", bool((held + sizes <= stack_size(players)).all())

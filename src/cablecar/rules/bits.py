@@ -4,19 +4,19 @@ import numpy as np
 
 from cablecar.kernel.decorators import inlined
 
-NOTHING = np.uint64(0)
-NO_HALF = np.uint32(0)
+EMPTY_WORD = np.uint64(0)
+EMPTY_HALF = np.uint32(0)
 ONE = np.uint64(1)
 
 
 @inlined
-def counted(count: np.int8, is_so: bool) -> np.int8:
+def count_if(count: np.int8, is_so: bool) -> np.int8:
     """Return a count below 128, one more if that is so: kept in a byte, vectors add sixteen at once."""
     return np.int8(count + np.int8(is_so))
 
 
 @inlined
-def joined(low: np.uint32, high: np.uint32) -> np.uint64:
+def join_halves(low: np.uint32, high: np.uint32) -> np.uint64:
     """Return the word of two halves."""
     return np.uint64(np.uint64(high) << np.uint64(32) | np.uint64(low))
 
@@ -35,7 +35,7 @@ def lowest(bits: np.uint64) -> int:
     makes one instruction of the loop.
     """
     below, count = (bits & (~bits + ONE)) - ONE, 0
-    while below != NOTHING:
+    while below != EMPTY_WORD:
         below = without_lowest(below)
         count += 1
     return count

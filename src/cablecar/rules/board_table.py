@@ -24,7 +24,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from cablecar.board.model import CARDS, COLORS, GREY, Board, Route
-from cablecar.rules.state import ANY, BOARD, DRAWN_TICKETS, FERRY, HALF, NONE, SCANNED, WORD, Records
+from cablecar.rules.state import ANY_COLOR, BOARD, DRAWN_TICKETS, FERRY, HALF, NONE, SCAN_BLOCK, WORD, Records
 
 PASS = 0
 DRAW_TICKETS = 1
@@ -65,25 +65,25 @@ def _fill_components(record: np.void, board: Board) -> None:
 
 
 def _fill_network(record: np.void, board: Board) -> None:
-    place = {location.id: number for number, location in enumerate(board.locations)}
-    number_of = {route.id: number for number, route in enumerate(board.routes)}
+    location_number = {location.id: number for number, location in enumerate(board.locations)}
+    route_number = {route.id: number for number, route in enumerate(board.routes)}
     for name in ("locations", "routes", "tickets", "souvenirs"):
         record[name] = len(getattr(board, name))
     record["starts"] = len(board.start_locations)
     for number, location in enumerate(board.start_locations):
-        record["start_places"][number] = place[location.id]
+        record["start_places"][number] = location_number[location.id]
     for number, route in enumerate(board.routes):
-        record["route_a"][number] = place[route.a]
-        record["route_b"][number] = place[route.b]
+        record["route_a"][number] = location_number[route.a]
+        record["route_b"][number] = location_number[route.b]
         record["route_length"][number] = route.length
-        record["route_color"][number] = ANY if route.color == GREY else COLORS.index(route.color)
+        record["route_color"][number] = ANY_COLOR if route.color == GREY else COLORS.index(route.color)
         record["route_ferries"][number] = route.ferries
         record["route_points"][number] = board.route_points[route.length]
-        record["route_twin"][number] = NONE if route.double is None else number_of[route.double]
+        record["route_twin"][number] = NONE if route.double is None else route_number[route.double]
     _fill_masks(record, board)
     for number, ticket in enumerate(board.tickets):
-        record["ticket_a"][number] = place[ticket.a]
-        record["ticket_b"][number] = place[ticket.b]
+        record["ticket_a"][number] = location_number[ticket.a]
+        record["ticket_b"][number] = location_number[ticket.b]
         record["ticket_points"][number] = ticket.points
 
 
@@ -95,14 +95,14 @@ def _fill_masks(record: np.void, board: Board) -> None:
         return (*COLORS, GREY).index(route.color), route.length
 
     record["route_words"] = -(-len(board.routes) // WORD)
-    record["scanned_routes"] = -(-len(board.routes) // SCANNED) * SCANNED
-    for place, number in enumerate(sorted(range(len(board.routes)), key=rank)):
-        word, bit = place // WORD, np.uint64(1 << place % WORD)
+    record["scanned_routes"] = -(-len(board.routes) // SCAN_BLOCK) * SCAN_BLOCK
+    for index, number in enumerate(sorted(range(len(board.routes)), key=rank)):
+        word, bit = index // WORD, np.uint64(1 << index % WORD)
         route, twin = board.routes[number], int(record["route_twin"][number])
-        record["by_color"][place] = number
+        record["by_color"][index] = number
         record["coverable"][route.length :, word] |= bit
         _fill_payable(record["payable"][..., word], route, bit)
-        half, bit_of_half = place // HALF, np.uint32(1 << place % HALF)
+        half, bit_of_half = index // HALF, np.uint32(1 << index % HALF)
         record["closed_to_all"][:, half, number] |= bit_of_half
         if twin != NONE:
             record["closed_to_all"][2, half, twin] |= bit_of_half
@@ -120,11 +120,11 @@ def _fill_payable(payable: NDArray[np.uint64], route: Route, bit: np.uint64) -> 
 
 def _fill_actions(record: np.void, board: Board) -> None:
     offered = max(DRAWN_TICKETS, board.components.dealt_tickets)
-    places = len(board.locations)
+    locations = len(board.locations)
     record["first_keep"] = FIRST_TAKE_FACE_UP + board.components.display
     record["first_take_souvenir"] = record["first_keep"] + 2**offered - 1
-    record["first_place"] = record["first_take_souvenir"] + places
-    record["first_claim"] = record["first_place"] + len(board.souvenirs) * places
+    record["first_place"] = record["first_take_souvenir"] + locations
+    record["first_claim"] = record["first_place"] + len(board.souvenirs) * locations
     payment = 0
     for number, route in enumerate(board.routes):
         record["first_payment"][number] = payment

@@ -3,7 +3,7 @@
 import numpy as np
 
 from cablecar.kernel.decorators import entry
-from cablecar.rules import legal, meaning, observation, play, scoring, setup
+from cablecar.rules import claims, legal, observation, play, scoring, setup
 from cablecar.rules.observation import Observations
 from cablecar.rules.refusals import LEGAL
 from cablecar.rules.state import (
@@ -83,7 +83,7 @@ def count_unseen(boards: Boards, observations: Observations, card: Card) -> int:
 @entry
 def is_open(boards: Boards, observations: Observations, route: RouteNumber) -> int:
     """Return 1 if a seat could claim a route in its turn, if it can pay, else 0."""
-    return int(meaning.is_open(boards[0], observations[0], route))
+    return int(claims.is_open(boards[0], observations[0], route))
 
 
 @entry
@@ -91,13 +91,13 @@ def list_payable(
     boards: Boards, observations: Observations, route: RouteNumber, choices: ChoiceLists
 ) -> None:
     """List the claims of a route that a seat could make if it were its turn."""
-    meaning.list_payable(boards[0], observations[0], route, choices[0])
+    claims.list_payable(boards[0], observations[0], route, choices[0])
 
 
 @entry
 def likeliest_claim(boards: Boards, observations: Observations, route: RouteNumber) -> int:
     """Return the claim that a seat most likely means that names a route and no payment, legal or not."""
-    return meaning.likeliest_claim(boards[0], observations[0], route)
+    return claims.likeliest_claim(boards[0], observations[0], route)
 
 
 @entry

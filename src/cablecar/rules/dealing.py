@@ -25,11 +25,11 @@ def is_discard_empty(state: State) -> bool:
 
 @compiled
 def is_made_of_discard(state: State, dealer: Dealer, number: int) -> bool:
-    """Return True if the deck that the dealer is told holds exactly the discarded cards."""
+    """Return True if the prescribed deck holds exactly the discarded cards."""
     for card in range(CARD_KINDS):
         count = 0
-        for place in range(int(dealer.told_deck_sizes[number])):
-            count += int(int(dealer.told_decks[number, place]) == card)
+        for index in range(int(dealer.prescribed_deck_sizes[number])):
+            count += int(int(dealer.prescribed_decks[number, index]) == card)
         if count != int(state.discard[card]):
             return False
     return True
@@ -48,15 +48,15 @@ def shuffle_discard(state: State, dealer: Dealer, number: int) -> None:
 
 
 @compiled
-def follow_told_deck(state: State, dealer: Dealer, number: int) -> None:
-    """Use the deck that the dealer is told, if it is told one that can be."""
-    if number >= int(dealer.told_reshuffles):
+def use_prescribed_deck(state: State, dealer: Dealer, number: int) -> None:
+    """Use the prescribed deck, if there is one and the discard can make it."""
+    if number >= int(dealer.prescribed_reshuffles):
         return
     if not is_made_of_discard(state, dealer, number):
         dealer.mismatch = 1
         return
-    for place in range(int(dealer.deck_sizes[number])):
-        dealer.decks[number, place] = dealer.told_decks[number, place]
+    for index in range(int(dealer.deck_sizes[number])):
+        dealer.decks[number, index] = dealer.prescribed_decks[number, index]
 
 
 @compiled
@@ -66,10 +66,10 @@ def renew_deck(state: State, dealer: Dealer) -> None:
         return
     number = int(dealer.reshuffles)
     shuffle_discard(state, dealer, number)
-    follow_told_deck(state, dealer, number)
+    use_prescribed_deck(state, dealer, number)
     size = int(dealer.deck_sizes[number])
-    for place in range(size):
-        state.deck[size - 1 - place] = dealer.decks[number, place]
+    for index in range(size):
+        state.deck[size - 1 - index] = dealer.decks[number, index]
     state.deck_size = size
     for card in range(CARD_KINDS):
         state.discard[card] = 0

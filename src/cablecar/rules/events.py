@@ -109,8 +109,8 @@ def begin_row(events: Events, kind: int, seat: int) -> int:
     row = int(events.count)
     events.count = row + 1
     events.shows = int(events.shows) | (SHOWING >> kind & 1)
-    for place in range(EVENT_NUMBERS):
-        events.rows[row, place] = NONE
+    for index in range(EVENT_NUMBERS):
+        events.rows[row, index] = NONE
     events.rows[row, 0] = kind
     events.rows[row, 1] = seat
     return row
@@ -140,11 +140,11 @@ def note_claimed(events: Events, seat: int, route: int, color: int, ferries: int
 def note_tickets(events: Events, kind: int, state: State, seat: int, mask: int) -> None:
     """Note those of the tickets before a seat that are in a mask, in the order drawn."""
     if int(events.noting) == 1:
-        row, place = begin_row(events, kind, seat), FIRST_NUMBER
+        row, index = begin_row(events, kind, seat), FIRST_NUMBER
         for number in range(int(state.offered[seat])):
             if mask >> number & 1:
-                events.rows[row, place] = state.offers[seat, number]
-                place += 1
+                events.rows[row, index] = state.offers[seat, number]
+                index += 1
 
 
 @compiled

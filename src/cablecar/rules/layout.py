@@ -6,13 +6,14 @@ A reader in another language needs nothing but this: names, offsets in bytes, ty
 import ast
 import inspect
 import textwrap
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from typing import Any, NamedTuple, get_type_hints
 
 import numpy as np
 
 from cablecar.board.model import CARDS
 from cablecar.rules.observation import OBSERVATION, OBSERVATION_VERSION, Observation
+from cablecar.rules.state import PHASES
 
 
 class Field(NamedTuple):
@@ -67,9 +68,13 @@ def table_of(record: np.dtype[Any], protocol: type) -> str:
     return "\n".join(lines)
 
 
+def _numbered(names: Sequence[str]) -> str:
+    return ", ".join(f"{number} {name}" for number, name in enumerate(names))
+
+
 def observation_page() -> str:
     """Return docs/guide/observation.md."""
-    cards = ", ".join(f"{number} {card}" for number, card in enumerate(CARDS))
+    cards, phases = _numbered(CARDS), _numbered(PHASES)
     return f"""# The observation
 
 What one seat, or a spectator, may know of a game, as one record of {OBSERVATION.itemsize} bytes.
@@ -80,7 +85,7 @@ any more, because its file is open to all.
 This is version {OBSERVATION_VERSION} of the layout.
 The number changes with the layout, or with what a field means. Types: "i" is a signed number and "u" an
 unsigned one of so many bytes, the low byte first. Seats, routes, tickets, locations and souvenirs are
-numbered from 0 in the order of the board's file, cards so: {cards}.
+numbered from 0 in the order of the board's file, cards so: {cards}; phases so: {phases}.
 
 {table_of(OBSERVATION, Observation)}
 

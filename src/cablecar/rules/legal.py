@@ -4,7 +4,7 @@ import numpy as np
 
 from cablecar.board.check import MAX_LENGTH
 from cablecar.kernel.decorators import compiled, inlined
-from cablecar.rules.bits import NO_HALF, NOTHING, joined, lowest, without_lowest
+from cablecar.rules.bits import EMPTY_HALF, EMPTY_WORD, join_halves, lowest, without_lowest
 from cablecar.rules.board_table import DRAW_TICKETS, FIRST_TAKE_FACE_UP, PASS, TAKE_FROM_DECK
 from cablecar.rules.refusals import (
     ALREADY_CHOSEN,
@@ -35,9 +35,9 @@ from cablecar.rules.refusals import (
     TOO_FEW_CARS,
     TWIN_CLAIMED,
 )
-from cablecar.rules.souvenirs import is_bare, waits
+from cablecar.rules.souvenirs import has_no_stack, waits
 from cablecar.rules.state import (
-    ANY,
+    ANY_COLOR,
     FERRY,
     KEEPING,
     NONE,
@@ -116,7 +116,7 @@ def claim_refusal(board: BoardTable, state: State, seat: int, route: int) -> int
 
 
 @inlined
-def add(choices: Choices, count: int, action: int, is_legal: bool) -> int:
+def add_action(choices: Choices, count: int, action: int, is_legal: bool) -> int:
     """Write an action behind those that count, and return how many do now: no branch to mispredict."""
     choices.actions[count] = action
     return count + int(is_legal)
@@ -125,9 +125,9 @@ def add(choices: Choices, count: int, action: int, is_legal: bool) -> int:
 @inlined
 def add_range(choices: Choices, count: int, first: int, last: int) -> int:
     """Add the actions from first to last, mostly one or none, and return how many there are now."""
-    count = add(choices, count, first, first <= last)
+    count = add_action(choices, count, first, first <= last)
     for action in range(first + 1, last + 1):
-        count = add(choices, count, action, True)
+        count = add_action(choices, count, action, True)
     return count
 
 
@@ -137,7 +137,7 @@ def add_payments(board: BoardTable, state: State, seat: int, route: int, choices
     length, needed = int(board.route_length[route]), int(board.route_ferries[route])
     color, ferries = int(board.route_color[route]), int(state.hands[seat, FERRY])
     first = board.first_claim + int(board.first_payment[route]) - needed
-    if color != ANY:
+    if color != ANY_COLOR:
         least = max(needed, length - int(state.hands[seat, color]))
         return add_range(choices, count, first + least, first + min(ferries, length))
     for payer in range(FERRY):
@@ -145,13 +145,13 @@ def add_payments(board: BoardTable, state: State, seat: int, route: int, choices
         with_payer = first + board.color_rank[payer] * (length - needed)
         count = add_range(choices, count, with_payer + least, with_payer + min(ferries, length - 1))
     last = board.first_claim + int(board.first_payment[route + 1]) - 1
-    return add(choices, count, last, ferries >= length)
+    return add_action(choices, count, last, ferries >= length)
 
 
 @inlined
 def payable_routes(board: BoardTable, state: State, seat: int, word: int) -> np.uint64:
     """Return which routes of a word a seat has the cards and the cars for (C2, C3, C4)."""
-    payable, ferries = NOTHING, min(int(state.hands[seat, FERRY]), MAX_LENGTH)
+    payable, ferries = EMPTY_WORD, min(int(state.hands[seat, FERRY]), MAX_LENGTH)
     for color in range(FERRY):
         payable |= board.payable[color, min(int(state.hands[seat, color]), MAX_LENGTH), ferries, word]
     return np.uint64(payable & board.coverable[min(int(state.cars[seat]), MAX_LENGTH), word])
@@ -161,15 +161,15 @@ def payable_routes(board: BoardTable, state: State, seat: int, word: int) -> np.
 def closed_routes(board: BoardTable, state: State, seat: int, word: int) -> np.uint64:
     """Return which routes of a word are owned, or closed to a seat by their twin's owner (C1, C6)."""
     players, half, this = int(state.players), 2 * word, np.int8(seat)
-    low, high = NO_HALF, NO_HALF
+    low, high = EMPTY_HALF, EMPTY_HALF
     for route in range(board.scanned_routes):
         owned, mine = state.owners[route] != NONE, state.owners[route] == this
         to_all, to_owner = board.closed_to_all[players, half, route], board.closed_to_owner[half, route]
-        low = np.uint32(low | (to_all if owned else NO_HALF) | (to_owner if mine else NO_HALF))
+        low = np.uint32(low | (to_all if owned else EMPTY_HALF) | (to_owner if mine else EMPTY_HALF))
         to_all = board.closed_to_all[players, half + 1, route]
         to_owner = board.closed_to_owner[half + 1, route]
-        high = np.uint32(high | (to_all if owned else NO_HALF) | (to_owner if mine else NO_HALF))
-    return joined(low, high)
+        high = np.uint32(high | (to_all if owned else EMPTY_HALF) | (to_owner if mine else EMPTY_HALF))
+    return join_halves(low, high)
 
 
 @compiled
@@ -177,7 +177,7 @@ def add_claims(board: BoardTable, state: State, seat: int, choices: Choices, cou
     """Add all claims, colour by colour, the short routes first."""
     for word in range(board.route_words):
         routes = payable_routes(board, state, seat, word) & ~closed_routes(board, state, seat, word)
-        while routes != NOTHING:
+        while routes != EMPTY_WORD:
             route = int(board.by_color[word * WORD + lowest(routes)])
             count = add_payments(board, state, seat, route, choices, count)
             routes = without_lowest(routes)
@@ -187,19 +187,19 @@ def add_claims(board: BoardTable, state: State, seat: int, choices: Choices, cou
 @compiled
 def add_cards(board: BoardTable, state: State, choices: Choices, count: int) -> int:
     """Add the cards that may be taken (D1, D4)."""
-    count = add(choices, count, TAKE_FROM_DECK, int(state.deck_size) > 0)
+    count = add_action(choices, count, TAKE_FROM_DECK, int(state.deck_size) > 0)
     for slot in range(board.display):
-        count = add(choices, count, FIRST_TAKE_FACE_UP + slot, can_take(state, slot))
+        count = add_action(choices, count, FIRST_TAKE_FACE_UP + slot, can_take(state, slot))
     return count
 
 
 @compiled
 def add_turn(board: BoardTable, state: State, seat: int, choices: Choices) -> int:
     """Add what may begin a turn; passing only where nothing else can (T1, T2)."""
-    count = add(choices, 0, DRAW_TICKETS, int(state.ticket_deck_size) > 0)
+    count = add_action(choices, 0, DRAW_TICKETS, int(state.ticket_deck_size) > 0)
     count = add_cards(board, state, choices, count)
     count = add_claims(board, state, seat, choices, count)
-    return add(choices, count, PASS, count == 0)
+    return add_action(choices, count, PASS, count == 0)
 
 
 @compiled
@@ -210,7 +210,7 @@ def add_placings(board: BoardTable, state: State, choices: Choices) -> int:
         if waits(state, symbol):
             first = board.first_place + symbol * board.locations
             for location in range(board.locations):
-                count = add(choices, count, first + location, is_bare(board, state, location))
+                count = add_action(choices, count, first + location, has_no_stack(board, state, location))
     return count
 
 
@@ -219,8 +219,8 @@ def add_souvenirs(board: BoardTable, state: State, choices: Choices) -> int:
     """Add the two souvenirs to choose from (C7)."""
     one, other = int(board.route_a[state.claimed]), int(board.route_b[state.claimed])
     first = board.first_take_souvenir
-    count = add(choices, 0, first + one, True)
-    return add(choices, count, first + other, True)
+    count = add_action(choices, 0, first + one, True)
+    return add_action(choices, count, first + other, True)
 
 
 @compiled
@@ -301,7 +301,7 @@ def keep_refusal(state: State, seat: int, mask: int) -> int:
 
 @compiled
 def place_refusal(board: BoardTable, state: State, placing: int) -> int:
-    """Return why a waiting stack can't go to a place (S8, S9)."""
+    """Return why a waiting stack can't go to a location (S8, S9)."""
     phase = int(state.phase)
     if phase == TURN:
         return NOT_PLACING
@@ -309,7 +309,7 @@ def place_refusal(board: BoardTable, state: State, placing: int) -> int:
         return expected_first(phase)
     if not waits(state, placing // board.locations):
         return STACK_NOT_WAITING
-    if not is_bare(board, state, placing % board.locations):
+    if not has_no_stack(board, state, placing % board.locations):
         return PLACE_HAS_STACK
     return LEGAL
 

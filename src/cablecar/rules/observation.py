@@ -13,7 +13,7 @@ import numpy as np
 from cablecar.board.check import MAX_CARDS, MAX_DEALT_TICKETS, MAX_ROUTES, MAX_TICKETS
 from cablecar.kernel.decorators import compiled
 from cablecar.kernel.parameters import RecordsOf
-from cablecar.rules.bits import counted
+from cablecar.rules.bits import count_if
 from cablecar.rules.legal import is_waited_for, twin_refusal
 from cablecar.rules.refusals import LEGAL
 from cablecar.rules.state import (
@@ -23,6 +23,7 @@ from cablecar.rules.state import (
     OPENING,
     OVER,
     SOUVENIR,
+    STACK_GONE,
     STATE,
     BoardTable,
     Bytes,
@@ -32,8 +33,6 @@ from cablecar.rules.state import (
 
 OBSERVATION_VERSION = 3
 """Counts the changes of the layout, or of what a field means."""
-GONE = -2
-"""The place of a stack that is used up."""
 
 OBSERVATION = np.dtype(
     (
@@ -75,9 +74,9 @@ class Observation(Protocol):
     depth. Of a rival's opening choice there is a 1 once it is made. A stack that is used up lies at -2."""
 
 
-def new_observation(told: bytes = bytes(OBSERVATION.itemsize)) -> Records:
+def new_observation(prescribed: bytes = bytes(OBSERVATION.itemsize)) -> Records:
     """Return a blank observation, or one of these bytes; NumPy takes five times as long to make zeros."""
-    return np.frombuffer(bytearray(told), OBSERVATION)
+    return np.frombuffer(bytearray(prescribed), OBSERVATION)
 
 
 @compiled
@@ -95,8 +94,8 @@ def count_unseen(board: BoardTable, state: State, card: int) -> int:
 def hide_cards(observation: Observation, seat: int) -> None:
     """Leave of the rivals' hands what everybody knows, and of the deck its size (D9)."""
     state = observation.state
-    for place in range(MAX_CARDS):
-        state.deck[place] = NONE
+    for index in range(MAX_CARDS):
+        state.deck[index] = NONE
     for rival in range(int(state.players)):
         if rival != seat:
             unseen = 0
@@ -122,14 +121,14 @@ def hide_offers(state: State, seat: int) -> None:
 def hide_ticket_deck(truth: State, state: State, seat: int) -> None:
     """Leave of the ticket deck its size and where the seat's own rejected tickets lie, the top first (K5)."""
     state.ticket_top = 0
-    for place in range(MAX_TICKETS):
-        state.ticket_deck[place] = NONE
-        state.rejected_by[place] = NONE
+    for index in range(MAX_TICKETS):
+        state.ticket_deck[index] = NONE
+        state.rejected_by[index] = NONE
     if seat == NONE:
         return
     own, this = np.int8(0), np.int8(seat)
     for ticket in range(MAX_TICKETS):
-        own = counted(own, truth.rejected_by[ticket] == this)
+        own = count_if(own, truth.rejected_by[ticket] == this)
     left = int(own)
     depth = int(truth.ticket_deck_size)
     while left > 0 and depth > 0:  # from the bottom, where they were put
@@ -150,13 +149,13 @@ def hide_tickets(state: State, seat: int) -> None:
 
 
 @compiled
-def tidy(board: BoardTable, state: State) -> None:
+def blank_irrelevant(board: BoardTable, state: State) -> None:
     """Blank what no longer matters, so that equal knowledge gives equal records."""
     for word in range(4):
         state.random[word] = np.uint64(0)
     for symbol in range(board.souvenirs):
-        place = int(state.stack_places[symbol])
-        state.stack_places[symbol] = GONE if int(state.stack_sizes[symbol]) == 0 else place
+        location = int(state.stack_places[symbol])
+        state.stack_places[symbol] = STACK_GONE if int(state.stack_sizes[symbol]) == 0 else location
     if int(state.phase) != SOUVENIR:
         state.claimed = 0
 
@@ -169,12 +168,12 @@ def mark_waiting(truth: State, observation: Observation) -> None:
 
 
 @compiled
-def count_public(truth: State, observation: Observation) -> None:
+def count_tickets_held(truth: State, observation: Observation) -> None:
     """Count the tickets of every seat, which are public (K4)."""
     for seat in range(MAX_PLAYERS):
         count, this = np.int8(0), np.int8(seat)
         for ticket in range(MAX_TICKETS):
-            count = counted(count, truth.ticket_owners[ticket] == this)
+            count = count_if(count, truth.ticket_owners[ticket] == this)
         observation.unseen_cards[seat] = 0
         observation.tickets[seat] = count
 
@@ -200,7 +199,7 @@ def observe(board: BoardTable, truth: State, seat: int, observation: Observation
     observation.seat = seat
     observation.state = truth
     mark_waiting(truth, observation)
-    count_public(truth, observation)
+    count_tickets_held(truth, observation)
     mark_closed(board, truth, seat, observation)
     state = observation.state
     if int(truth.phase) == OVER:
@@ -209,4 +208,4 @@ def observe(board: BoardTable, truth: State, seat: int, observation: Observation
     hide_offers(state, seat)
     hide_ticket_deck(truth, state, seat)
     hide_tickets(state, seat)
-    tidy(board, state)
+    blank_irrelevant(board, state)

@@ -39,7 +39,7 @@ from cablecar.rules.state import (
 )
 from cablecar.rules.tickets import draw_ticket, keep_offered
 
-ALL = -1
+ALL_TICKETS = -1
 """The mask of all tickets."""
 
 
@@ -183,7 +183,7 @@ def draw_tickets(state: State, events: Events) -> None:
     seat = int(state.current)
     for _ in range(min(DRAWN_TICKETS, int(state.ticket_deck_size))):
         draw_ticket(state, seat)
-    note_tickets(events, TICKETS_DRAWN, state, seat, ALL)
+    note_tickets(events, TICKETS_DRAWN, state, seat, ALL_TICKETS)
     state.phase = KEEPING
 
 

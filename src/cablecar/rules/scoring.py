@@ -5,8 +5,8 @@ from cablecar.rules.state import BoardTable, Bytes, Dealer, Result, State
 
 
 @compiled
-def group_places(board: BoardTable, state: State, seat: int, groups: Bytes) -> None:
-    """Give the same number to all places that a seat's own routes join."""
+def group_locations(board: BoardTable, state: State, seat: int, groups: Bytes) -> None:
+    """Give the same number to all locations that a seat's own routes join."""
     for location in range(board.locations):
         groups[location] = location
     for route in range(board.routes):
@@ -19,14 +19,14 @@ def group_places(board: BoardTable, state: State, seat: int, groups: Bytes) -> N
 
 @compiled
 def is_joined(board: BoardTable, groups: Bytes, ticket: int) -> bool:
-    """Return True if a ticket's two places are in one group (E2)."""
+    """Return True if a ticket's two locations are in one group (E2)."""
     return int(groups[board.ticket_a[ticket]]) == int(groups[board.ticket_b[ticket]])
 
 
 @compiled
 def count_tickets(board: BoardTable, state: State, seat: int, groups: Bytes, result: Result) -> None:
     """Add completed tickets and subtract the others (E2)."""
-    group_places(board, state, seat, groups)
+    group_locations(board, state, seat, groups)
     points, completed = 0, 0
     for ticket in range(board.tickets):
         if int(state.ticket_owners[ticket]) == seat:

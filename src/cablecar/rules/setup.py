@@ -11,7 +11,7 @@ from cablecar.rules.state import (
     MAX_PLAYERS,
     NONE,
     OPENING,
-    WAITING,
+    STACK_WAITING,
     BoardTable,
     Dealer,
     State,
@@ -73,19 +73,19 @@ def shuffle_all(board: BoardTable, state: State, dealer: Dealer) -> None:
 
 
 @compiled
-def follow_told_shuffles(board: BoardTable, dealer: Dealer) -> None:
-    """Use the orders that the dealer is told instead."""
-    for place in range(board.cards):
-        dealer.transport[place] = dealer.told_transport[place]
-    for place in range(board.tickets):
-        dealer.tickets[place] = dealer.told_tickets[place]
-    for place in range(board.souvenirs):
-        dealer.souvenirs[place] = dealer.told_souvenirs[place]
+def use_prescribed_shuffles(board: BoardTable, dealer: Dealer) -> None:
+    """Use the prescribed orders instead."""
+    for index in range(board.cards):
+        dealer.transport[index] = dealer.prescribed_transport[index]
+    for index in range(board.tickets):
+        dealer.tickets[index] = dealer.prescribed_tickets[index]
+    for index in range(board.souvenirs):
+        dealer.souvenirs[index] = dealer.prescribed_souvenirs[index]
 
 
 @compiled
 def lay_stacks(board: BoardTable, state: State, dealer: Dealer) -> None:
-    """Put a stack on each start place and those left over aside (S2, S3)."""
+    """Put a stack on each start location and those left over aside (S2, S3)."""
     size = stack_size(int(state.players))
     for number in range(board.souvenirs):
         symbol = int(dealer.souvenirs[number])
@@ -93,14 +93,14 @@ def lay_stacks(board: BoardTable, state: State, dealer: Dealer) -> None:
         if number < board.starts:
             state.stack_places[symbol] = board.start_places[number]
         else:
-            state.stack_places[symbol] = WAITING
+            state.stack_places[symbol] = STACK_WAITING
 
 
 @compiled
 def deal_cards(board: BoardTable, state: State, dealer: Dealer) -> None:
     """Deal the hands one card at a time and turn up the display (S4, S5)."""
-    for place in range(board.cards):
-        state.deck[board.cards - 1 - place] = dealer.transport[place]
+    for index in range(board.cards):
+        state.deck[board.cards - 1 - index] = dealer.transport[index]
     state.deck_size = board.cards
     for _ in range(board.dealt_cards):
         for seat in range(int(state.players)):
@@ -111,8 +111,8 @@ def deal_cards(board: BoardTable, state: State, dealer: Dealer) -> None:
 @compiled
 def deal_tickets(board: BoardTable, state: State, dealer: Dealer) -> None:
     """Deal tickets one at a time for the opening choice (S6)."""
-    for place in range(board.tickets):
-        state.ticket_deck[place] = dealer.tickets[place]
+    for index in range(board.tickets):
+        state.ticket_deck[index] = dealer.tickets[index]
     state.ticket_top = 0
     state.ticket_deck_size = board.tickets
     for _ in range(board.dealt_tickets):
@@ -129,8 +129,8 @@ def set_up(board: BoardTable, state: State, dealer: Dealer, players: int) -> Non
     dealer.reshuffles = 0
     clear_rows(dealer.events)
     shuffle_all(board, state, dealer)
-    if int(dealer.told) == 1:
-        follow_told_shuffles(board, dealer)
+    if int(dealer.prescribed) == 1:
+        use_prescribed_shuffles(board, dealer)
     lay_stacks(board, state, dealer)
     deal_cards(board, state, dealer)
     deal_tickets(board, state, dealer)

@@ -4,6 +4,7 @@ Compiled code computes in 64 bits while NumPy without JIT wraps at a small field
 fields are widened on reading: `cars = int(state.cars[seat])`.
 """
 
+from enum import Enum
 from typing import Annotated, Protocol
 
 import numpy as np
@@ -30,7 +31,7 @@ HALF = WORD // 2
 """Half a word: vectors hold twice as many."""
 MAX_WORDS = -(-MAX_ROUTES // WORD)
 """How many words have a bit for each route."""
-SCANNED = 16
+SCAN_BLOCK = 16
 """Routes are scanned in blocks of this many, by vector instructions; MAX_ROUTES is a multiple."""
 MAX_SWEEPS = 3
 """Sweeps in one settling at the most (D7)."""
@@ -45,18 +46,40 @@ MAX_ACTIONS = (
 )
 
 FERRY = len(COLORS)
-"""The ferry's place among the kinds of cards."""
+"""The ferry's number among the kinds of cards."""
 CARD_KINDS = len(CARDS)
-ANY = -1
+ANY_COLOR = -1
 """The colour of a grey route."""
 NONE = -1
 """No card, no owner, no twin, no seat."""
-WAITING = -1
-"""A stack of souvenirs that waits aside."""
+STACK_WAITING = -1
+"""The location of a stack of souvenirs that waits aside."""
+STACK_GONE = -2
+"""The location of a stack that is used up, in an observation."""
 DRAWN_TICKETS = 2
 
-PHASES = ("opening", "placing", "turn", "second_card", "keeping", "souvenir", "over")
-"""What is expected next, as messages name it."""
+
+class Phase(Enum):
+    """What is expected next."""
+
+    OPENING = 0
+    """All choose their first tickets."""
+    PLACING = 1
+    """A seat places a waiting stack of souvenirs."""
+    TURN = 2
+    """A seat begins its turn."""
+    SECOND_CARD = 3
+    """It takes its second card."""
+    KEEPING = 4
+    """It chooses among the tickets that it has drawn."""
+    SOUVENIR = 5
+    """It chooses one of two souvenirs."""
+    OVER = 6
+    """Nothing: the game is over."""
+
+
+PHASES = tuple(phase.name.lower() for phase in Phase)
+"""The phases by their numbers, as messages name them."""
 OPENING, PLACING, TURN, SECOND_CARD, KEEPING, SOUVENIR, OVER = range(len(PHASES))
 
 STATE = np.dtype(
@@ -161,8 +184,8 @@ DEALER = np.dtype(
         np.record,
         [
             ("events", EVENTS),
-            ("told", "i1"),
-            ("told_reshuffles", "i1"),
+            ("prescribed", "i1"),
+            ("prescribed_reshuffles", "i1"),
             ("mismatch", "i1"),
             ("reshuffles", "i1"),
             ("transport", "i1", (MAX_CARDS,)),
@@ -170,11 +193,11 @@ DEALER = np.dtype(
             ("souvenirs", "i1", (MAX_SOUVENIRS,)),
             ("deck_sizes", "u1", (MAX_RESHUFFLES,)),
             ("decks", "i1", (MAX_RESHUFFLES, MAX_CARDS)),
-            ("told_transport", "i1", (MAX_CARDS,)),
-            ("told_tickets", "i1", (MAX_TICKETS,)),
-            ("told_souvenirs", "i1", (MAX_SOUVENIRS,)),
-            ("told_deck_sizes", "u1", (MAX_RESHUFFLES,)),
-            ("told_decks", "i1", (MAX_RESHUFFLES, MAX_CARDS)),
+            ("prescribed_transport", "i1", (MAX_CARDS,)),
+            ("prescribed_tickets", "i1", (MAX_TICKETS,)),
+            ("prescribed_souvenirs", "i1", (MAX_SOUVENIRS,)),
+            ("prescribed_deck_sizes", "u1", (MAX_RESHUFFLES,)),
+            ("prescribed_decks", "i1", (MAX_RESHUFFLES, MAX_CARDS)),
             ("groups", "i1", (MAX_LOCATIONS,)),
         ],
     )
@@ -197,7 +220,7 @@ RESULT = np.dtype(
 )
 
 Bytes = NDArray[np.int8]
-Words = NDArray[np.int32]
+Ints = NDArray[np.int32]
 Records = NDArray[np.void]
 """Arrays of records, mostly of length 1: what Python hands to compiled functions."""
 
@@ -222,13 +245,12 @@ class State(Protocol):
 
     random: NDArray[np.uint64]
     """The random stream that shuffles."""
-    points: Words
+    points: Ints
     """Points for routes so far, by seat (C5)."""
     players: int
     """How many seats play."""
     phase: int
-    """What is expected next: 0 first tickets, 1 placing souvenirs, 2 a turn, 3 its second card, 4 keeping
-    tickets, 5 choosing a souvenir, 6 nothing, the game is over."""
+    """What is expected next, a number of `PHASES`."""
     current: int
     """The seat whose turn it is, or that places souvenirs; meaningless in the opening."""
     passes: int
@@ -303,7 +325,7 @@ class BoardTable(Protocol):
     route_words: int
     """How many words have a bit for each route."""
     scanned_routes: int
-    """How many routes there are, rounded up to a multiple of SCANNED."""
+    """How many routes there are, rounded up to a multiple of SCAN_BLOCK."""
     payable: NDArray[np.uint64]
     """Words of the routes that can be paid with cards of a colour and ferries: by colour and both numbers."""
     coverable: NDArray[np.uint64]
@@ -314,9 +336,9 @@ class BoardTable(Protocol):
     """What a route closes to its owner, by word and route: its twin."""
     by_color: NDArray[np.int16]
     """The route of each bit, in the order of listing: by colour, grey last, the short ones first."""
-    ticket_points: Words
-    route_points: Words
-    souvenir_points: Words
+    ticket_points: Ints
+    route_points: Ints
+    souvenir_points: Ints
     first_payment: NDArray[np.int16]
     payment_route: NDArray[np.int16]
     payment_color: Bytes
@@ -341,21 +363,21 @@ class Events(Protocol):
     """How many rows the last move has filled."""
     shows: int
     """Whether one of them shows somebody something new, so that the move can't be taken back."""
-    rows: Words
+    rows: Ints
     """An event a row, in the order of the rules."""
 
 
 class Dealer(Protocol):
     """Who shuffles, turns up and sweeps, and notes what the last move did.
 
-    The dealer may be told the outcome of shuffles. The random stream moves on all the same, so that a
-    game taken up from its record goes on as it would have.
+    The outcome of shuffles may be prescribed, as a replay does. The random stream moves on all the same, so
+    that a game taken up from its record goes on as it would have.
     """
 
     events: Events
-    told: int
+    prescribed: int
     """Whether the first shuffles are given instead of drawn."""
-    told_reshuffles: int
+    prescribed_reshuffles: int
     """How many new decks are given, from the first."""
     mismatch: int
     """Whether a given deck was not made of the discarded cards."""
@@ -366,11 +388,11 @@ class Dealer(Protocol):
     souvenirs: Bytes
     deck_sizes: Bytes
     decks: Bytes
-    told_transport: Bytes
-    told_tickets: Bytes
-    told_souvenirs: Bytes
-    told_deck_sizes: Bytes
-    told_decks: Bytes
+    prescribed_transport: Bytes
+    prescribed_tickets: Bytes
+    prescribed_souvenirs: Bytes
+    prescribed_deck_sizes: Bytes
+    prescribed_decks: Bytes
     groups: Bytes
     """Room for the recount of networks."""
 
@@ -385,9 +407,9 @@ class Choices(Protocol):
 class Result(Protocol):
     """The final count."""
 
-    routes: Words
-    tickets: Words
-    souvenirs: Words
-    total: Words
-    completed: Words
-    places: Words
+    routes: Ints
+    tickets: Ints
+    souvenirs: Ints
+    total: Ints
+    completed: Ints
+    places: Ints

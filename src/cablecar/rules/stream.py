@@ -24,7 +24,7 @@ def seed_words(seed: str) -> NDArray[np.uint64]:
 
 
 @compiled
-def add(a: np.uint64, b: np.uint64) -> np.uint64:
+def wrapping_add(a: np.uint64, b: np.uint64) -> np.uint64:
     """Return a + b modulo 2**64."""
     low = (a & LOW) + (b & LOW)
     high = (a >> HALF) + (b >> HALF) + (low >> HALF)
@@ -41,7 +41,7 @@ def rotate(word: np.uint64, by: np.uint64) -> np.uint64:
 def next_word(state: State) -> np.uint64:
     """Return the next 64 random bits."""
     s0, s1, s2, s3 = state.random[0], state.random[1], state.random[2], state.random[3]
-    word = add(rotate(add(s0, s3), np.uint64(23)), s0)
+    word = wrapping_add(rotate(wrapping_add(s0, s3), np.uint64(23)), s0)
     s2 ^= s0
     s3 ^= s1
     state.random[0] = s0 ^ s3

@@ -11,13 +11,13 @@ from cablecar.rules.observation import Observation, count_unseen
 from cablecar.rules.state import CARD_KINDS, MAX_PLAYERS, NONE, OPENING, BoardTable, Bytes, State
 from cablecar.rules.stream import below, next_word, shuffle
 from cablecar.search.exponential import exp
-from cablecar.search.network import FAR, Paths, find_paths, is_closed
+from cablecar.search.network import UNREACHABLE, Paths, find_paths, is_closed
 from cablecar.search.value import Net
 
 TO_UNIT = 2.0**-53
 LOW_BITS = np.uint64(11)
 
-GUESS = np.dtype(
+BELIEF = np.dtype(
     (
         np.record,
         [
@@ -30,13 +30,13 @@ GUESS = np.dtype(
 )
 
 
-class Guess(Protocol):
+class Belief(Protocol):
     """What a seat believes about its rivals' tickets, and room for guessing."""
 
     odds: NDArray[np.float64]
     """How likely each rival is to hold each ticket, compared with the others."""
     length: NDArray[np.int32]
-    """The spaces between a ticket's two places on an empty board."""
+    """The spaces between a ticket's two locations on an empty board."""
     pool: Bytes
     """Cards, or tickets, that may lie anywhere as far as the seat knows."""
     free: Bytes
@@ -50,7 +50,7 @@ def price_spaces(board: BoardTable, state: State, seat: int, paths: Paths) -> No
         if seat != NONE and int(state.owners[route]) == seat:
             paths.cost[route] = 0
         elif seat != NONE and is_closed(board, state, seat, route):
-            paths.cost[route] = FAR
+            paths.cost[route] = UNREACHABLE
         else:
             paths.cost[route] = board.route_length[route]
 
@@ -60,7 +60,7 @@ def progress(board: BoardTable, paths: Paths, ticket: int, length: int) -> float
     """Return how far the priced seat has come towards a ticket: 1 complete, 0 not begun, -1 cut off."""
     find_paths(board, paths, int(board.ticket_a[ticket]))
     left = int(paths.distance[board.ticket_b[ticket]])
-    return -1.0 if left >= FAR else max(-1.0, 1.0 - left / max(1, length))
+    return -1.0 if left >= UNREACHABLE else max(-1.0, 1.0 - left / max(1, length))
 
 
 @compiled
@@ -71,115 +71,115 @@ def log_odds(net: Net, come: float, claimed: float, length: int) -> float:
 
 
 @compiled
-def measure_tickets(board: BoardTable, state: State, paths: Paths, guess: Guess) -> None:
+def measure_tickets(board: BoardTable, state: State, paths: Paths, belief: Belief) -> None:
     """Note how long each ticket is on an empty board."""
     price_spaces(board, state, NONE, paths)
     for ticket in range(board.tickets):
         find_paths(board, paths, int(board.ticket_a[ticket]))
-        guess.length[ticket] = paths.distance[board.ticket_b[ticket]]
+        belief.length[ticket] = paths.distance[board.ticket_b[ticket]]
 
 
 @compiled
-def believe(board: BoardTable, state: State, seat: int, net: Net, paths: Paths, guess: Guess) -> None:
+def believe(board: BoardTable, state: State, seat: int, net: Net, paths: Paths, belief: Belief) -> None:
     """Weigh each ticket for each rival by the routes that the rival has claimed."""
-    measure_tickets(board, state, paths, guess)
+    measure_tickets(board, state, paths, belief)
     for rival in range(int(state.players)):
         if rival != seat:
             price_spaces(board, state, rival, paths)
             claimed = (board.cars - int(state.cars[rival])) / 10.0
             for ticket in range(board.tickets):
-                length = int(guess.length[ticket])
+                length = int(belief.length[ticket])
                 come = progress(board, paths, ticket, length)
-                guess.odds[rival, ticket] = exp(log_odds(net, come, claimed, length))
+                belief.odds[rival, ticket] = exp(log_odds(net, come, claimed, length))
 
 
 @compiled
-def unit(state: State) -> float:
+def uniform(state: State) -> float:
     """Return a random number from 0 up to 1."""
     return float(next_word(state) >> LOW_BITS) * TO_UNIT
 
 
 @compiled
-def draw_believed(board: BoardTable, state: State, rival: int, guess: Guess) -> int:
+def draw_believed(board: BoardTable, state: State, rival: int, belief: Belief) -> int:
     """Return a free ticket, drawn by the odds that a rival holds it."""
     total = 0.0
     for ticket in range(board.tickets):
-        if int(guess.free[ticket]) == 1:
-            total += guess.odds[rival, ticket]
-    mark, drawn = unit(state) * total, NONE
+        if int(belief.free[ticket]) == 1:
+            total += belief.odds[rival, ticket]
+    mark, drawn = uniform(state) * total, NONE
     for ticket in range(board.tickets):
-        if int(guess.free[ticket]) == 1:
+        if int(belief.free[ticket]) == 1:
             drawn = ticket
-            mark -= guess.odds[rival, ticket]
+            mark -= belief.odds[rival, ticket]
             if mark < 0.0:
                 break
-    guess.free[drawn] = 0
+    belief.free[drawn] = 0
     return drawn
 
 
 @compiled
-def draw_any(board: BoardTable, state: State, guess: Guess) -> int:
+def draw_any(board: BoardTable, state: State, belief: Belief) -> int:
     """Return any free ticket, each equally likely."""
     size = 0
     for ticket in range(board.tickets):
-        if int(guess.free[ticket]) == 1:
-            guess.pool[size] = ticket
+        if int(belief.free[ticket]) == 1:
+            belief.pool[size] = ticket
             size += 1
-    drawn = int(guess.pool[below(state, size)])
-    guess.free[drawn] = 0
+    drawn = int(belief.pool[below(state, size)])
+    belief.free[drawn] = 0
     return drawn
 
 
 @compiled
-def deal_cards(board: BoardTable, state: State, observation: Observation, guess: Guess) -> None:
+def deal_cards(board: BoardTable, state: State, observation: Observation, belief: Belief) -> None:
     """Deal the unseen cards to the rivals' hands and the deck (D9)."""
     size = 0
     for card in range(CARD_KINDS):
         for _ in range(count_unseen(board, state, card)):
-            guess.pool[size] = card
+            belief.pool[size] = card
             size += 1
-    shuffle(state, guess.pool, size)
+    shuffle(state, belief.pool, size)
     for rival in range(int(state.players)):
         for _ in range(int(observation.unseen_cards[rival])):
             size -= 1
-            state.hands[rival, guess.pool[size]] += 1
-    for place in range(size):
-        state.deck[place] = guess.pool[place]
+            state.hands[rival, belief.pool[size]] += 1
+    for index in range(size):
+        state.deck[index] = belief.pool[index]
 
 
 @compiled
-def free_tickets(board: BoardTable, state: State, seat: int, guess: Guess) -> None:
+def free_tickets(board: BoardTable, state: State, seat: int, belief: Belief) -> None:
     """Mark the tickets that may lie anywhere as far as the seat knows (K4, K5)."""
     for ticket in range(board.tickets):
         known = int(state.ticket_owners[ticket]) == seat or int(state.rejected_by[ticket]) == seat
-        guess.free[ticket] = int(not known)
+        belief.free[ticket] = int(not known)
     for number in range(int(state.offered[seat])):
-        guess.free[int(state.offers[seat, number])] = 0
+        belief.free[int(state.offers[seat, number])] = 0
 
 
 @compiled
-def deal_tickets(board: BoardTable, state: State, observation: Observation, guess: Guess) -> None:
+def deal_tickets(board: BoardTable, state: State, observation: Observation, belief: Belief) -> None:
     """Deal the hidden tickets: to rivals by belief, in the opening as offers, the rest to the deck."""
     seat = int(observation.seat)
-    free_tickets(board, state, seat, guess)
+    free_tickets(board, state, seat, belief)
     for rival in range(int(state.players)):
         if rival != seat:
             for _ in range(int(observation.tickets[rival])):
-                state.ticket_owners[draw_believed(board, state, rival, guess)] = rival
+                state.ticket_owners[draw_believed(board, state, rival, belief)] = rival
             if int(state.phase) == OPENING:
                 state.chosen[rival] = 0
                 for number in range(int(state.offered[rival])):
-                    state.offers[rival, number] = draw_any(board, state, guess)
-    for place in range(int(state.ticket_deck_size)):
-        if int(state.ticket_deck[place]) == NONE:
-            state.ticket_deck[place] = draw_any(board, state, guess)
+                    state.offers[rival, number] = draw_any(board, state, belief)
+    for index in range(int(state.ticket_deck_size)):
+        if int(state.ticket_deck[index]) == NONE:
+            state.ticket_deck[index] = draw_any(board, state, belief)
 
 
 @compiled
-def sample_determinization(board: BoardTable, state: State, observation: Observation, guess: Guess) -> None:
+def sample_determinization(board: BoardTable, state: State, observation: Observation, belief: Belief) -> None:
     """Fill in all that is hidden in an observed state, by its random stream.
 
     In the opening rivals are taken not to have chosen yet: choices are simultaneous, so nothing is lost.
     """
-    deal_cards(board, state, observation, guess)
-    deal_tickets(board, state, observation, guess)
+    deal_cards(board, state, observation, belief)
+    deal_tickets(board, state, observation, belief)

@@ -17,7 +17,7 @@ from cablecar.kernel.parameters import Between, NumbersOf, RecordsOf
 from cablecar.rules.legal import list_legal, next_seat, refusal
 from cablecar.rules.play import play
 from cablecar.rules.refusals import LEGAL
-from cablecar.rules.scoring import group_places, is_joined, score
+from cablecar.rules.scoring import group_locations, is_joined, score
 from cablecar.rules.state import (
     KEEPING,
     MAX_ACTIONS,
@@ -28,19 +28,29 @@ from cablecar.rules.state import (
     PLACING,
     TURN,
     BoardTable,
+    Ints,
     Records,
     Seat,
     State,
     States,
-    Words,
 )
 from cablecar.rules.stream import below, next_word, shuffle
 from cablecar.search.beliefs import believe, draw_any
 from cablecar.search.exponential import exp
-from cablecar.search.planner_games import lead, note_action, win_share
+from cablecar.search.planner_games import note_action
 from cablecar.search.policy import best_action, refresh_plan
 from cablecar.search.search import GUESSED, PLAYED, SearchBuffers, guess_all, play_on
-from cablecar.search.value import CLOSE, HIDDEN, Floats, Net, describe, evaluate, squash
+from cablecar.search.value import (
+    CLEAR_LEAD,
+    HIDDEN,
+    Floats,
+    Net,
+    evaluate,
+    lead,
+    sigmoid,
+    win_share,
+    write_features,
+)
 
 # --- records
 
@@ -166,11 +176,11 @@ class Foresight(Protocol):
     """What guesses see come of an action, some rounds later."""
 
     guesses: int
-    own: Words
+    own: Ints
     """How often each route belongs to the judging seat."""
-    taken: Words
+    taken: Ints
     """How often it belongs to another."""
-    completed: Words
+    completed: Ints
     """How often each of the seat's tickets is complete."""
 
 
@@ -211,7 +221,7 @@ def head(net: Net, sums: Floats, row: int) -> float:
     for unit in range(HIDDEN):
         if sums[unit] > 0.0:
             said += net.output[row, unit] * sums[unit]
-    return squash(said)
+    return sigmoid(said)
 
 
 @compiled
@@ -222,11 +232,11 @@ def judge_leaf(buffers: SearchBuffers, seat: int, row: Floats) -> None:
     if int(state.phase) == OVER:
         score(board, state, buffers.dealers[0], buffers.results[0])
         row[0] = win_share(buffers.results[0], players, seat)
-        row[1] = squash(lead(buffers.results[0], players, seat) / CLOSE)
+        row[1] = sigmoid(lead(buffers.results[0], players, seat) / CLEAR_LEAD)
         return
     for other in range(players):
         refresh_plan(board, state, other, buffers.plans[other], buffers.paths[0], buffers.weights[0])
-    describe(board, state, seat, buffers.plans, buffers.leaves[0])
+    write_features(board, state, seat, buffers.plans, buffers.leaves[0])
     evaluate(buffers.nets[0], buffers.leaves[0])
     row[0] = head(buffers.nets[0], buffers.leaves[0].sums, 0)
     row[1] = head(buffers.nets[0], buffers.leaves[0].sums, 1)
@@ -242,7 +252,7 @@ def act(buffers: SearchBuffers, seat: int, action: int) -> None:
 
 @compiled
 def finish_opening(buffers: SearchBuffers) -> None:
-    """Let planners make the choices before the first turn; each place for souvenirs makes all plans anew."""
+    """Let planners make the choices before the first turn; each souvenir placed makes all plans stale."""
     board, state, choices = buffers.boards[0], buffers.states[PLAYED], buffers.choices[0]
     paths, weights = buffers.paths[0], buffers.weights[0]
     while int(state.phase) == OPENING or int(state.phase) == PLACING:
@@ -331,7 +341,7 @@ def prepare_guesses(buffers: SearchBuffers) -> None:
     plan = buffers.plans[MAX_PLAYERS + seat]
     plan.stale = 1
     refresh_plan(board, state, seat, plan, buffers.paths[0], buffers.weights[0])
-    believe(board, state, seat, buffers.nets[0], buffers.paths[0], buffers.guesses[0])
+    believe(board, state, seat, buffers.nets[0], buffers.paths[0], buffers.beliefs[0])
 
 
 @compiled
@@ -340,7 +350,7 @@ def guess_offers(board: BoardTable, state: State, seat: int, buffers: SearchBuff
     rival = int(state.current)
     if int(state.phase) == KEEPING and rival != seat:
         for number in range(int(state.offered[rival])):
-            state.offers[rival, number] = draw_any(board, state, buffers.guesses[0])
+            state.offers[rival, number] = draw_any(board, state, buffers.beliefs[0])
 
 
 @compiled
@@ -409,7 +419,7 @@ def drop_worst(
 
 
 @entry
-def stand(buffers: SearchBuffers, standings: Standings, guesses: int) -> None:
+def judge_position(buffers: SearchBuffers, standings: Standings, guesses: int) -> None:
     """See how the game stands for all, as the observing seat knows it, whoever is to act."""
     board, observation = buffers.boards[0], buffers.observations[0]
     prepare_guesses(buffers)
@@ -446,7 +456,7 @@ def look_back(buffers: SearchBuffers, foresight: Foresight) -> None:
         owner = int(state.owners[route])
         foresight.own[route] += int(owner == seat)
         foresight.taken[route] += int(owner != seat and owner != NONE)
-    group_places(board, state, seat, groups)
+    group_locations(board, state, seat, groups)
     for ticket in range(board.tickets):
         if int(state.ticket_owners[ticket]) == seat and is_joined(board, groups, ticket):
             foresight.completed[ticket] += 1
@@ -495,19 +505,19 @@ def deal_again(buffers: SearchBuffers, truth: State) -> None:
 
 
 @compiled
-def lay_card(buffers: SearchBuffers, place: int, card: int) -> None:
+def lay_card(buffers: SearchBuffers, index: int, card: int) -> None:
     """Lay a card where the deck has it in truth, in exchange for one of its kind below, any of them."""
     state, same = buffers.states[GUESSED], 0
-    for other in range(place + 1):
+    for other in range(index + 1):
         same += int(int(state.deck[other]) == card)
     if same == 0:
         return
     chosen = below(buffers.searches[0], same)
-    for other in range(place + 1):
+    for other in range(index + 1):
         if int(state.deck[other]) == card:
             if chosen == 0:
-                state.deck[other] = state.deck[place]
-                state.deck[place] = card
+                state.deck[other] = state.deck[index]
+                state.deck[index] = card
                 return
             chosen -= 1
 
@@ -544,7 +554,7 @@ def compare(standing: Standing, other: Standing) -> None:
 
 
 @entry
-def stand_open(
+def judge_open_position(
     buffers: SearchBuffers, truths: States, standings: Standings, seat: Seat, guesses: int
 ) -> None:
     """See how the game stands for all with all cards open; a seat's turns are counted."""

@@ -13,15 +13,25 @@ from cablecar.kernel.decorators import compiled
 from cablecar.kernel.parameters import RecordsOf
 from cablecar.rules.legal import twin_refusal
 from cablecar.rules.refusals import LEGAL
-from cablecar.rules.state import ANY, CARD_KINDS, FERRY, MAX_PLAYERS, NONE, BoardTable, Bytes, Records, State
+from cablecar.rules.state import (
+    ANY_COLOR,
+    CARD_KINDS,
+    FERRY,
+    MAX_PLAYERS,
+    NONE,
+    BoardTable,
+    Bytes,
+    Records,
+    State,
+)
 from cablecar.search.weights import PATH_FERRY, PATH_HELD, PATH_POINTS, PATH_SOUVENIR, PATH_SPARE, Weights
 
-FAR = 1 << 20
+UNREACHABLE = 1 << 20
 """A distance that no path has."""
-UNIT = 16
+CARD_COST = 16
 """What one card costs."""
 
-MANY = 8
+MOST_COMPARED = 8
 """The most tickets within reach that are compared with each other; forty take longer than it is worth."""
 
 # What a plan thinks of a ticket.
@@ -90,19 +100,19 @@ class Paths(Protocol):
     """Room for finding paths, and what a seat sees when it looks around."""
 
     cost: NDArray[np.int32]
-    """What a route costs the planner now: 0 for own and needed ones, FAR for closed ones."""
+    """What a route costs the planner now: 0 for own and needed ones, UNREACHABLE for closed ones."""
     distance: NDArray[np.int32]
     arrived_by: NDArray[np.int16]
     busy: NDArray[np.int16]
-    """How many routes of others end at a place."""
+    """How many routes of others end at a location."""
     souvenir: Bytes
-    """Whether a place holds a souvenir that the seat lacks."""
+    """Whether a location holds a souvenir that the seat lacks."""
     ready: Bytes
     """Whether one more card of a kind pays a needed route that the hand can't pay yet."""
     gain: float
     """What the next souvenir is worth."""
     found: int
-    """The ticket whose first place the paths were last found from, or NONE."""
+    """The ticket whose first location the paths were last found from, or NONE."""
     late: int
     """How near the end is: 0 early, growing as the fewest cars dwindle."""
 
@@ -117,23 +127,23 @@ def is_closed(board: BoardTable, state: State, seat: int, route: int) -> bool:
 
 @compiled
 def mark_souvenirs(board: BoardTable, state: State, seat: int, paths: Paths) -> None:
-    """Mark the places with a souvenir that a seat lacks (C7)."""
+    """Mark the locations with a souvenir that a seat lacks (C7)."""
     for location in range(board.locations):
         paths.souvenir[location] = 0
     for symbol in range(board.souvenirs):
-        place = int(state.stack_places[symbol])
-        if place >= 0 and int(state.stack_sizes[symbol]) > 0 and int(state.souvenirs[seat, symbol]) == 0:
-            paths.souvenir[place] = 1
+        location = int(state.stack_places[symbol])
+        if location >= 0 and int(state.stack_sizes[symbol]) > 0 and int(state.souvenirs[seat, symbol]) == 0:
+            paths.souvenir[location] = 1
 
 
 @compiled
 def route_cost(board: BoardTable, state: State, seat: int, route: int, weights: Weights, paths: Paths) -> int:
     """Return what an open route costs a planner: its cards, less for what comes with it."""
     length, color = int(board.route_length[route]), int(board.route_color[route])
-    cost = 1.0 * length * UNIT
+    cost = 1.0 * length * CARD_COST
     cost += weights[PATH_FERRY] * int(board.route_ferries[route])
     cost -= weights[PATH_POINTS] * int(board.route_points[route])
-    if color != ANY:
+    if color != ANY_COLOR:
         cost -= weights[PATH_HELD] * min(length, int(state.hands[seat, color]))
     if int(board.route_twin[route]) != NONE and int(state.players) > 2:
         cost -= weights[PATH_SPARE]
@@ -150,23 +160,23 @@ def set_costs(board: BoardTable, state: State, seat: int, weights: Weights, path
         if int(state.owners[route]) == seat:
             paths.cost[route] = 0
         elif is_closed(board, state, seat, route):
-            paths.cost[route] = FAR
+            paths.cost[route] = UNREACHABLE
         else:
             paths.cost[route] = route_cost(board, state, seat, route, weights, paths)
 
 
 @compiled
 def find_paths(board: BoardTable, paths: Paths, start: int) -> None:
-    """Find the cheapest paths from a place to all others."""
+    """Find the cheapest paths from a location to all others."""
     for location in range(board.locations):
-        paths.distance[location] = FAR
+        paths.distance[location] = UNREACHABLE
     paths.distance[start] = 0
     shorter = True
     while shorter:
         shorter = False
         for route in range(board.routes):
             cost = int(paths.cost[route])
-            if cost < FAR:
+            if cost < UNREACHABLE:
                 a, b = int(board.route_a[route]), int(board.route_b[route])
                 to_a, to_b = int(paths.distance[a]), int(paths.distance[b])
                 if to_a + cost < to_b:
@@ -212,13 +222,13 @@ def best_ticket(board: BoardTable, state: State, seat: int, plan: Plan, paths: P
     best, chosen, looked_at = -1.0, NONE, 0
     cars = int(state.cars[seat]) - int(plan.spaces)
     for ticket in range(board.tickets):
-        if int(plan.tickets[ticket]) == WANTED and looked_at < MANY:
+        if int(plan.tickets[ticket]) == WANTED and looked_at < MOST_COMPARED:
             find_paths(board, paths, int(board.ticket_a[ticket]))
             paths.found = ticket
             cost = int(paths.distance[board.ticket_b[ticket]])
-            if cost < FAR and path_spaces(board, state, seat, plan, paths, ticket) <= cars:
+            if cost < UNREACHABLE and path_spaces(board, state, seat, plan, paths, ticket) <= cars:
                 looked_at += 1
-                worth = (int(board.ticket_points[ticket]) + 1.0) / (cost + 0.5 * UNIT)
+                worth = (int(board.ticket_points[ticket]) + 1.0) / (cost + 0.5 * CARD_COST)
                 if worth > best:
                     best, chosen = worth, ticket
     return chosen
@@ -232,7 +242,7 @@ def count_demand(board: BoardTable, plan: Plan) -> None:
     for route in range(board.routes):
         if int(plan.needed[route]) == 1:
             color = int(board.route_color[route])
-            plan.demand[FERRY if color == ANY else color] += int(board.route_length[route])
+            plan.demand[FERRY if color == ANY_COLOR else color] += int(board.route_length[route])
 
 
 @compiled
@@ -296,4 +306,4 @@ def note_claim(board: BoardTable, plan: Plan, seat: int, owner: int, route: int)
     plan.routes -= 1
     plan.open_tickets = int(int(plan.routes) > 0)
     color = int(board.route_color[route])
-    plan.demand[FERRY if color == ANY else color] -= int(board.route_length[route])
+    plan.demand[FERRY if color == ANY_COLOR else color] -= int(board.route_length[route])

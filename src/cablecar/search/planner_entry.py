@@ -6,7 +6,7 @@ from cablecar.rules.observation import Observations
 from cablecar.rules.state import KEEPING, NONE, OPENING, Boards, BoardTable, ChoiceLists, State
 from cablecar.search.network import PathRecords, Plans
 from cablecar.search.policy import best_action
-from cablecar.search.weights import Row
+from cablecar.search.weights import WeightRow
 
 
 @entry
@@ -16,7 +16,7 @@ def choose_action(
     choices: ChoiceLists,
     plans: Plans,
     paths: PathRecords,
-    weights: Row,
+    weights: WeightRow,
 ) -> int:
     """Return the action that a character likes best."""
     state, seat = observations[0].state, int(observations[0].seat)
@@ -41,7 +41,7 @@ def choose_forgetfully(
     choices: ChoiceLists,
     plans: Plans,
     paths: PathRecords,
-    weights: Row,
+    weights: WeightRow,
     forgets: bool,
 ) -> int:
     """Return the action that a character likes best who may have forgotten its first ticket."""

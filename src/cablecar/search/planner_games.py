@@ -24,18 +24,14 @@ from cablecar.rules.state import (
     Dealers,
     Players,
     Records,
-    Result,
     Results,
     TwoStates,
 )
 from cablecar.rules.stream import next_word
-from cablecar.search.exponential import exp
 from cablecar.search.network import PATHS, PLAN, PathRecords, SeatsPlans, note_claim
 from cablecar.search.policy import best_action
-from cablecar.search.weights import TwoRows
-
-CLOSE = 8.0
-"""The lead in points that is most of a victory when a game is judged by its margin."""
+from cablecar.search.value import CLEAR_LEAD, lead, sigmoid, win_share
+from cablecar.search.weights import TwoWeightRows
 
 Outcomes = Annotated[NDArray[np.float64], NumbersOf(np.dtype("f8"), (0, 2))]
 
@@ -66,28 +62,7 @@ def note_action(board: BoardTable, plans: Records, players: int, owner: int, act
 
 
 @compiled
-def win_share(result: Result, players: int, seat: int) -> float:
-    """Return the part of the victory that a seat has."""
-    if int(result.places[seat]) != 1:
-        return 0.0
-    winners = 0
-    for other in range(players):
-        winners += int(int(result.places[other]) == 1)
-    return 1.0 / winners
-
-
-@compiled
-def lead(result: Result, players: int, seat: int) -> int:
-    """Return the points that a seat has more than its best rival."""
-    best = -(1 << 30)
-    for other in range(players):
-        if other != seat:
-            best = max(best, int(result.total[other]))
-    return int(result.total[seat]) - best
-
-
-@compiled
-def play_planners(buffers: PlannerBuffers, weights: TwoRows, players: int, first: int) -> None:
+def play_planners(buffers: PlannerBuffers, weights: TwoWeightRows, players: int, first: int) -> None:
     """Play one game on a seeded state: one seat has the first row of weights, all others the second."""
     board, state, dealer = buffers.boards[0], buffers.states[0], buffers.dealers[0]
     choices, paths = buffers.choices[0], buffers.paths[0]
@@ -104,7 +79,9 @@ def play_planners(buffers: PlannerBuffers, weights: TwoRows, players: int, first
 
 
 @entry
-def planner_blocks(buffers: PlannerBuffers, weights: TwoRows, players: Players, outcomes: Outcomes) -> None:
+def planner_blocks(
+    buffers: PlannerBuffers, weights: TwoWeightRows, players: Players, outcomes: Outcomes
+) -> None:
     """Play blocks of one planner (row 0) against others (row 1): the same shuffles, every seat once.
 
     The second state's stream seeds the blocks; an outcome holds the wins and the judged margins of a block.
@@ -117,7 +94,7 @@ def planner_blocks(buffers: PlannerBuffers, weights: TwoRows, players: Players, 
             state.random[0], state.random[1], state.random[2], state.random[3] = first, second, third, fourth
             play_planners(buffers, weights, players, rotation)
             wins += win_share(result, players, rotation) / players
-            margins += 1.0 / (1.0 + exp(-lead(result, players, rotation) / CLOSE)) / players
+            margins += sigmoid(lead(result, players, rotation) / CLEAR_LEAD) / players
         outcomes[block, 0] = wins
         outcomes[block, 1] = margins
 

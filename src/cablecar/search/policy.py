@@ -6,7 +6,17 @@ Like the plan, it reads only what the seat itself may know.
 from cablecar.kernel.decorators import compiled
 from cablecar.rules.board_table import DRAW_TICKETS, FIRST_TAKE_FACE_UP, PASS, TAKE_FROM_DECK
 from cablecar.rules.souvenirs import souvenir_for
-from cablecar.rules.state import ANY, CARD_KINDS, FERRY, KEEPING, NONE, OPENING, BoardTable, Choices, State
+from cablecar.rules.state import (
+    ANY_COLOR,
+    CARD_KINDS,
+    FERRY,
+    KEEPING,
+    NONE,
+    OPENING,
+    BoardTable,
+    Choices,
+    State,
+)
 from cablecar.search.network import (
     WANTED,
     Paths,
@@ -49,12 +59,12 @@ from cablecar.search.weights import (
 LATE = 8
 """With this many cars or fewer somebody may soon end the game."""
 CROWD = 3
-"""More routes of others at a place make no difference."""
+"""More routes of others at a location make no difference."""
 
 
 @compiled
 def count_busy(board: BoardTable, state: State, seat: int, paths: Paths) -> None:
-    """Count the routes of others at every place."""
+    """Count the routes of others at every location."""
     for location in range(board.locations):
         paths.busy[location] = 0
     for route in range(board.routes):
@@ -82,16 +92,16 @@ def mark_ready(board: BoardTable, state: State, seat: int, plan: Plan, paths: Pa
     for route in range(board.routes):
         if int(plan.needed[route]) == 1:
             color, lacking = int(board.route_color[route]), int(board.route_length[route]) - ferries
-            held = largest if color == ANY else int(state.hands[seat, color])
+            held = largest if color == ANY_COLOR else int(state.hands[seat, color])
             if held + 1 == lacking:
                 paths.ready[FERRY] = 1
                 for card in range(FERRY):
-                    if color == card or (color == ANY and int(state.hands[seat, card]) == largest):
+                    if color == card or (color == ANY_COLOR and int(state.hands[seat, card]) == largest):
                         paths.ready[card] = 1
 
 
 @compiled
-def look_around(
+def prepare_scores(
     board: BoardTable, state: State, seat: int, plan: Plan, paths: Paths, weights: Weights
 ) -> None:
     """Note once what the judgement of many actions asks for."""
@@ -237,7 +247,7 @@ def score_placing(
 def score_souvenir(
     board: BoardTable, state: State, seat: int, plan: Plan, weights: Weights, location: int
 ) -> float:
-    """Return how good it is to take the souvenir at a place: the rarer, and the further off the plan."""
+    """Return how good it is to take the souvenir at a location: the rarer, and the further off the plan."""
     symbol = souvenir_for(board, state, seat, location)
     passes = 0
     for route in range(board.routes):
@@ -291,7 +301,7 @@ def best_action(
 ) -> int:
     """Return the best of the listed actions, the first among equals."""
     refresh_plan(board, state, seat, plan, paths, weights)
-    look_around(board, state, seat, plan, paths, weights)
+    prepare_scores(board, state, seat, plan, paths, weights)
     best, chosen = 0.0, NONE
     for number in range(choices.count):
         action = int(choices.actions[number])

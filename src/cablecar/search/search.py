@@ -30,12 +30,12 @@ from cablecar.rules.state import (
     TwoStates,
 )
 from cablecar.rules.stream import next_word
-from cablecar.search.beliefs import GUESS, believe, sample_determinization
+from cablecar.search.beliefs import BELIEF, believe, sample_determinization
 from cablecar.search.network import PLAN, PathRecords
 from cablecar.search.planner_games import note_action
-from cablecar.search.policy import best_action, look_around, refresh_plan, score_action
-from cablecar.search.value import LEAF, NET, describe, evaluate, outcome
-from cablecar.search.weights import Rows
+from cablecar.search.policy import best_action, prepare_scores, refresh_plan, score_action
+from cablecar.search.value import LEAF, NET, evaluate, outcome, write_features
+from cablecar.search.weights import WeightRows
 
 CANDIDATES = 12
 """More actions are never searched: the planner's judgement picks them."""
@@ -88,24 +88,24 @@ def route_of(board: BoardTable, action: int) -> int:
 @compiled
 def propose(board: BoardTable, search: Search, action: int, prior: float) -> None:
     """Take an action among the candidates if it is good enough; of one route only the best payment."""
-    route, place = route_of(board, action), search.count
+    route, index = route_of(board, action), search.count
     if route != NONE:
         for number in range(search.count):
             if route_of(board, int(search.actions[number])) == route:
-                place = number
-    if place < search.count and prior <= search.priors[place]:
+                index = number
+    if index < search.count and prior <= search.priors[index]:
         return
-    if place == CANDIDATES:
-        place = 0
+    if index == CANDIDATES:
+        index = 0
         for number in range(1, CANDIDATES):
-            if search.priors[number] < search.priors[place]:
-                place = number
-        if prior <= search.priors[place]:
+            if search.priors[number] < search.priors[index]:
+                index = number
+        if prior <= search.priors[index]:
             return
-    if place == search.count:
-        search.count = place + 1
-    search.actions[place] = action
-    search.priors[place] = prior
+    if index == search.count:
+        search.count = index + 1
+    search.actions[index] = action
+    search.priors[index] = prior
 
 
 class SearchBuffers(NamedTuple):
@@ -123,10 +123,10 @@ class SearchBuffers(NamedTuple):
     paths: PathRecords
     results: Results
     leaves: Annotated[Records, RecordsOf(LEAF)]
-    guesses: Annotated[Records, RecordsOf(GUESS)]
+    beliefs: Annotated[Records, RecordsOf(BELIEF)]
     searches: Annotated[Records, RecordsOf(SEARCH)]
     nets: Annotated[Records, RecordsOf(NET, is_read_only=True)]
-    weights: Rows
+    weights: WeightRows
     """How all seats are taken to play, one row."""
 
 
@@ -158,7 +158,7 @@ def value_of(buffers: SearchBuffers, seat: int) -> float:
         return outcome(buffers.nets[0], buffers.results[0], players, seat)
     for other in range(players):
         refresh_plan(board, state, other, buffers.plans[other], buffers.paths[0], buffers.weights[0])
-    describe(board, state, seat, buffers.plans, buffers.leaves[0])
+    write_features(board, state, seat, buffers.plans, buffers.leaves[0])
     return evaluate(buffers.nets[0], buffers.leaves[0])
 
 
@@ -170,7 +170,7 @@ def guess_all(buffers: SearchBuffers) -> None:
     state = buffers.states[GUESSED]
     for word in range(4):
         state.random[word] = next_word(search)
-    sample_determinization(board, state, observation, buffers.guesses[0])
+    sample_determinization(board, state, observation, buffers.beliefs[0])
     for seat in range(int(state.players)):
         plan = buffers.plans[MAX_PLAYERS + seat]
         if seat != int(observation.seat):
@@ -201,7 +201,7 @@ def begin_search(buffers: SearchBuffers) -> int:
     list_legal(board, state, seat, buffers.choices[0])
     plan.stale = 1
     refresh_plan(board, state, seat, plan, paths, weights)
-    look_around(board, state, seat, plan, paths, weights)
+    prepare_scores(board, state, seat, plan, paths, weights)
     search.count = 0
     search.simulations = 0
     search.next = 0
@@ -211,7 +211,7 @@ def begin_search(buffers: SearchBuffers) -> int:
     order_by_prior(search)
     buffers.plans[MAX_PLAYERS + seat] = plan
     if search.count > 1:
-        believe(board, state, seat, buffers.nets[0], paths, buffers.guesses[0])
+        believe(board, state, seat, buffers.nets[0], paths, buffers.beliefs[0])
     return int(search.count)
 
 
@@ -233,10 +233,10 @@ def search_on(buffers: SearchBuffers, simulations: int) -> None:
 def order(search: Search) -> None:
     """Order the candidates by their mean values, the best first."""
     for number in range(1, search.count):
-        place = number
-        while place > 0 and mean(search, place) > mean(search, place - 1):
-            swap(search, place, place - 1)
-            place -= 1
+        index = number
+        while index > 0 and mean(search, index) > mean(search, index - 1):
+            swap(search, index, index - 1)
+            index -= 1
 
 
 @compiled
@@ -271,7 +271,7 @@ def spend(buffers: SearchBuffers, simulations: float) -> None:
 
 
 @entry
-def think(buffers: SearchBuffers, simulations: int) -> int:
+def choose_by_search(buffers: SearchBuffers, simulations: int) -> int:
     """Return the action that does best in so many simulations, shared out evenly among the halvings."""
     candidates = begin_search(buffers)
     halvings = halvings_of(candidates)

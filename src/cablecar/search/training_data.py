@@ -13,11 +13,11 @@ from cablecar.rules.scoring import score
 from cablecar.rules.setup import set_up
 from cablecar.rules.state import MAX_PLAYERS, OVER, TURN, Players
 from cablecar.rules.stream import below
-from cablecar.search.beliefs import measure_tickets, price_spaces, progress, unit
-from cablecar.search.planner_games import lead, note_action, win_share
+from cablecar.search.beliefs import measure_tickets, price_spaces, progress, uniform
+from cablecar.search.planner_games import note_action
 from cablecar.search.policy import best_action, refresh_plan
 from cablecar.search.search import PLAYED, SearchBuffers
-from cablecar.search.value import CLOSE, FEATURES, describe, squash
+from cablecar.search.value import CLEAR_LEAD, FEATURES, lead, sigmoid, win_share, write_features
 
 EVIDENCE = 4
 """What is noted about a rival and a ticket: progress, spaces claimed, length, whether it is held."""
@@ -37,7 +37,7 @@ def note_position(buffers: SearchBuffers, features: Features, row: int) -> None:
     board, state = buffers.boards[0], buffers.states[PLAYED]
     for seat in range(int(state.players)):
         refresh_plan(board, state, seat, buffers.plans[seat], buffers.paths[0], buffers.weights[0])
-    describe(board, state, int(state.current), buffers.plans, buffers.leaves[0])
+    write_features(board, state, int(state.current), buffers.plans, buffers.leaves[0])
     for number in range(FEATURES):
         features[row, number] = buffers.leaves[0].features[number]
 
@@ -48,7 +48,7 @@ def move_with_noise(buffers: SearchBuffers, characters: Characters, noise: float
     board, state = buffers.boards[0], buffers.states[PLAYED]
     mover = next_seat(state)
     list_legal(board, state, mover, buffers.choices[0])
-    if unit(state) < noise:
+    if uniform(state) < noise:
         action = int(buffers.choices[0].actions[below(state, buffers.choices[0].count)])
     else:
         buffers.plans[mover].stale = 1
@@ -89,7 +89,7 @@ def sample_games(
         score(board, state, buffers.dealers[0], buffers.results[0])
         for row in range(first, rows):
             outcomes[row, 0] = win_share(buffers.results[0], players, movers[row])
-            outcomes[row, 1] = squash(lead(buffers.results[0], players, movers[row]) / CLOSE)
+            outcomes[row, 1] = sigmoid(lead(buffers.results[0], players, movers[row]) / CLEAR_LEAD)
 
 
 @entry
@@ -98,7 +98,7 @@ def sample_evidence(
 ) -> int:
     """Fill a table with what could be seen of rivals and tickets, and whether they held them."""
     board, state, rows = buffers.boards[0], buffers.states[PLAYED], 0
-    measure_tickets(board, state, buffers.paths[0], buffers.guesses[0])
+    measure_tickets(board, state, buffers.paths[0], buffers.beliefs[0])
     while True:
         for seat in range(players):
             characters[seat] = below(state, buffers.weights.shape[0])
@@ -110,7 +110,7 @@ def sample_evidence(
                 rival = int(state.current)
                 price_spaces(board, state, rival, buffers.paths[0])
                 for ticket in range(board.tickets):
-                    length = int(buffers.guesses[0].length[ticket])
+                    length = int(buffers.beliefs[0].length[ticket])
                     evidence[rows, 0] = progress(board, buffers.paths[0], ticket, length)
                     evidence[rows, 1] = (board.cars - int(state.cars[rival])) / 10.0
                     evidence[rows, 2] = length / 10.0

@@ -11,7 +11,7 @@ from numpy.typing import NDArray
 
 from cablecar.board.check import MAX_LOCATIONS
 from cablecar.kernel.decorators import compiled, inlined
-from cablecar.rules.scoring import count_souvenirs, group_places, is_joined
+from cablecar.rules.scoring import count_souvenirs, group_locations, is_joined
 from cablecar.rules.state import CARD_KINDS, FERRY, BoardTable, Bytes, Records, Result, State
 from cablecar.search.exponential import exp
 from cablecar.search.network import PLANNED, Plan
@@ -25,7 +25,7 @@ FEATURES = 3 * OWN + COMMON
 HIDDEN = 32
 BELIEFS = 4
 """Coefficients of the belief that a rival holds a ticket."""
-CLOSE = 8.0
+CLEAR_LEAD = 8.0
 """The lead in points that is most of a victory."""
 
 NET = np.dtype(
@@ -105,7 +105,7 @@ def count_hand(state: State, seat: int, plan: Plan, row: Floats) -> None:
 def count_seat(board: BoardTable, state: State, seat: int, plan: Plan, leaf: Leaf) -> None:
     """Note all features of one seat."""
     row = leaf.seats[seat]
-    group_places(board, state, seat, leaf.groups)
+    group_locations(board, state, seat, leaf.groups)
     complete, planned, lost = 0, 0, 0
     for ticket in range(board.tickets):
         if int(state.ticket_owners[ticket]) == seat:
@@ -134,13 +134,13 @@ def count_seat(board: BoardTable, state: State, seat: int, plan: Plan, leaf: Lea
 
 
 @inlined
-def standing(row: Floats) -> float:
+def rough_points(row: Floats) -> float:
     """Return roughly how many points a seat will have."""
     return float(2.0 * row[0] + row[1] + row[3] + 0.5 * row[4] - row[5] + row[9])
 
 
 @compiled
-def describe(board: BoardTable, state: State, seat: int, plans: Records, leaf: Leaf) -> None:
+def write_features(board: BoardTable, state: State, seat: int, plans: Records, leaf: Leaf) -> None:
     """Write down the features of a state as a seat that is to move sees it."""
     players = int(state.players)
     for other in range(players):
@@ -150,7 +150,7 @@ def describe(board: BoardTable, state: State, seat: int, plans: Records, leaf: L
     for other in range(players):
         if other != seat:
             fewest = min(fewest, int(state.cars[other]))
-            stands = standing(leaf.seats[other])
+            stands = rough_points(leaf.seats[other])
             if best < 0 or stands > best_standing:
                 best, best_standing = other, stands
     for number in range(OWN):
@@ -168,7 +168,7 @@ def describe(board: BoardTable, state: State, seat: int, plans: Records, leaf: L
 
 
 @inlined
-def squash(number: float) -> float:
+def sigmoid(number: float) -> float:
     """Return a number between 0 and 1."""
     return 1.0 / (1.0 + exp(-number))
 
@@ -186,21 +186,37 @@ def evaluate(net: Net, leaf: Leaf) -> float:
         if feature != 0.0:
             for unit in range(HIDDEN):
                 leaf.sums[unit] += net.hidden[number, unit] * feature
-    win, lead = float(net.output_bias[0]), float(net.output_bias[1])
+    win, ahead = float(net.output_bias[0]), float(net.output_bias[1])
     for unit in range(HIDDEN):
         if leaf.sums[unit] > 0.0:
             win += net.output[0, unit] * leaf.sums[unit]
-            lead += net.output[1, unit] * leaf.sums[unit]
-    return (1.0 - net.margin) * squash(win) + net.margin * squash(lead)
+            ahead += net.output[1, unit] * leaf.sums[unit]
+    return (1.0 - net.margin) * sigmoid(win) + net.margin * sigmoid(ahead)
+
+
+@compiled
+def win_share(result: Result, players: int, seat: int) -> float:
+    """Return the part of the victory that a seat has."""
+    if int(result.places[seat]) != 1:
+        return 0.0
+    winners = 0
+    for other in range(players):
+        winners += int(int(result.places[other]) == 1)
+    return 1.0 / winners
+
+
+@compiled
+def lead(result: Result, players: int, seat: int) -> int:
+    """Return the points that a seat has more than its best rival."""
+    best = -(1 << 30)
+    for other in range(players):
+        if other != seat:
+            best = max(best, int(result.total[other]))
+    return int(result.total[seat]) - best
 
 
 @compiled
 def outcome(net: Net, result: Result, players: int, seat: int) -> float:
     """Return the value of a finished game to a seat, on the net's scale."""
-    winners, best = 0, -(1 << 30)
-    for other in range(players):
-        winners += int(int(result.places[other]) == 1)
-        if other != seat:
-            best = max(best, int(result.total[other]))
-    win = 1.0 / winners if int(result.places[seat]) == 1 else 0.0
-    return (1.0 - net.margin) * win + net.margin * squash((int(result.total[seat]) - best) / CLOSE)
+    win, points = win_share(result, players, seat), lead(result, players, seat)
+    return (1.0 - net.margin) * win + net.margin * sigmoid(points / CLEAR_LEAD)

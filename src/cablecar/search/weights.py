@@ -15,7 +15,7 @@ class Weights(Protocol):
     def __getitem__(self, number: int) -> float: ...
 
 
-NAMES = (
+WEIGHT_NAMES = (
     "path_ferry",
     "path_points",
     "path_held",
@@ -50,11 +50,15 @@ NAMES = (
 )
 """All that can be weighed."""
 
-Row = Annotated[NDArray[np.float64], NumbersOf(np.dtype("f8"), (len(NAMES),), is_read_only=True)]
+WeightRow = Annotated[NDArray[np.float64], NumbersOf(np.dtype("f8"), (len(WEIGHT_NAMES),), is_read_only=True)]
 """The weights of one character."""
-Rows = Annotated[NDArray[np.float64], NumbersOf(np.dtype("f8"), (1, len(NAMES)), is_read_only=True)]
+WeightRows = Annotated[
+    NDArray[np.float64], NumbersOf(np.dtype("f8"), (1, len(WEIGHT_NAMES)), is_read_only=True)
+]
 """The weights of several characters, a row each."""
-TwoRows = Annotated[NDArray[np.float64], NumbersOf(np.dtype("f8"), (2, len(NAMES)), is_read_only=True)]
+TwoWeightRows = Annotated[
+    NDArray[np.float64], NumbersOf(np.dtype("f8"), (2, len(WEIGHT_NAMES)), is_read_only=True)
+]
 
 (
     PATH_FERRY,
@@ -88,12 +92,12 @@ TwoRows = Annotated[NDArray[np.float64], NumbersOf(np.dtype("f8"), (2, len(NAMES
     PLACE_OWN,
     PLACE_RIVAL,
     CLAIM_LAST,
-) = range(len(NAMES))
+) = range(len(WEIGHT_NAMES))
 
 
-def weights_of(values: Mapping[str, float]) -> Row:
+def weights_of(values: Mapping[str, float]) -> WeightRow:
     """Return named weights as a row; what is not named weighs nothing."""
-    row = np.zeros(len(NAMES))
+    row = np.zeros(len(WEIGHT_NAMES))
     for name, value in values.items():
-        row[NAMES.index(name)] = value
+        row[WEIGHT_NAMES.index(name)] = value
     return row

@@ -59,9 +59,9 @@ class ToldGame(Game):
 
     def play(self, seat: int, move: Move) -> None:
         """Make a move on the told decks."""
-        self.tell_reshuffles(self._decks[len(self._reshuffles) :])
+        self.prescribe_reshuffles(self._decks[len(self._reshuffles) :])
         super().play(seat, move)
-        assert not self.was_told_wrong
+        assert not self.had_wrong_deck
 
 
 class NoThought(BotPool):

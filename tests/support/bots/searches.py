@@ -10,12 +10,12 @@ from cablecar.bots.expert import net_for
 from cablecar.engine.game import Game
 from cablecar.rules.state import Records
 from cablecar.search.search import SearchBuffers, begin_search, halve, search_on
-from cablecar.search.weights import Rows
+from cablecar.search.weights import WeightRows
 from tests.support.game.observations import positions
 from tests.support.game.positions import board_named
 
 
-def strong(players: int) -> Rows:
+def strong(players: int) -> WeightRows:
     """Return the strong bot's weights."""
     return weights_for("strong", players)
 

@@ -13,7 +13,7 @@ from cablecar.board import CARDS, Board
 from cablecar.board.check import MAX_TICKETS
 from cablecar.engine.chance import Shuffles
 from cablecar.engine.moves import Move, to_json
-from cablecar.rules.state import NONE, OPENING, WAITING
+from cablecar.rules.state import NONE, OPENING, STACK_WAITING
 from tests.support.game.chance import random_move
 from tests.support.game.directed import ordered_moves
 from tests.support.game.invariants import check_position
@@ -68,7 +68,7 @@ def state_of(game: Game) -> Json:
         },
         "stacks": _stacks(game),
         "waiting": sorted(
-            name for number, name in enumerate(board.souvenirs) if _place(game, number) == WAITING
+            name for number, name in enumerate(board.souvenirs) if _place(game, number) == STACK_WAITING
         ),
         "souvenirs": [
             sorted(name for number, name in enumerate(board.souvenirs) if state.souvenirs[seat, number])
@@ -95,7 +95,7 @@ def _stacks(game: Game) -> dict[str, list[str | int]]:
     return {
         game.board.locations[_place(game, number)].id: [name, sizes[number]]
         for number, name in enumerate(game.board.souvenirs)
-        if _place(game, number) != WAITING and sizes[number] > 0
+        if _place(game, number) != STACK_WAITING and sizes[number] > 0
     }
 
 
@@ -193,7 +193,7 @@ def agree_on_played_game(played: Game) -> Counter[str]:
     pair = pair_of(played.board, played.players, played.seed, played.shuffles)
     for each in played.moves:
         check_pair(pair)
-        pair.game.tell_reshuffles(played.shuffles.reshuffles[len(pair.game.shuffles.reshuffles) :])
+        pair.game.prescribe_reshuffles(played.shuffles.reshuffles[len(pair.game.shuffles.reshuffles) :])
         pair.play(each.seat, each.move)
     check_pair(pair)
     assert pair.game.record() == played.record()

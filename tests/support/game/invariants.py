@@ -24,7 +24,7 @@ from cablecar.engine.events import (
 )
 from cablecar.rules import calls
 from cablecar.rules.refusals import LEGAL
-from cablecar.rules.state import NONE, OPENING, WAITING
+from cablecar.rules.state import NONE, OPENING, STACK_WAITING
 from tests.support.game.chance import random_move
 from tests.support.game.directed import ordered_moves
 
@@ -99,11 +99,11 @@ def check_souvenirs(game: Game) -> None:
     assert state.souvenirs.max() <= 1
     for symbol in range(len(game.board.souvenirs)):
         place, owned = int(state.stack_places[symbol]), int(state.souvenirs[:, symbol].sum())
-        late = place == WAITING or game.board.locations[place] not in starts
+        late = place == STACK_WAITING or game.board.locations[place] not in starts
         assert state.stack_sizes[symbol] + owned == (
-            1 if players == 2 and late and place != WAITING else full
+            1 if players == 2 and late and place != STACK_WAITING else full
         )
-        assert place == WAITING or place not in places
+        assert place == STACK_WAITING or place not in places
         places.add(place)
 
 

@@ -52,11 +52,12 @@ def corpus_files() -> list[Path]:
 class _Witness(Game):
     """A recorded game that notes what the kernel is told."""
 
-    def _deal(self, told: Shuffles | None) -> None:
-        super()._deal(told)
+    def _deal(self, prescribed: Shuffles | None) -> None:
+        super()._deal(prescribed)
         dealer = self._dealer[0]
-        self.told = {
-            name: dealer[name].tolist() for name in ("told_transport", "told_tickets", "told_souvenirs")
+        self.prescribed = {
+            name: dealer[name].tolist()
+            for name in ("prescribed_transport", "prescribed_tickets", "prescribed_souvenirs")
         } | {"decks": self._decks(0)}
         self.steps: list[tuple[int, int, list[list[int]]]] = []
 
@@ -78,7 +79,7 @@ def recorded_games(files: Iterable[Path]) -> Iterator[tuple[Json, Board]]:
             {
                 **_game(f"corpus {name}", game.board.sha256, len(game.players)),
                 "seed": game.seed,
-                "told": game.told,
+                "prescribed": game.prescribed,
                 "moves": game.steps,
             },
             game.board,

@@ -22,7 +22,7 @@ from cablecar.rules.stream import seed_words
 from cablecar.terminal.reports.bench import CountedExpert
 
 MASK = 0xFFFFFFFF
-SEARCHED = ("searches", "guesses", "plans")
+SEARCHED = ("searches", "beliefs", "plans")
 """The records of a search that are compared."""
 
 Json = dict[str, Any]
@@ -79,20 +79,20 @@ class Player:
     def _begin(self) -> None:
         self.state[0].random[:] = seed_words(self.game["seed"])
         self.dealer["events"]["noting"] = 1
-        if told := self.game.get("told"):
-            self.dealer["told"] = 1
-            for name in ("told_transport", "told_tickets", "told_souvenirs"):
-                self.dealer[name] = told[name]
-            self._tell(told["decks"])
+        if prescribed := self.game.get("prescribed"):
+            self.dealer["prescribed"] = 1
+            for name in ("prescribed_transport", "prescribed_tickets", "prescribed_souvenirs"):
+                self.dealer[name] = prescribed[name]
+            self._tell(prescribed["decks"])
         calls.new_game(self.board, self.state, self.dealer, self.players)
         self._note()
 
     def _tell(self, decks: list[list[int]]) -> None:
         """Tell the dealer the new decks of the next move."""
-        self.dealer["told_reshuffles"] = len(decks)
+        self.dealer["prescribed_reshuffles"] = len(decks)
         for number, deck in enumerate(decks):
-            self.dealer["told_deck_sizes"][0, number] = len(deck)
-            self.dealer["told_decks"][0, number, : len(deck)] = deck
+            self.dealer["prescribed_deck_sizes"][0, number] = len(deck)
+            self.dealer["prescribed_decks"][0, number, : len(deck)] = deck
 
     def _choose(self, seat: int) -> int:
         if "simulations" not in self.game:

@@ -8,7 +8,7 @@ import { pathToFileURL } from "node:url";
 const NONE = -1;
 const LEGAL = 0;
 const OVER = 6;
-const SEARCHED = ["searches", "guesses", "plans"];
+const SEARCHED = ["searches", "beliefs", "plans"];
 
 const READERS = {
   i1: (view, at) => view.getInt8(at),
@@ -102,7 +102,7 @@ export class Expert {
   constructor(kernel, board, net, weights) {
     this.kernel = kernel;
     const given = { boards: board, nets: net, weights };
-    const group = kernel.layout.entries.think.parameters[0].group;
+    const group = kernel.layout.entries.choose_by_search.parameters[0].group;
     this.first = kernel.take(0);
     this.parts = Object.fromEntries(
       group.map(({ name, records, least }) => [
@@ -126,7 +126,7 @@ export class Expert {
     kernel.bytes(this.parts.observations.address, size).set(kernel.bytes(observation, size));
     this.set("rounds", rounds);
     for (let word = 0; word < 4; word++) this.set("random", draws.word64(), word);
-    return kernel.think(table, simulations);
+    return kernel.choose_by_search(table, simulations);
   }
 
   get simulations() {
@@ -174,12 +174,12 @@ class Player {
       kernel.set("state", this.state, "random", seed.readBigUInt64LE(8 * word), word);
     }
     kernel.set("dealer", dealer, "events.noting", 1);
-    if (game.told) {
-      kernel.set("dealer", dealer, "told", 1);
-      for (const name of ["told_transport", "told_tickets", "told_souvenirs"]) {
-        game.told[name].forEach((value, index) => kernel.set("dealer", dealer, name, value, index));
+    if (game.prescribed) {
+      kernel.set("dealer", dealer, "prescribed", 1);
+      for (const name of ["prescribed_transport", "prescribed_tickets", "prescribed_souvenirs"]) {
+        game.prescribed[name].forEach((value, index) => kernel.set("dealer", dealer, name, value, index));
       }
-      this.tell(game.told.decks);
+      this.tell(game.prescribed.decks);
     }
     kernel.new_game(this.board, this.state, dealer, game.players);
     this.note();
@@ -187,11 +187,11 @@ class Player {
 
   tell(decks) {
     const { kernel, dealer } = this;
-    const [, most] = kernel.layout.records.dealer.fields.told_decks.shape;
-    kernel.set("dealer", dealer, "told_reshuffles", decks.length);
+    const [, most] = kernel.layout.records.dealer.fields.prescribed_decks.shape;
+    kernel.set("dealer", dealer, "prescribed_reshuffles", decks.length);
     decks.forEach((deck, number) => {
-      kernel.set("dealer", dealer, "told_deck_sizes", deck.length, number);
-      deck.forEach((card, index) => kernel.set("dealer", dealer, "told_decks", card, number * most + index));
+      kernel.set("dealer", dealer, "prescribed_deck_sizes", deck.length, number);
+      deck.forEach((card, index) => kernel.set("dealer", dealer, "prescribed_decks", card, number * most + index));
     });
   }
 

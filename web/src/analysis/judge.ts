@@ -199,7 +199,7 @@ export class Judge {
 
   private standOpen(state: Uint8Array, standing: number, seat: number, guesses: number): void {
     this.bytesOf("state", this.state).set(state);
-    this.kernel.call.stand_open(this.records.table, this.state, standing, seat, guesses);
+    this.kernel.call.judge_open_position(this.records.table, this.state, standing, seat, guesses);
   }
 
   /** Returns where the numbers stand for what is known; on a board that nobody has fitted, without what seats differ by. */

@@ -153,7 +153,7 @@ class Thinker {
   private readonly records: SearchRecords;
 
   constructor(private readonly kernel: Kernel) {
-    this.records = new SearchRecords(kernel, "think", GIVEN);
+    this.records = new SearchRecords(kernel, "choose_by_search", GIVEN);
   }
 
   think(given: Record<string, number>, rounds: number, simulations: number, words: Words): number {
@@ -165,7 +165,7 @@ class Thinker {
     const { offset } = kernel.layout.records.search.fields.random;
     const random = Uint32Array.from({ length: 8 }, words);
     kernel.bytes(search + offset, random.byteLength).set(new Uint8Array(random.buffer));
-    return kernel.call.think(records.table, simulations);
+    return kernel.call.choose_by_search(records.table, simulations);
   }
 }
 

@@ -27,7 +27,7 @@ export class Buffers {
     return this.bytes(name).slice();
   }
 
-  /** Returns a dealer who has been told nothing and notes what happens. */
+  /** Returns a dealer to whom nothing is prescribed and who notes what happens. */
   blankDealer(): RecordView<"dealer"> {
     this.bytes("dealer").fill(0);
     const dealer = this.view("dealer");

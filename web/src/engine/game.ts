@@ -36,12 +36,12 @@ export class Game {
   private state: Uint8Array;
   private readonly orders: Omit<Shuffles, "reshuffles">;
   private readonly reshuffles: string[][] = [];
-  private told: readonly string[][] = [];
-  private toldWrong = false;
+  private prescribed: readonly string[][] = [];
+  private wrongDeck = false;
   private moments: Moment[] = [];
   private readonly buffers: Buffers;
 
-  /** Starts a game whose chance comes from a seed of hexadecimal digits, or whose shuffles are told. */
+  /** Starts a game whose chance comes from a seed of hexadecimal digits, or whose shuffles are prescribed. */
   static deal(kernel: Kernel, board: EngineBoard, players: readonly Player[], seed: string, shuffles?: Shuffles): Game {
     return new Game(kernel, board, players, seed, shuffles);
   }
@@ -139,7 +139,7 @@ export class Game {
     const action = this.action(seat, move);
     const made = this.move(seat, action);
     const dealer = buffers.blankDealer();
-    this.tell(dealer, this.told);
+    this.prescribe(dealer, this.prescribed);
     const code = kernel.call.play_action(this.board.table, buffers.put("state", this.state), buffers.dealer, seat, action);
     const [rule, key] = kernel.layout.refusals[code]!;
     if (rule) throw new IllegalMove(this.ruleHere(rule), key, this.details(seat, move));
@@ -148,14 +148,14 @@ export class Game {
     this.follow(seat, made, dealer);
   }
 
-  /** Tells the new decks of the next move, top first, instead of leaving them to chance. */
-  tellReshuffles(decks: readonly string[][]): void {
-    this.told = decks;
+  /** Prescribes the new decks of the next move, top first, instead of leaving them to chance. */
+  prescribeReshuffles(decks: readonly string[][]): void {
+    this.prescribed = decks;
   }
 
-  /** Whether the last move met a told deck that was not made of the discarded cards. */
-  get wasToldWrong(): boolean {
-    return this.toldWrong;
+  /** Whether the last move met a prescribed deck that was not made of the discarded cards. */
+  get hadWrongDeck(): boolean {
+    return this.wrongDeck;
   }
 
   /**
@@ -182,7 +182,7 @@ export class Game {
     const { kernel, buffers } = this;
     const action = this.action(seat, move);
     const dealer = buffers.blankDealer();
-    this.tell(dealer, this.told);
+    this.prescribe(dealer, this.prescribed);
     kernel.call.play_action(this.board.table, buffers.put("state", this.state), buffers.dealer, seat, action);
     return !!dealer.get("events.shows") && !kernel.call.may_withdraw(buffers.state, undoer);
   }
@@ -237,17 +237,17 @@ export class Game {
     return seat;
   }
 
-  private dealCards(told?: Shuffles): Omit<Shuffles, "reshuffles"> {
+  private dealCards(prescribed?: Shuffles): Omit<Shuffles, "reshuffles"> {
     const { kernel, buffers } = this;
     const { data, cards, table } = this.board;
     const tickets = data.tickets.map(({ id }) => id);
     const dealer = buffers.blankDealer();
-    if (told) {
-      dealer.set("told", 1);
-      dealer.fill("told_transport", told.transport.map((card) => cards.indexOf(card)));
-      dealer.fill("told_tickets", told.tickets.map((ticket) => tickets.indexOf(ticket)));
-      dealer.fill("told_souvenirs", told.souvenirs.map((symbol) => data.souvenirs.indexOf(symbol)));
-      this.tell(dealer, told.reshuffles);
+    if (prescribed) {
+      dealer.set("prescribed", 1);
+      dealer.fill("prescribed_transport", prescribed.transport.map((card) => cards.indexOf(card)));
+      dealer.fill("prescribed_tickets", prescribed.tickets.map((ticket) => tickets.indexOf(ticket)));
+      dealer.fill("prescribed_souvenirs", prescribed.souvenirs.map((symbol) => data.souvenirs.indexOf(symbol)));
+      this.prescribe(dealer, prescribed.reshuffles);
     }
     kernel.call.new_game(table, buffers.put("state", this.state), buffers.dealer, this.players.length);
     this.state = buffers.copy("state");
@@ -259,13 +259,13 @@ export class Game {
     };
   }
 
-  private tell(dealer: RecordView<"dealer">, decks: readonly string[][]): void {
-    const [most, room] = this.kernel.layout.records.dealer.fields.told_decks.shape as [number, number];
+  private prescribe(dealer: RecordView<"dealer">, decks: readonly string[][]): void {
+    const [most, room] = this.kernel.layout.records.dealer.fields.prescribed_decks.shape as [number, number];
     const next = decks.slice(0, most);
-    dealer.set("told_reshuffles", next.length);
+    dealer.set("prescribed_reshuffles", next.length);
     next.forEach((deck, number) => {
-      dealer.set("told_deck_sizes", deck.length, number);
-      dealer.fill("told_decks", deck.map((card) => this.board.cards.indexOf(card)), number * room);
+      dealer.set("prescribed_deck_sizes", deck.length, number);
+      dealer.fill("prescribed_decks", deck.map((card) => this.board.cards.indexOf(card)), number * room);
     });
   }
 
@@ -286,8 +286,8 @@ export class Game {
       const deck = dealer.list("decks", dealer.get("deck_sizes", number), number * room);
       this.reshuffles.push(deck.map((card) => this.board.cards[card]!));
     }
-    this.told = [];
-    this.toldWrong = dealer.get("mismatch") !== 0;
+    this.prescribed = [];
+    this.wrongDeck = dealer.get("mismatch") !== 0;
   }
 
   /** Lets a seat choose its first tickets again; returns false where it is not about them. */

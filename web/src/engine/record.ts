@@ -26,8 +26,8 @@ interface Recorded {
 
 /** A game that can be played again from its record, with chance as it was. */
 interface Replayed extends Recorded {
-  readonly wasToldWrong: boolean;
-  tellReshuffles(decks: readonly string[][]): void;
+  readonly hadWrongDeck: boolean;
+  prescribeReshuffles(decks: readonly string[][]): void;
   play(seat: number, move: Move): void;
 }
 
@@ -149,7 +149,7 @@ function replayMove(game: Replayed, shuffles: Shuffles, number: number, data: un
   try {
     const told = withSeatAndOutcome(data);
     const move = moveFromJson(told as unknown as Unknown, game.board.cards);
-    game.tellReshuffles(shuffles.reshuffles.slice(game.shuffles.reshuffles.length));
+    game.prescribeReshuffles(shuffles.reshuffles.slice(game.shuffles.reshuffles.length));
     game.play(told.seat, move);
     checkOpeningOrder(game);
     if (!isSame(moveJson(game.moves.at(-1)!), withSortedTickets(told))) throw refused("record-wrong-outcome");
@@ -180,7 +180,7 @@ function checkOpeningOrder({ moves, players }: Recorded): void {
 }
 
 function checkReshuffles(game: Replayed, { reshuffles }: Shuffles, number: number): void {
-  if (game.wasToldWrong || game.shuffles.reshuffles.length > reshuffles.length) throw refused("record-reshuffle", { number });
+  if (game.hadWrongDeck || game.shuffles.reshuffles.length > reshuffles.length) throw refused("record-reshuffle", { number });
 }
 
 function checkEnd(game: Replayed, { reshuffles }: Shuffles, result: GameRecord["result"]): void {

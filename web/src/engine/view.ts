@@ -133,13 +133,13 @@ class Decoder {
 
   private souvenirs(): Pick<View, "stacks" | "waiting_souvenirs"> {
     const { souvenirs, locations } = this.board.data;
-    const { waiting } = this.kernel.layout.numbers;
+    const { stack_waiting } = this.kernel.layout.numbers;
     const stacks: View["stacks"] = {};
     const aside: string[] = [];
     souvenirs.forEach((symbol, number) => {
       const place = this.facts.get("state.stack_places", number);
       const count = this.facts.get("state.stack_sizes", number);
-      if (place === waiting) aside.push(symbol);
+      if (place === stack_waiting) aside.push(symbol);
       else if (count > 0) stacks[locations[place]!.id] = { symbol, count };
     });
     return { stacks, waiting_souvenirs: aside };

@@ -37,7 +37,7 @@ export interface Layout {
   /** By code: the rule that refuses an action, and the key of the sentence that says so. */
   refusals: [rule: string, key: string][];
   /** Numbers that mean something of their own in fields, or are actions of every board. */
-  numbers: Record<"none" | "any" | "waiting" | "gone" | "pass" | "draw_tickets" | "take_from_deck" | "first_take_face_up", number>;
+  numbers: Record<"none" | "any_color" | "stack_waiting" | "stack_gone" | "pass" | "draw_tickets" | "take_from_deck" | "first_take_face_up", number>;
   records: { [Name in RecordName]: RecordLayout<Name> };
   entries: Record<Entry, { parameters: Parameter[]; returns: string | null }>;
 }

@@ -154,7 +154,7 @@ export class LiveGame {
   private repeatMove(entry: StoredEntry): void {
     if (!entry.move || typeof entry.move !== "object") throw new LocalFault("save-damaged");
     const move = moveFromJson({ ...entry.move }, this.game.board.cards);
-    if (this.isTold) this.game.tellReshuffles(entry.reshuffles ?? []);
+    if (this.isTold) this.game.prescribeReshuffles(entry.reshuffles ?? []);
     if (!isSame(this.move(entry, move).move, entry.move)) throw new LocalFault("save-damaged");
   }
 

@@ -14,15 +14,15 @@ from cablecar.kernel.sources import PACKAGES, is_for_browsers, sources_hash
 from cablecar.rules.board_table import DRAW_TICKETS, FIRST_TAKE_FACE_UP, PASS, TAKE_FROM_DECK
 from cablecar.rules.events import KINDS_OF_EVENTS, SECRETS
 from cablecar.rules.layout import fields_of
-from cablecar.rules.observation import GONE, OBSERVATION_VERSION
+from cablecar.rules.observation import OBSERVATION_VERSION
 from cablecar.rules.refusals import REFUSALS
-from cablecar.rules.state import ANY, NONE, PHASES, WAITING
+from cablecar.rules.state import ANY_COLOR, NONE, PHASES, STACK_GONE, STACK_WAITING
 
 NUMBERS = {
     "none": NONE,
-    "any": ANY,
-    "waiting": WAITING,
-    "gone": GONE,
+    "any_color": ANY_COLOR,
+    "stack_waiting": STACK_WAITING,
+    "stack_gone": STACK_GONE,
     "pass": PASS,
     "draw_tickets": DRAW_TICKETS,
     "take_from_deck": TAKE_FROM_DECK,

@@ -171,7 +171,7 @@ class LiveGame:
         before = self.game.waiting_for
         events, reshuffles = len(self.game.events), len(self.game.shuffles.reshuffles)
         if decks:
-            self.game.tell_reshuffles(decks)
+            self.game.prescribe_reshuffles(decks)
         self.game.play(meta.seat, move)
         self.position += 1
         self._times.append((meta.at, meta.idle))

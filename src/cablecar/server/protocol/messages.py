@@ -11,6 +11,7 @@ from pydantic.json_schema import models_json_schema
 from cablecar.engine.events import Event
 from cablecar.engine.moves import SHAPES, Shape, wire_name
 from cablecar.engine.view import PlayerView, RejectedTicket, Stack
+from cablecar.rules.state import PHASES
 from cablecar.server.protocol.codec import ClientMessage, JsonObject
 from cablecar.server.protocol.responses import Fault, GameResult, ResponseModel, TableState
 
@@ -45,6 +46,9 @@ EventJson: Any = Annotated[
 """What a seat may see of an event: each kind by its name, with the fields that the engine gives it."""
 
 
+PhaseName: Any = Literal[PHASES]
+
+
 class PlacedResult(GameResult):
     """How a game ended, with the place of each seat."""
 
@@ -55,7 +59,7 @@ class ViewJson(ResponseModel):
     """What one seat, or a spectator, may know of a game."""
 
     seat: int | None
-    phase: Literal["opening", "placing", "turn", "second_card", "keeping", "souvenir", "over"]
+    phase: PhaseName
     waiting_for: list[int]
     players: list[PlayerView]
     hand: dict[str, int]

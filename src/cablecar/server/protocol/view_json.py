@@ -14,11 +14,10 @@ from cablecar.board import CARDS, FERRY, Board
 from cablecar.board.check import MAX_TICKETS
 from cablecar.engine.players import Player
 from cablecar.engine.result import count_result
-from cablecar.engine.view import Phase
 from cablecar.rules.board_table import board_table
 from cablecar.rules.layout import fields_of
 from cablecar.rules.observation import OBSERVATION
-from cablecar.rules.state import MAX_PLAYERS, NONE, OPENING, OVER, SOUVENIR, WAITING, Records
+from cablecar.rules.state import MAX_PLAYERS, NONE, OPENING, OVER, PHASES, SOUVENIR, STACK_WAITING, Records
 from cablecar.server.protocol.codec import dumps
 
 KEPT = 8_192
@@ -28,7 +27,6 @@ NOTHING = '"seat":null,"hand":{},"tickets":[],"offer":[],"rejected":[]'
 MINE = [bytes(byte == seat for byte in range(256)) for seat in range(MAX_PLAYERS)]
 """Turns the owners of things into whether they are a seat's."""
 
-_PHASES = {phase.value: phase.name.lower() for phase in Phase}
 _CARDS = {**{number: dumps(card) for number, card in enumerate(CARDS)}, NONE: "null"}
 
 Facts = Mapping[str, bytes]
@@ -100,7 +98,7 @@ class ViewWriter:
         claimed = dumps(board.routes[facts["claimed"][0]].id) if phase == SOUVENIR else "null"
         turns_left = signed(facts["turns_left"])[0]
         return (
-            f'"phase":"{_PHASES[phase]}","waiting_for":{self.waiting_for},"players":[{players}],'
+            f'"phase":"{PHASES[phase]}","waiting_for":{self.waiting_for},"players":[{players}],'
             f'"display":[{display}],"deck_size":{facts["deck_size"][0]},'
             f'"discard":{cards_text(board, facts["discard"])},"ticket_deck_size":{tickets},'
             f'"owners":{owners_text(board, facts["owners"])},'
@@ -222,7 +220,7 @@ def souvenirs_text(board: Board, places: bytes, sizes: bytes) -> str:
     stacks = {
         board.locations[place].id: {"symbol": symbol, "count": count}
         for symbol, place, count in lying
-        if place != WAITING and count > 0
+        if place != STACK_WAITING and count > 0
     }
-    waiting = [symbol for symbol, place, _ in lying if place == WAITING]
+    waiting = [symbol for symbol, place, _ in lying if place == STACK_WAITING]
     return f'"stacks":{dumps(stacks)},"waiting_souvenirs":{dumps(waiting)}'

@@ -1,10 +1,10 @@
-"""What a seat can mean that names a route: the claims that it could pay, and the likeliest, legal or not."""
+"""The claims of one route that a seat names: those that it could pay, and the likeliest, legal or not."""
 
 from cablecar.kernel.decorators import compiled
-from cablecar.rules.legal import add, claim_refusal, payment_refusal
+from cablecar.rules.legal import add_action, claim_refusal, payment_refusal
 from cablecar.rules.observation import Observation
 from cablecar.rules.refusals import LEGAL
-from cablecar.rules.state import ANY, FERRY, NONE, BoardTable, Choices
+from cablecar.rules.state import ANY_COLOR, FERRY, NONE, BoardTable, Choices
 
 
 @compiled
@@ -21,7 +21,7 @@ def list_payable(board: BoardTable, observation: Observation, route: int, choice
     if seat != NONE:
         for payment in range(int(board.first_payment[route]), int(board.first_payment[route + 1])):
             refused = payment_refusal(board, observation.state, seat, payment)
-            count = add(choices, count, board.first_claim + payment, refused == LEGAL)
+            count = add_action(choices, count, board.first_claim + payment, refused == LEGAL)
     choices.count = count
 
 
@@ -36,7 +36,7 @@ def cards_held(observation: Observation, card: int) -> int:
 def likeliest_color(board: BoardTable, observation: Observation, route: int) -> int:
     """Return the colour that pays a route; on a grey one that held most of, of equals the board's first."""
     best = int(board.payment_color[int(board.first_payment[route])])
-    if int(board.route_color[route]) != ANY or best == FERRY:
+    if int(board.route_color[route]) != ANY_COLOR or best == FERRY:
         return best
     for color in range(FERRY):
         if int(board.card_counts[color]) > 0:
@@ -59,6 +59,6 @@ def likeliest_claim(board: BoardTable, observation: Observation, route: int) -> 
     ferries = max(demanded, min(lacking, cards_held(observation, FERRY)))
     if ferries >= length:
         return int(board.first_claim + int(board.first_payment[route + 1]) - 1)
-    rank = int(board.color_rank[color]) if int(board.route_color[route]) == ANY else 0
+    rank = int(board.color_rank[color]) if int(board.route_color[route]) == ANY_COLOR else 0
     first = board.first_claim + int(board.first_payment[route]) + rank * (length - demanded)
     return int(first + ferries - demanded)
