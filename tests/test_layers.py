@@ -7,6 +7,7 @@ import pytest
 
 import cablecar
 from tests.support.import_graph import (
+    Package,
     cycles,
     foreign_private_names,
     read_package,
@@ -14,7 +15,6 @@ from tests.support.import_graph import (
     without_layer,
 )
 
-PACKAGE = read_package(Path(cablecar.__file__).parent)
 LAYERS = (
     "common",
     "board",
@@ -61,19 +61,25 @@ NUMBAS_OWN = (" reads codegen._library_class", " reads array._getvalue")
 """What the kernel's build needs of numba, which has no public way to stop before it makes machine code."""
 
 
-def test_no_modules_import_each_other() -> None:
-    found = cycles(PACKAGE.graph)
+@pytest.fixture(scope="module")
+def package() -> Package:
+    """The sources of the package: read once, by who tests them."""
+    return read_package(Path(cablecar.__file__).parent)
+
+
+def test_no_modules_import_each_other(package: Package) -> None:
+    found = cycles(package.graph)
     assert not found, "\n".join(found)
 
 
-def test_every_module_stands_in_a_layer_and_imports_no_higher_one() -> None:
-    assert len(PACKAGE.imports) > 500
-    found = [*without_layer(PACKAGE, LAYERS), *upward_looks(PACKAGE, LAYERS)]
+def test_every_module_stands_in_a_layer_and_imports_no_higher_one(package: Package) -> None:
+    assert len(package.imports) > 500
+    found = [*without_layer(package, LAYERS), *upward_looks(package, LAYERS)]
     assert not found, "\n".join(found)
 
 
-def test_no_module_reads_a_private_name_of_another() -> None:
-    found = [name for name in foreign_private_names(PACKAGE) if not name.endswith(NUMBAS_OWN)]
+def test_no_module_reads_a_private_name_of_another(package: Package) -> None:
+    found = [name for name in foreign_private_names(package) if not name.endswith(NUMBAS_OWN)]
     assert not found, "\n".join(found)
 
 

@@ -188,8 +188,9 @@ def sitting(
     query = "&".join(f"{name}={value}" for name, value in since.items())
     headers = {} if secret is None else {"x-seat-secret": secret}
     address = f"{address.replace('http', 'ws', 1)}{place}?{query}"
+    # Without a limit to what is waiting to be read: a full queue makes closing wait ten seconds.
     with connect(
-        address, additional_headers=headers, open_timeout=PATIENT, source_address=(source, 0)
+        address, additional_headers=headers, open_timeout=PATIENT, source_address=(source, 0), max_queue=None
     ) as socket:
         yield Player(socket)
 

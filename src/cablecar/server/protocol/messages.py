@@ -5,7 +5,7 @@ from functools import reduce
 from operator import or_
 from typing import Annotated, Any, Literal, get_args
 
-from pydantic import Field, TypeAdapter, create_model
+from pydantic import ConfigDict, Field, TypeAdapter, create_model
 from pydantic.json_schema import models_json_schema
 
 from cablecar.engine.events import Event
@@ -16,6 +16,12 @@ from cablecar.server.protocol.codec import ClientMessage, JsonObject
 from cablecar.server.protocol.responses import Fault, GameResult, ResponseModel, TableState
 
 
+class _DerivedModel(ResponseModel):
+    """A model without source to find docstrings in: looking for it takes most of the time that a server takes to start."""
+
+    model_config = ConfigDict(use_attribute_docstrings=False)
+
+
 def _move_model(shape: Shape) -> Any:
     """Return the model of one shape of a move; `from` is no name for a field in Python."""
     tag: Any = Literal[shape.do]
@@ -23,7 +29,7 @@ def _move_model(shape: Shape) -> Any:
     if source := values.pop("from", None):
         values = {"source": (Annotated[source[0], Field(alias="from")], ...), **values}
     return create_model(
-        f"{shape.name}Move", __base__=ResponseModel, __doc__=shape.description, do=(tag, ...), **values
+        f"{shape.name}Move", __base__=_DerivedModel, __doc__=shape.description, do=(tag, ...), **values
     )
 
 
@@ -36,7 +42,7 @@ def _event_model(kind: type[Any]) -> Any:
     values: dict[str, Any] = {field.name: (field.type, ...) for field in fields(kind)}
     tag: Any = Literal[wire_name(kind)]
     return create_model(
-        kind.__name__, __base__=ResponseModel, __doc__=kind.__doc__, event=(tag, ...), **values
+        kind.__name__, __base__=_DerivedModel, __doc__=kind.__doc__, event=(tag, ...), **values
     )
 
 
