@@ -17,7 +17,7 @@ from cablecar.server.protocol.responses import Fault, GameResult, ResponseModel,
 
 
 class _DerivedModel(ResponseModel):
-    """A model without source to find docstrings in: looking for it takes most of the time that a server takes to start."""
+    """A model without source: looking for docstrings in it would take more time than everything else here."""
 
     model_config = ConfigDict(use_attribute_docstrings=False)
 
