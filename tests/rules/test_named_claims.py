@@ -2,6 +2,7 @@
 
 import random
 from collections import Counter
+from itertools import cycle
 
 import numpy as np
 import pytest
@@ -37,9 +38,9 @@ def asked(game: Game, seat: int | None) -> tuple[Records, Records]:
     return boards, observations
 
 
-def meant(board: Board, game: Game, seat: int | None, number: int) -> ClaimRoute:
-    """Return what the kernel takes a seat to mean."""
-    claim = board_actions(board).move(calls.likeliest_claim(*asked(game, seat), number), ())
+def meant(board: Board, records: tuple[Records, Records], number: int) -> ClaimRoute:
+    """Return what the kernel takes a seat to mean, with the records that it is asked with."""
+    claim = board_actions(board).move(calls.likeliest_claim(*records, number), ())
     assert isinstance(claim, ClaimRoute)
     return claim
 
@@ -54,9 +55,9 @@ def test_the_likeliest_claim_is_the_one_told_from_the_view(name: str, players: i
         give(game, seat, *chance.choices(kinds, k=size))
         playable = set(game.legal_moves(seat))
         for viewer in (seat, None):
-            view = game.view(viewer)
+            view, records = game.view(viewer), asked(game, viewer)
             for number, route in enumerate(board.routes):
-                claim = meant(board, game, viewer, number)
+                claim = meant(board, records, number)
                 assert claim == likeliest_claim(route, view) == told_again(route, view)
                 legal += viewer == seat and claim in playable
     assert legal > 5
@@ -65,19 +66,24 @@ def test_the_likeliest_claim_is_the_one_told_from_the_view(name: str, players: i
 @pytest.mark.parametrize(("name", "players"), TABLES)
 def test_D9_unseen_cards_are_those_that_neither_the_table_nor_a_hand_shows(name: str, players: int) -> None:
     game, chance = Game.new(players, players, board_of(name)), random.Random(players)
+    viewers = cycle((*range(players), None))
     while game.waiting_for:
-        for seat in (*range(players), None):
-            view = game.view(seat)
-            shown = Counter(filter(None, view.display)) + Counter(view.discard) + Counter(view.hand)
-            hidden = view.deck_size
-            for rival in (player for other, player in enumerate(view.players) if other != seat):
-                shown += Counter(rival.known_cards)
-                hidden += rival.hand_size - sum(rival.known_cards.values())
-            unseen = Counter(unseen_cards(view))
-            assert unseen + shown == cards_of(game.board)
-            assert unseen.total() == hidden
+        check_unseen(game, next(viewers))
         seat = game.waiting_for[0]
         game.play(seat, chance.choice(game.legal_moves(seat)))
+
+
+def check_unseen(game: Game, viewer: int | None) -> None:
+    """Check which cards a seat, or a spectator, is told to be unseen."""
+    view = game.view(viewer)
+    shown = Counter(filter(None, view.display)) + Counter(view.discard) + Counter(view.hand)
+    hidden = view.deck_size
+    for rival in (player for other, player in enumerate(view.players) if other != viewer):
+        shown += Counter(rival.known_cards)
+        hidden += rival.hand_size - sum(rival.known_cards.values())
+    unseen = Counter(unseen_cards(view))
+    assert unseen + shown == cards_of(game.board)
+    assert unseen.total() == hidden
 
 
 def cards_of(board: Board) -> Counter[str]:
@@ -90,9 +96,9 @@ def test_a_claim_that_can_be_paid_is_meant_so_that_it_can_be_played() -> None:
     game = after_opening(2)
     give(game, 0, "red", "red", "ferry", "ferry")
     claimable = {move.route for move in game.legal_moves(0) if isinstance(move, ClaimRoute)}
-    playable = set(game.legal_moves(0))
+    playable, records = set(game.legal_moves(0)), asked(game, 0)
     for number, route in enumerate(game.board.routes):
-        assert (meant(game.board, game, 0, number) in playable) == (route.id in claimable)
+        assert (meant(game.board, records, number) in playable) == (route.id in claimable)
 
 
 def could_pay(route: Route, cards: tuple[str, ...], view: View) -> bool:
@@ -103,11 +109,11 @@ def could_pay(route: Route, cards: tuple[str, ...], view: View) -> bool:
     return is_free and is_held and view.players[view.seat].cars >= route.length
 
 
-def listed(game: Game, seat: int | None, number: int) -> list[int]:
-    """Return what the kernel lists as the claims of a route that a seat could make."""
+def listed(records: tuple[Records, Records], number: int) -> list[int]:
+    """Return what the kernel, asked with these records, lists as the claims that a seat could make."""
     choices = np.zeros(2, CHOICES)
     choices["count"] = 99
-    calls.list_payable(*asked(game, seat), number, choices)
+    calls.list_payable(*records, number, choices)
     assert choices["count"][1] == 99
     actions: list[int] = choices["actions"][0, : choices["count"][0]].tolist()
     return actions
@@ -115,14 +121,14 @@ def listed(game: Game, seat: int | None, number: int) -> list[int]:
 
 def check_payable(game: Game, seat: int) -> int:
     """Check which claims a seat could make, route by route; return how many there are."""
-    board, view, found = game.board, game.view(seat), 0
+    board, view, records, found = game.board, game.view(seat), asked(game, seat), 0
     for number, route in enumerate(board.routes):
         claims = [
             ClaimRoute(route.id, (CARDS[color],) * (route.length - ferries) + (FERRY,) * ferries)
             for color, ferries in payments(route, board.components.colors)
         ]
         could = [claim for claim in claims if could_pay(route, claim.cards, view)]
-        actions = listed(game, seat, number)
+        actions = listed(records, number)
         assert actions == sorted(actions)
         assert [board_actions(board).move(action, ()) for action in actions] == could
         assert payable_claims(route, view) == could
@@ -158,9 +164,10 @@ def test_in_its_turn_a_seat_could_make_the_claims_that_are_legal() -> None:
 
 def test_a_spectator_could_claim_nothing() -> None:
     game = after_opening(2)
+    records = asked(game, None)
     for number, route in enumerate(game.board.routes):
-        assert listed(game, None, number) == []
-        assert calls.is_open(*asked(game, None), number) == 0
+        assert listed(records, number) == []
+        assert calls.is_open(*records, number) == 0
         assert not is_open(route, game.view(None))
 
 
@@ -171,12 +178,12 @@ def test_C1_C4_C6_a_route_is_open_that_is_free_not_closed_and_not_too_long(playe
     own(game, 0, "lombard_street-pier_39")
     set_cars(game, 0, 2)
     for seat in range(players):
-        view = game.view(seat)
+        view, records = game.view(seat), asked(game, seat)
         barred = {*view.owners, *view.closed}
         cars = view.players[seat].cars
         for number, route in enumerate(game.board.routes):
             expected = route.id not in barred and route.length <= cars
-            assert calls.is_open(*asked(game, seat), number) == int(expected)
+            assert calls.is_open(*records, number) == int(expected)
             assert is_open(route, view) == expected
     assert game.view(0).closed == (("presidio-pacific_heights-2",) if players == 2 else ())
 
@@ -185,8 +192,9 @@ def test_a_claim_is_meant_even_where_no_card_has_a_color() -> None:
     board = generated_board(3)
     assert board.components.cards_per_color == 0
     game = Game.new(2, seed=1, board=board)
+    records = asked(game, None)
     for number, route in enumerate(board.routes):
-        assert meant(board, game, None, number) == told_again(route, game.view(None))
+        assert meant(board, records, number) == told_again(route, game.view(None))
 
 
 def test_of_colors_held_alike_the_board_s_first_is_meant_even_where_there_is_one_card_of_each() -> None:
@@ -198,7 +206,8 @@ def test_of_colors_held_alike_the_board_s_first_is_meant_even_where_there_is_one
     view = game.view(0)
     grey = [number for number, route in enumerate(board.routes) if route.color == GREY and not route.ferries]
     assert grey
+    records = asked(game, 0)
     for number in grey:
-        claim = meant(board, game, 0, number)
+        claim = meant(board, records, number)
         assert claim == told_again(board.routes[number], view)
         assert "orange" in claim.cards
