@@ -4,10 +4,11 @@ import subprocess
 import sys
 from pathlib import Path
 
+import llvmlite.binding as llvm
 import pytest
 
 from cablecar.kernel.build.linking import LINKERS, MissingLinker, find_linker
-from cablecar.kernel.build.optimizing import UnexpectedCode, object_code, prepared
+from cablecar.kernel.build.optimizing import UnexpectedCode, object_code, prepared, with_records_moved
 from cablecar.kernel.build.targets import TARGETS
 from tests.support.paths import ROOT
 
@@ -16,15 +17,22 @@ COPIED = "  %a = load [9 x i8], ptr %from, align 1\n  store [9 x i8] %a, ptr %to
 COPY = f"define void @cablecar_copy(ptr %to, ptr %from) {{\n{COPIED}  ret void\n}}\n"
 
 
+def module(text: str) -> llvm.ModuleRef:
+    return llvm.parse_assembly(with_records_moved(prepared(text)))
+
+
 def test_a_copy_of_a_record_becomes_one_move_of_memory() -> None:
-    assert "llvm.memmove.p0.p0.i64(ptr align 1 %to, ptr align 1 %from, i64 9, i1 false)" in prepared(COPY)
-    assert object_code(COPY, LINUX)
+    assert (
+        "llvm.memmove.p0.p0.i64(ptr align 1 %to, ptr align 1 %from, i64 9, i1 false)"
+        in with_records_moved(COPY)
+    )
+    assert object_code(module(COPY), LINUX)
 
 
 @pytest.mark.parametrize("text", [COPY.replace("[9 x i8]", "i72"), ""])
 def test_code_that_is_not_as_numba_writes_it_today_is_refused(text: str) -> None:
     with pytest.raises(UnexpectedCode, match="numba's code has"):
-        prepared(text)
+        with_records_moved(text)
 
 
 @pytest.mark.parametrize(
@@ -39,7 +47,7 @@ def test_code_that_is_not_as_numba_writes_it_today_is_refused(text: str) -> None
 def test_what_must_not_be_in_a_library_is_found(line: str, fault: str) -> None:
     declared = "declare void @llvm.trap()\ndeclare void @NRT_decref(ptr)\ndeclare void @strange(ptr)\n"
     with pytest.raises(UnexpectedCode, match=fault):
-        object_code(declared + COPY.replace("  ret void", f"  {line}\n  ret void"), LINUX)
+        object_code(module(declared + COPY.replace("  ret void", f"  {line}\n  ret void")), LINUX)
 
 
 @pytest.mark.parametrize(("way", "fails"), [("lowering", True), ("jit", False)])

@@ -32,6 +32,7 @@ from numba.np.arrayobj import make_array, populate_array
 from numba.np.numpy_support import from_dtype
 
 from cablecar.kernel.build.entries import Entry, entries
+from cablecar.kernel.build.optimizing import prepared, with_records_moved
 from cablecar.kernel.indices import take_indices_as_they_are
 
 I64, F64, BYTES = ir.IntType(64), ir.DoubleType(), ir.IntType(8).as_pointer()
@@ -92,6 +93,7 @@ def lowered() -> dict[Entry, Any]:
     CPUDispatcher.get_call_template = get_call_template
     take_indices_as_they_are()
     codegen.set_env = lambda name, environment: None  # errors would look for Python's objects there
+    types.Record.__repr__ = types.Type.__str__  # numba asks for it again and again, and it would be made anew
     results = {}
     for entry in entries():
         dispatcher = getattr(sys.modules[entry.__module__], entry.__name__)
@@ -101,17 +103,25 @@ def lowered() -> dict[Entry, Any]:
     return results
 
 
-def kernel_text(word: int, wanted: Sequence[Entry]) -> str:
+def kernel_module(word: int, wanted: Sequence[Entry]) -> llvm.ModuleRef:
     """Return entries with their wrappers as one module; whole numbers have so many bits outside."""
     results = lowered()
     with global_compiler_lock:
         wrappers = cpu_target.target_context.codegen().create_library("wrappers").create_ir_module("wrappers")
         for entry in wanted:
             _Wrapper(wrappers, entry, word).add(results[entry])
-    kernel = llvm.parse_assembly(normalize_ir_text(str(wrappers)))
-    for module in LoweredLibrary.modules:
-        kernel.link_in(module, preserve=True)
-    return str(kernel)
+    module = llvm.parse_assembly(prepared(str(llvm.parse_assembly(normalize_ir_text(str(wrappers))))))
+    module.link_in(llvm.parse_bitcode(_functions()))
+    return module
+
+
+@cache
+def _functions() -> bytes:
+    """Return all that was lowered as one module, ready for the optimiser of every target."""
+    module = llvm.parse_assembly("")
+    for function in LoweredLibrary.modules:
+        module.link_in(function)
+    return llvm.parse_assembly(with_records_moved(prepared(str(module)))).as_bitcode()  # type: ignore[no-any-return]
 
 
 class _Wrapper:

@@ -22,8 +22,8 @@ class UnexpectedCode(Exception):
     """Numba's code is not what this build was written for."""
 
 
-def object_code(text: str, target: Target) -> bytes:
-    """Return the object file of a kernel for a target."""
+def object_code(module: llvm.ModuleRef, target: Target) -> bytes:
+    """Return the object file of a kernel for a target; the module is used up."""
     machine = llvm.Target.from_triple(target.triple).create_target_machine(
         cpu=target.processor,
         features=target.features,
@@ -31,7 +31,7 @@ def object_code(text: str, target: Target) -> bytes:
         reloc="static" if target.suffix == "wasm" else "pic",
         codemodel="default",
     )
-    module = llvm.parse_assembly(prepared(text) + _own_memory(target))
+    module.link_in(llvm.parse_assembly(_own_memory(target)))
     module.name, module.triple, module.data_layout = "kernel", target.triple, str(machine.target_data)
     _hide_all_but_entries(module, target)
     module.verify()
@@ -41,11 +41,17 @@ def object_code(text: str, target: Target) -> bytes:
 
 
 def prepared(text: str) -> str:
-    """Return numba's module as the optimiser can work on it."""
+    """Return numba's module as the optimiser can work on it, for any target."""
     text = re.sub(r"^target .*\n", "", text, flags=re.M)
     # Nobody reads what an error would have said.
     text = re.sub(r"^  store ptr [^\n]*, ptr %excinfo, [^\n]*\n", "", text, flags=re.M)
-    # Numba copies a record as one value of many bytes, which the optimiser would take apart byte by byte.
+    # A loop over bytes until a zero would become a call of strlen, which not every target has.
+    plain = r'\1 "no-builtin-strlen" "no-builtin-memset_pattern16" {'
+    return re.sub(r"^(define [^\n]*) \{$", plain, text, flags=re.M)
+
+
+def with_records_moved(text: str) -> str:
+    """Let records be moved where numba copies them as one value, which would be taken apart byte by byte."""
     text, copied = re.subn(
         r"^  (%\S+) = load \[(\d+) x i8\], ptr (%\S+), align \d+\n"
         r"  store \[\2 x i8\] \1, ptr (%\S+), align \d+\n",
@@ -55,9 +61,6 @@ def prepared(text: str) -> str:
     )
     if not copied:
         raise UnexpectedCode("numba's code has no copies of records that look like this")
-    # A loop over bytes until a zero would become a call of strlen, which not every target has.
-    plain = r'\1 "no-builtin-strlen" "no-builtin-memset_pattern16" {'
-    text = re.sub(r"^(define [^\n]*) \{$", plain, text, flags=re.M)
     return text + "\ndeclare void @llvm.memmove.p0.p0.i64(ptr, ptr, i64, i1)\n"
 
 
