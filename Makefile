@@ -8,7 +8,9 @@ VENV := .venv
 BIN := $(VENV)/bin
 PEERS := .venv-peers
 READY := $(VENV)/.dev $(VENV)/.installed
-PIP := pip install --quiet --disable-pip-version-check
+PIP := python -m pip install --quiet --disable-pip-version-check
+# pip as Python brings it along, as it is: making an environment with it would compile all of it, of which little is ever used.
+UNPACK_PIP := import ensurepip, pathlib, sys, zipfile; [wheel] = pathlib.Path(ensurepip.__file__).parent.glob("_bundled/pip-*.whl"); zipfile.ZipFile(wheel).extractall(*sys.argv[1:])
 RUN := $(BIN)/python
 CORES := $(shell nproc 2>/dev/null || echo 2)
 # Tests wait for browsers, servers and terminals: twice as many of them as cores keep all cores busy.
@@ -42,7 +44,7 @@ ifeq ($(LINKER)$(filter 0,$(shell id -u)),)
 PACKAGED_LINKER := $(VENV)/.linker
 endif
 
-.PHONY: help play test check types screenshots bench bench-envs bench-server bench-page bench-lighthouse wheels kernel build-kernel libraries linker rules-uncompiled rules-in-bounds rules-mutated tune calibrate proof-engine proof-kernel proof-bots proof-mini proof-review proof-server proof-server-kill proof-server-secrecy proof-page system postgresql chromium tmux nginx clean
+.PHONY: help play test check types screenshots bench bench-envs bench-first-start bench-server bench-page bench-lighthouse wheels kernel build-kernel libraries linker rules-uncompiled rules-in-bounds rules-mutated tune calibrate proof-engine proof-kernel proof-bots proof-mini proof-review proof-server proof-server-kill proof-server-secrecy proof-page system postgresql chromium tmux nginx clean
 
 help:
 	@echo "make play          play in the browser"
@@ -54,6 +56,7 @@ help:
 	@echo "make screenshots   pictures of the page in every state and language, resumable (build/screenshots; the best in docs/pictures)"
 	@echo "make bench         measure the engine and the search beside their peers (writes docs/reports/bench-*.md)"
 	@echo "make bench-envs    measure the environments beside those of others (writes docs/reports/bench-envs.md)"
+	@echo "make bench-first-start  processor time of make play on a fresh clone, before and now (writes docs/reports/first-start.md)"
 	@echo "make bench-server  500 tables on one server for ten minutes (writes docs/reports/load.md)"
 	@echo "make bench-page    how fast a move reaches another browser, and the page's own expert (writes docs/reports/page.md, page-engine.md)"
 	@echo "make bench-lighthouse  what Lighthouse says of the page on a phone (writes docs/reports/lighthouse.md)"
@@ -127,6 +130,9 @@ bench: $(PEERS)/.ready kernel linker
 
 bench-envs: $(PEERS)/.ready kernel
 	$(PEERS)/bin/python -m benchmarks.envs --write docs/reports/bench-envs.md
+
+bench-first-start: $(READY)
+	$(RUN) -m benchmarks.first_start --write docs/reports/first-start.md
 
 bench-server: $(READY)
 	$(RUN) -m benchmarks.load --write docs/reports/load.md
@@ -211,7 +217,8 @@ $(BIN)/python:
 	@echo "Making a Python environment in $(VENV) …"
 	@$(PYTHON) -c 'import sys; sys.exit(sys.version_info < (3, 11))' || \
 	  { echo "Cable Car needs Python 3.11 or newer: install it, or name it with make PYTHON=…"; exit 1; }
-	@if ! $(PYTHON) -m venv $(VENV) >/dev/null 2>&1; then \
+	@if ! { $(PYTHON) -m venv --without-pip $(VENV) && $(PYTHON) -c '$(UNPACK_PIP)' $(VENV)/lib/python*/site-packages || \
+	    $(PYTHON) -m venv $(VENV); } >/dev/null 2>&1; then \
 	  rm -rf $(VENV); \
 	  if [ "$$(id -u)" != 0 ]; then \
 	    echo "Python can't make environments yet: run 'apt-get install python3-venv' as root, then make again."; exit 1; \
@@ -230,8 +237,9 @@ $(VENV)/.dev: $(BIN)/python requirements-dev.txt
 	@$(BIN)/$(PIP) --require-hashes -r requirements-dev.txt
 	@touch $@ $(VENV)/.play $(VENV)/.kernel
 
-# Installing the package builds the page too: hatch_build.py does it, where web/ has changed.
-$(VENV)/.installed: $(VENV)/.build $(PACKAGED_NODE) pyproject.toml $(PAGE) | kernel
+# Installing the package builds the page too: hatch_build.py does it, where web/ has changed. Who tests needs all of npm's packages
+# anyway, and gets them at once.
+$(VENV)/.installed: $(VENV)/.build $(PACKAGED_NODE) pyproject.toml $(PAGE) | kernel $(if $(wildcard $(VENV)/.dev),web/node_modules/.ready)
 	@echo "Installing the game and building its page (half a minute or so) …"
 	@$(BIN)/$(PIP) --no-deps --no-build-isolation -e .
 	@touch $@
@@ -256,7 +264,7 @@ $(VENV)/.node: $(BIN)/python requirements-node.txt
 	@touch $@
 
 web/node_modules/.ready: web/package-lock.json $(PACKAGED_NODE)
-	cd web && $(NPM) ci
+	cd web && $(NPM) ci --ignore-scripts
 	@touch $@
 
 web/src/wire.d.ts: $(WIRE) web/node_modules/.ready | $(VENV)/.dev

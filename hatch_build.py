@@ -27,6 +27,8 @@ SHARED = [
     )
 ]
 """What the page shares with the package."""
+ALL_TOOLS, TOOLS = ".ready", ".ready-to-build"
+"""What in `web/node_modules` tells that all of npm's packages are there, or those that the page is built with."""
 STAMP = "sources.sha256"
 """Beside the built page: what it was built from."""
 
@@ -63,10 +65,11 @@ class BuildHook(BuildHookInterface[Any]):
 
     def _build_page(self) -> None:
         self.app.display_waiting("Building the page with npm (half a minute or so) …")
-        ready = self._web / "node_modules" / ".ready"
-        if not ready.exists() or ready.stat().st_mtime < (self._web / "package-lock.json").stat().st_mtime:
-            self._npm("ci")
-            ready.touch()
+        lock = (self._web / "package-lock.json").stat().st_mtime
+        ready = [self._web / "node_modules" / name for name in (ALL_TOOLS, TOOLS)]
+        if not any(stamp.exists() and stamp.stat().st_mtime >= lock for stamp in ready):
+            self._npm("ci", "--omit=dev", "--ignore-scripts")
+            ready[-1].touch()
         self._npm("run", "build")
         (self._page / STAMP).write_text(sources_hash(self._web))
 

@@ -257,7 +257,7 @@ def asked(machine: Path) -> list[str]:
 
 def test_the_page_is_built_again_only_where_its_sources_have_changed(machine: Path) -> None:
     build_page(machine)
-    assert asked(machine) == ["ci", "run build"]
+    assert asked(machine) == ["ci --omit=dev --ignore-scripts", "run build"]
     (machine / "web" / "wire.d.ts").write_text("generated")
     build_page(machine)
     assert asked(machine) == []
@@ -279,7 +279,7 @@ def test_a_build_that_fails_says_so_in_a_sentence(machine: Path, capfd: pytest.C
         build_page(machine)
     said = capfd.readouterr().err
     assert "no network" in said
-    assert said.splitlines()[-1] == "The page can't be built: 'npm ci' failed in web/, see above."
+    assert said.splitlines()[-1] == "The page can't be built: 'npm ci --omit=dev --ignore-scripts' failed in web/, see above."
     assert hook(machine)._is_stale()
 
 

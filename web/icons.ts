@@ -59,13 +59,22 @@ function shapesOf(svg: string): { shapes: Painted[]; mask: Distance | null } {
     } else if (tag === "rect") mask = rounded(number("width"), number("rx"));
     else if (tag === "circle") shapes.push({ distance: placed(circle(number("cx"), number("cy"), number("r"))), color: rgb(attribute("fill")) });
     else if (tag === "path") {
-      const inside = placed(polygons(attribute("d")));
+      const inside = once(placed(polygons(attribute("d"))));
       const stroke = number("stroke-width") / 2;
       if (stroke) shapes.push({ distance: (point) => inside(point) - stroke, color: rgb(attribute("stroke")) });
       shapes.push({ distance: (point) => inside(point) + stroke, color: rgb(attribute("fill")) });
     }
   }
   return { shapes, mask };
+}
+
+/** A distance that is not measured again for the same point: an outline and what it encloses ask one after the other. */
+function once(distance: Distance): Distance {
+  let [last, known]: [Point | null, number] = [null, 0];
+  return (point) => {
+    if (point !== last) [last, known] = [point, distance(point)];
+    return known;
+  };
 }
 
 function numbers(text: string): number[] {
@@ -120,17 +129,19 @@ function polygons(path: string): Distance {
     if (away > FAR) return away; // not the distance, but as far outside as matters
     let [far, isInside] = [Infinity, false];
     for (const edge of edges) {
-      far = Math.min(far, distanceTo(edge, point));
+      far = Math.min(far, squareTo(edge, point));
       if (crosses(edge, point)) isInside = !isInside;
     }
-    return isInside ? -far : far;
+    return isInside ? -Math.sqrt(far) : Math.sqrt(far);
   };
 }
 
-function distanceTo([[ax, ay], [bx, by]]: [Point, Point], [x, y]: Point): number {
+/** Returns the square of how far an edge is. */
+function squareTo([[ax, ay], [bx, by]]: [Point, Point], [x, y]: Point): number {
   const [ex, ey] = [bx - ax, by - ay];
   const along = Math.min(1, Math.max(0, ((x - ax) * ex + (y - ay) * ey) / (ex * ex + ey * ey || 1)));
-  return Math.hypot(x - ax - along * ex, y - ay - along * ey);
+  const [dx, dy] = [x - ax - along * ex, y - ay - along * ey];
+  return dx * dx + dy * dy;
 }
 
 /** Returns whether a line to the right of a point meets an edge. */
