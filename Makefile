@@ -72,7 +72,7 @@ help:
 	@echo "make proof-server-kill  200 kills of the server while tables play"
 	@echo "make proof-server-secrecy  what seats are sent in 300 games and their twins"
 
-play: $(VENV)/.play $(VENV)/.installed
+play: $(VENV)/.installed
 	@$(BIN)/cablecar play
 
 # Style, types and the rules in other ways are checked while the tests wait for browsers and servers; what that said is
@@ -227,25 +227,21 @@ $(BIN)/python:
 	fi
 
 # --no-compile: Python compiles what is imported when it first is, which is a fraction of it all.
-$(VENV)/.play: $(BIN)/python requirements.txt
+$(VENV)/.play: $(BIN)/python requirements.txt requirements-build.txt
 	@echo "Installing what the game needs (42 MB, half a minute or so) …"
-	@$(BIN)/$(PIP) --no-compile --require-hashes -r requirements.txt
+	@$(BIN)/$(PIP) --no-compile --require-hashes -r requirements.txt -r requirements-build.txt
 	@touch $@
 
-$(VENV)/.dev: $(BIN)/python requirements-dev.txt
+$(VENV)/.dev: $(BIN)/python requirements-dev.txt requirements-build.txt
 	@echo "Installing what the game and its tests need (a minute or so) …"
-	@$(BIN)/$(PIP) --require-hashes -r requirements-dev.txt
+	@$(BIN)/$(PIP) --require-hashes -r requirements-dev.txt -r requirements-build.txt
 	@touch $@ $(VENV)/.play $(VENV)/.kernel
 
 # Installing the package builds the page too: hatch_build.py does it, where web/ has changed. Who tests needs all of npm's packages
 # anyway, and gets them at once.
-$(VENV)/.installed: $(VENV)/.build $(PACKAGED_NODE) pyproject.toml $(PAGE) | kernel $(if $(wildcard $(VENV)/.dev),web/node_modules/.ready)
+$(VENV)/.installed: $(VENV)/.play $(PACKAGED_NODE) pyproject.toml $(PAGE) | kernel $(if $(wildcard $(VENV)/.dev),web/node_modules/.ready)
 	@echo "Installing the game and building its page (half a minute or so) …"
 	@$(BIN)/$(PIP) --no-deps --no-build-isolation -e .
-	@touch $@
-
-$(VENV)/.build: $(BIN)/python requirements-build.txt
-	@$(BIN)/$(PIP) --no-compile --require-hashes -r requirements-build.txt
 	@touch $@
 
 $(VENV)/.kernel: $(BIN)/python requirements-kernel.txt

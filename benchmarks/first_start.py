@@ -33,7 +33,7 @@ STEPS = {
     "cloning": r"^git clone",
     "an environment for Python": r"-m venv",
     "packages of the game": r"-r requirements\.txt",
-    "packages that build the page and the kernel": r"-r requirements-\w+\.txt",
+    "packages that build the kernel and the page": r"-r requirements-\w+\.txt",
     "the kernel": r"cablecar\.kernel",
     "installing the game and building its page": r"-e \.",
     "from `cablecar play` to the expert's first move": r"cablecar play",

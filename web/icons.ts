@@ -12,6 +12,15 @@ interface Painted {
   color: Color;
 }
 
+/** A line from one corner to the next: where it begins, how far it goes, and how low it ends. */
+interface Edge {
+  ax: number;
+  ay: number;
+  ex: number;
+  ey: number;
+  by: number;
+}
+
 /** Returns a drawing of straight lines and circles, as our icons are, as a PNG picture of so many pixels. */
 export function png(svg: string, size: number): Buffer {
   const [left = 0, top = 0, width = 1] = numbers(svg.match(/viewBox="([^"]+)"/)?.[1] ?? "");
@@ -102,11 +111,11 @@ const FAR = 3;
 
 /** The polygons of a path that has straight lines only. */
 function polygons(path: string): Distance {
-  const edges: [Point, Point][] = [];
+  const lines: [Point, Point][] = [];
   let [x, y] = [0, 0];
   let first: Point = [0, 0];
   const to = (next: Point) => {
-    edges.push([[x, y], next]);
+    lines.push([[x, y], next]);
     [x, y] = next;
   };
   for (const [, command = "", given = ""] of path.matchAll(/([MhvHVlz])([^MhvHVlz]*)/g)) {
@@ -120,33 +129,33 @@ function polygons(path: string): Distance {
     if (command === "l") to([x + values[0]!, y + values[1]!]);
     if (command === "M") for (let at = 0; at < values.length; at += 2) to([values[at]!, values[at + 1]!]);
   }
-  const corners = edges.flat();
+  const corners = lines.flat();
+  const edges: Edge[] = lines.map(([[ax, ay], [bx, by]]) => ({ ax, ay, ex: bx - ax, ey: by - ay, by }));
   const [left, right] = [Math.min(...corners.map(([x]) => x)), Math.max(...corners.map(([x]) => x))];
   const [top, bottom] = [Math.min(...corners.map(([, y]) => y)), Math.max(...corners.map(([, y]) => y))];
-  return (point) => {
-    const [x, y] = point;
+  return ([x, y]) => {
     const away = Math.max(left - x, x - right, top - y, y - bottom);
     if (away > FAR) return away; // not the distance, but as far outside as matters
     let [far, isInside] = [Infinity, false];
     for (const edge of edges) {
-      far = Math.min(far, squareTo(edge, point));
-      if (crosses(edge, point)) isInside = !isInside;
+      far = Math.min(far, squareTo(edge, x, y));
+      if (crosses(edge, x, y)) isInside = !isInside;
     }
     return isInside ? -Math.sqrt(far) : Math.sqrt(far);
   };
 }
 
 /** Returns the square of how far an edge is. */
-function squareTo([[ax, ay], [bx, by]]: [Point, Point], [x, y]: Point): number {
-  const [ex, ey] = [bx - ax, by - ay];
+function squareTo({ ax, ay, ex, ey }: Edge, x: number, y: number): number {
   const along = Math.min(1, Math.max(0, ((x - ax) * ex + (y - ay) * ey) / (ex * ex + ey * ey || 1)));
-  const [dx, dy] = [x - ax - along * ex, y - ay - along * ey];
+  const dx = x - ax - along * ex;
+  const dy = y - ay - along * ey;
   return dx * dx + dy * dy;
 }
 
 /** Returns whether a line to the right of a point meets an edge. */
-function crosses([[ax, ay], [bx, by]]: [Point, Point], [x, y]: Point): boolean {
-  return ay > y !== by > y && x < ax + ((y - ay) / (by - ay)) * (bx - ax);
+function crosses({ ax, ay, ex, ey, by }: Edge, x: number, y: number): boolean {
+  return ay > y !== by > y && x < ax + ((y - ay) / (by - ay)) * ex;
 }
 
 /** Returns the file of a picture, whose rows begin with the number of their filter, which is 0. */

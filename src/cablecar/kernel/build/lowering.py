@@ -25,6 +25,7 @@ from llvmlite import ir
 from numba import types
 from numba.core.cgutils import normalize_ir_text
 from numba.core.codegen import JITCodeLibrary
+from numba.core.compiler import DefaultPassBuilder
 from numba.core.compiler_lock import global_compiler_lock
 from numba.core.dispatcher import Dispatcher
 from numba.core.registry import CPUDispatcher, cpu_target
@@ -85,12 +86,25 @@ def numba_type(parameter: Parameter) -> Any:
     return NUMBERS[kind.type]
 
 
+SKIPPED = {"AnnotateTypes", "InlineClosureLikes", "InlineInlinables", "InlineOverloads", "WithLifting"}
+"""Numba's passes for what no function of the kernel has, such as closures, and for what nobody reads."""
+all_passes = DefaultPassBuilder.define_nopython_pipeline
+
+
+def needed_passes(state: Any, name: str = "nopython") -> Any:
+    """Return the passes that lower our functions."""
+    manager = all_passes(state, name)
+    manager.passes = [(kind, told) for kind, told in manager.passes if kind.__name__ not in SKIPPED]
+    return manager
+
+
 @cache
 def lowered() -> dict[Entry, Any]:
     """Let numba lower all entries, for 64 bits; the result fits any processor."""
     codegen = cpu_target.target_context.codegen()
     codegen._library_class = LoweredLibrary
     CPUDispatcher.get_call_template = get_call_template
+    DefaultPassBuilder.define_nopython_pipeline = needed_passes
     take_indices_as_they_are()
     codegen.set_env = lambda name, environment: None  # errors would look for Python's objects there
     types.Record.__repr__ = types.Type.__str__  # numba asks for it again and again, and it would be made anew
