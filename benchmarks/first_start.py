@@ -151,7 +151,7 @@ def report(runs: int, folder: Path, command: str) -> str:
         for commit, costs in found.items():
             costs.append(first_start(commit, folder))
             print(f"Run {run + 1}, {commit}: {costs[-1].total():.1f} s", file=sys.stderr, flush=True)
-    before, now = ([costs.total() for costs in found[commit]] for commit in (BEFORE, NOW))
+    before, now = ([float(costs.total()) for costs in found[commit]] for commit in (BEFORE, NOW))
     ratio = median(now) / median(before)
     verdict = "kept" if ratio <= PROMISED else MISSED
     return "\n".join(
