@@ -1,13 +1,13 @@
 import { readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { svelte } from "@sveltejs/vite-plugin-svelte";
-import { minify, type JsMinifyOptions } from "@swc/core";
+import { minify, type MinifyOptions } from "terser";
 import { defineConfig, type Plugin } from "vite";
 import { colors, cream, gold, ink, scenery, seats, token } from "../src/cablecar/board/palette.json";
 import { drawTitle, fontLicences, fontRules } from "./fonts";
 import { png } from "./icons";
 
-const SMALLER = { module: true, ecma: 2020, compress: { ecma: 2020, toplevel: true }, mangle: { toplevel: true } } satisfies JsMinifyOptions;
+const TERSER = { module: true, ecma: 2020, compress: { passes: 2, unsafe_arrows: true, hoist_funs: true } } satisfies MinifyOptions;
 
 /** What nearly every page needs packs best together: nearly all libraries, and what all folders of components rest on. */
 const COMMON = new RegExp(
@@ -109,7 +109,7 @@ const smaller: Plugin = {
     async handler(_, bundle) {
       for (const file of Object.values(bundle)) {
         if (file.type !== "chunk") continue;
-        file.code = (await minify(file.code, SMALLER)).code;
+        file.code = (await minify(file.code, TERSER)).code ?? file.code;
       }
     },
   },
