@@ -7,7 +7,7 @@ import { colors, cream, gold, ink, scenery, seats, token } from "../src/cablecar
 import { drawTitle, fontLicences, fontRules } from "./fonts";
 import { png } from "./icons";
 
-const TERSER = { module: true, ecma: 2020, compress: { passes: 2, unsafe_arrows: true, hoist_funs: true } } satisfies MinifyOptions;
+const TERSER = { module: true, ecma: 2020, compress: { unsafe_arrows: true, hoist_funs: true } } satisfies MinifyOptions;
 
 /** What nearly every page needs packs best together: nearly all libraries, and what all folders of components rest on. */
 const COMMON = new RegExp(
