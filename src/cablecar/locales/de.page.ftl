@@ -496,6 +496,12 @@ end-tie-shared =
     } und auch bei den erfüllten Zielkarten: { $counts }.
 end-rematch = Noch eine Partie
 end-asking = Neue Partie wird vorbereitet …
+rematch-by = { $name } spielt noch eine Partie.
+rematch-begun = An diesem Tisch hat die nächste Partie begonnen.
+rematch-clock = Die Uhr läuft schon.
+rematch-join = Bei der nächsten Partie mitspielen
+rematch-watch = Der nächsten Partie zuschauen
+rematch-stay = Hier bleiben
 end-record = Partie herunterladen
 end-drawing = Wird gezeichnet …
 end-close = Zurück zum Tisch

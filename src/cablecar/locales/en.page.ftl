@@ -496,6 +496,12 @@ end-tie-shared =
     }, and on completed tickets: { $counts }.
 end-rematch = Play again
 end-asking = Setting up a new game…
+rematch-by = { $name } plays again.
+rematch-begun = The next game at this table has begun.
+rematch-clock = Its clock is running.
+rematch-join = Join the next game
+rematch-watch = Watch the next game
+rematch-stay = Stay here
 end-record = Download game
 end-drawing = Drawing…
 end-close = Back to the table

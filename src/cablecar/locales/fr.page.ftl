@@ -500,6 +500,12 @@ end-tie-shared =
     }, et aussi en cartes Destination complétées : { $counts }.
 end-rematch = Rejouer
 end-asking = Préparation d’une nouvelle partie…
+rematch-by = { $name } rejoue.
+rematch-begun = La partie suivante a commencé à cette table.
+rematch-clock = Le temps est déjà compté.
+rematch-join = Rejoindre la partie suivante
+rematch-watch = Regarder la partie suivante
+rematch-stay = Rester ici
 end-record = Télécharger la partie
 end-drawing = On dessine …
 end-close = Retour à la table

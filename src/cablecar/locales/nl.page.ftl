@@ -490,6 +490,12 @@ end-tie-shared = Gelijk met { $points ->
     }, en ook gelijk in behaalde bestemmingskaarten ({ $counts }).
 end-rematch = Nog een keer
 end-asking = Nieuw spel klaarzetten…
+rematch-by = { $name } speelt nog een keer.
+rematch-begun = Aan deze tafel is het volgende spel begonnen.
+rematch-clock = De klok loopt al.
+rematch-join = Meedoen met het volgende spel
+rematch-watch = Het volgende spel bekijken
+rematch-stay = Hier blijven
 end-record = Het spel downloaden
 end-drawing = Tekenen…
 end-close = Terug naar de tafel
