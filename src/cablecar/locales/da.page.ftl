@@ -196,6 +196,7 @@ start-bot-count =
        *[other] { $count } botter
     }
 start-level = Niveau
+start-opponent = Modstander { $number }
 color-own = Min farve
 color-player =
     { $color ->

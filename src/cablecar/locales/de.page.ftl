@@ -196,6 +196,7 @@ start-bot-count =
        *[other] { $count } Bots
     }
 start-level = Spielstärke
+start-opponent = { $number }. Gegner
 color-own = Meine Farbe
 color-player =
     { $color ->

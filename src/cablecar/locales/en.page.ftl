@@ -196,6 +196,7 @@ start-bot-count =
        *[other] { $count } bots
     }
 start-level = Difficulty
+start-opponent = Opponent { $number }
 color-own = My colour
 color-player =
     { $color ->

@@ -196,6 +196,7 @@ start-bot-count =
        *[other] { $count } bots
     }
 start-level = Niveau
+start-opponent = Adversaire { $number }
 color-own = Ma couleur
 color-player =
     { $color ->

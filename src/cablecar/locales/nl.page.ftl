@@ -196,6 +196,7 @@ start-bot-count =
        *[other] { $count } bots
     }
 start-level = Niveau
+start-opponent = Tegenstander { $number }
 color-own = Mijn kleur
 color-player =
     { $color ->
