@@ -6,10 +6,11 @@ interface Hanging {
   em: number;
 }
 
-/** How large a name is drawn, and how narrow its letters. */
+/** How large a name is drawn, how narrow its letters, and how far it is moved to stay on the board. */
 export interface Fit {
   size: number;
   narrow: number;
+  shift: number;
 }
 
 interface Box {
@@ -40,15 +41,19 @@ export function hanging({ y: center, baselines }: DrawnLocation, isLarge: boolea
   return { y: Math.round(y + part * (last - first)), em: em - part * (baselines.length - 1) };
 }
 
-/** Returns how those names are drawn that would meet others, or the board's edge, at the wanted size: smaller, if that can be read, or narrower. */
+/** Returns how those names are drawn that would meet others, or the board's edge, at the wanted size: smaller, if that can be read, or narrower, or moved in from the edge. */
 export function fitted(locations: Record<string, DrawnLocation>, face: string, edge: number, wanted: number, least: number): Map<string, Fit> {
   const fits = new Map<string, Fit>();
   const widthOf = measure(face);
   const names = Object.entries(locations).map(([id, drawn]) => ({ id, drawn, width: widthOf(drawn.lines) }));
-  const fit = (id: string) => fits.get(id) ?? { size: wanted, narrow: 1 };
+  const fit = (id: string) => fits.get(id) ?? { size: wanted, narrow: 1, shift: 0 };
   for (const [number, one] of names.entries()) {
     const isCut = ({ left, right }: Box) => left < 0 || right > edge;
-    while (fit(one.id).size > least && isCut(boxOf(one.drawn, one.width, fit(one.id)))) fits.set(one.id, tighter(fit(one.id), least));
+    const box = () => boxOf(one.drawn, one.width, fit(one.id));
+    while (fit(one.id).size > least && isCut(box())) fits.set(one.id, tighter(fit(one.id), least));
+    const { left, right } = box();
+    const shift = Math.max(-left, Math.min(0, edge - right));
+    if (shift) fits.set(one.id, { ...fit(one.id), shift });
     for (const other of names.slice(0, number)) {
       const pair = [one, other];
       const doMeet = (narrow = 1) => meet(...(pair.map(({ id, drawn, width }) => boxOf(drawn, width * narrow, fit(id))) as [Box, Box]));
@@ -59,17 +64,17 @@ export function fitted(locations: Record<string, DrawnLocation>, face: string, e
   return fits;
 }
 
-function tighter({ size, narrow }: Fit, least: number): Fit {
-  if (size > least) return { size: Math.max(least, +(size * STEP).toFixed(2)), narrow };
-  return { size, narrow: +(narrow * STEP).toFixed(2) };
+function tighter(fit: Fit, least: number): Fit {
+  const { size, narrow } = fit;
+  return size > least ? { ...fit, size: Math.max(least, +(size * STEP).toFixed(2)) } : { ...fit, narrow: +(narrow * STEP).toFixed(2) };
 }
 
-function boxOf(drawn: DrawnLocation, width: number, { size, narrow }: Fit): Box {
+function boxOf(drawn: DrawnLocation, width: number, { size, narrow, shift }: Fit): Box {
   const isLarge = size > LARGE;
   const { y, em } = hanging(drawn, isLarge);
   const font = FONT * size;
   const wide = width * font * narrow;
-  const left = drawn.label_x - (drawn.anchor === "start" ? 0 : drawn.anchor === "end" ? wide : wide / 2);
+  const left = drawn.label_x + shift - (drawn.anchor === "start" ? 0 : drawn.anchor === "end" ? wide : wide / 2);
   const height = (drawn.lines.length - 1) * (isLarge ? font : LINE);
   const [top, bottom] = [y + (em - ABOVE) * font, y + (em + BELOW) * font + height];
   return { left: left - APART, right: left + wide + APART, top, bottom };
