@@ -191,6 +191,7 @@ def test_on_a_phone_a_tap_names_a_place_that_has_no_room_for_its_name(visitors: 
     assert name is not None
     assert board is not None
     assert board["x"] <= name["x"], "The name is whole."
+    expect(ada.bar.locator(".fault")).to_have_count(0)
 
 
 def test_points_below_zero_have_one_minus_sign_everywhere(visitors: Visitors) -> None:

@@ -60,9 +60,13 @@ export class Input {
   /** Chooses what lies nearest, as targets are wide and overlap; a helper's click has no position but a target. */
   private click(event: MouseEvent): void {
     const isPointed = event.detail > 0;
-    const location = isPointed ? this.locationAt(event, this.targets.locations) : named(event.target, "location");
-    const route = isPointed ? this.routeAt(event) : named(event.target, "route");
-    this.clicked = { route, location: isPointed ? this.locationAt(event, this.targets.places) : location };
+    const { camera, locations, places } = this.targets;
+    const location = isPointed ? this.locationAt(event, locations) : named(event.target, "location");
+    const place = isPointed ? this.locationAt(event, places) : location;
+    // Where names are not written, a location that is nearer than any route is asked for its name.
+    const spot = camera.isFar && place ? places.get(place) : undefined;
+    const route = isPointed ? this.routeAt(event, spot && distance(this.point(event), spot)) : named(event.target, "route");
+    this.clicked = { route, location: place };
     if (location) this.choose("location", location);
     else if (route) this.choose("route", route);
     else if (isPointed) this.tapNothing(event);
@@ -94,9 +98,9 @@ export class Input {
     return this.targets.camera.point(event.clientX - left, event.clientY - top);
   }
 
-  private routeAt(event: MouseEvent): string | null {
+  private routeAt(event: MouseEvent, reach = this.targets.reach): string | null {
     const point = this.point(event);
-    return nearest([...this.targets.drawn].map(([id, drawn]) => [id, gap(point, drawn)]), this.targets.reach);
+    return nearest([...this.targets.drawn].map(([id, drawn]) => [id, gap(point, drawn)]), reach);
   }
 
   private locationAt(event: MouseEvent, spots: Spots): string | null {
