@@ -28,11 +28,15 @@ export const LARGE = 1.1;
 const [ABOVE, BELOW] = [0.75, 0.22];
 /** Names that would meet are tightened by such steps; letters become narrower only where so much is enough. */
 const [STEP, NARROWEST] = [0.95, 0.8];
+/** How far what lies at a location reaches from its middle, where names are as large as they are drawn. */
+const BESIDE = 20;
 /** How far apart names stay, in the drawing's units. */
 const APART = 4;
 
-/** Returns where a name's first line stands, so that the name grows away from its location. */
-export function hanging({ y: center, baselines }: DrawnLocation, isLarge: boolean): Hanging {
+/** Returns where a name's first line stands, so that the name grows away from its location; one that was moved in from the edge hangs below it. */
+export function hanging({ y: center, baselines }: DrawnLocation, { size, shift }: Pick<Fit, "size" | "shift">): Hanging {
+  if (shift) return { y: Math.round(center + BESIDE * size), em: ABOVE };
+  const isLarge = size > LARGE;
   const [first, last] = [baselines[0] ?? center, baselines.at(-1) ?? center];
   const em = center < first - FONT ? ABOVE : center > last ? 0 : 0.36;
   const y = Math.round(first - em * FONT);
@@ -69,9 +73,10 @@ function tighter(fit: Fit, least: number): Fit {
   return size > least ? { ...fit, size: Math.max(least, +(size * STEP).toFixed(2)) } : { ...fit, narrow: +(narrow * STEP).toFixed(2) };
 }
 
-function boxOf(drawn: DrawnLocation, width: number, { size, narrow, shift }: Fit): Box {
+function boxOf(drawn: DrawnLocation, width: number, fit: Fit): Box {
+  const { size, narrow, shift } = fit;
   const isLarge = size > LARGE;
-  const { y, em } = hanging(drawn, isLarge);
+  const { y, em } = hanging(drawn, fit);
   const font = FONT * size;
   const wide = width * font * narrow;
   const left = drawn.label_x + shift - (drawn.anchor === "start" ? 0 : drawn.anchor === "end" ? wide : wide / 2);
