@@ -245,7 +245,7 @@ def test_the_first_game_is_left_and_taken_up_again(visitors: Visitors) -> None:
     pupil.choose_tickets()
     pupil.expect_step(2, "Place souvenirs")
     pupil.card.get_by_role("button", name="Hide").click()
-    expect(pupil.card.get_by_text("Place souvenirs")).to_have_count(0)
+    expect(pupil.card.get_by_role("button", name="Skip this step")).to_have_count(0)
     page.goto("/learn")
     page.get_by_role("link", name="Continue with step 2 of 10").click()
     pupil.card.get_by_role("button", name="Show").click()
@@ -270,7 +270,8 @@ def test_a_claim_of_such_a_route_passes_its_step_by_itself(visitors: Visitors) -
     pupil.expect_step(6, "Grey routes")
     grey = next(name for name in pupil.table.claimable() if ", grey" in name and "ferry" not in name)
     pupil.table.claim(grey)
-    pupil.expect_step(7, "Done: Grey routes")
+    pupil.expect_step(7, "Ferry routes")
+    expect(pupil.card.get_by_text("Done: Grey routes")).to_be_visible()
 
 
 def set_step(page: Page, step: int) -> None:

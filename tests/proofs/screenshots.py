@@ -146,7 +146,9 @@ class Gallery:
         BEST.mkdir(exist_ok=True)
         for name, (state, options) in CHOSEN.items():
             with self.stage(options) as stage:
-                packed = small_png(stage.show(state).screenshot(animations="disabled"))
+                page = stage.show(state)
+                page.wait_for_selector("html:not([data-drawing])")
+                packed = small_png(page.screenshot(animations="disabled"))
             assert len(packed) <= MOST_BYTES, f"{name}.png has {len(packed)} bytes"
             (BEST / f"{name}.png").write_bytes(packed)
 

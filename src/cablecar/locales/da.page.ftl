@@ -196,6 +196,7 @@ start-bot-count =
        *[other] { $count } botter
     }
 start-level = Niveau
+start-opponent = Modstander { $number }
 color-own = Min farve
 color-player =
     { $color ->
@@ -415,6 +416,9 @@ join-any = En ledig plads
 join = Sæt dig
 join-busy = Du sætter dig …
 join-or-watch = Eller bliv bare, og se med: spillet dukker op her, når det begynder.
+take-title = Spil videre for { $name }
+take-note = Du får { $name }s plads i dette spil med kort, rutekort og sporvogne, som de er.
+take-watch = Se bare med
 invite-title = Inviter
 invite-sit = Send dette link: den, der åbner det, kan sætte sig eller se med.
 invite-watch = Send dette link: den, der åbner det, kan se med.
@@ -468,6 +472,12 @@ end-tie-decided = Lige med { $points } point: antallet af færdiggjorte rutekor
 end-tie-shared = Lige med { $points } point og lige mange færdiggjorte rutekort ({ $counts }).
 end-rematch = Spil igen
 end-asking = Gør et nyt spil klar …
+rematch-by = { $name } spiller igen.
+rematch-begun = Det næste spil ved dette bord er begyndt.
+rematch-clock = Uret går allerede.
+rematch-join = Vær med i det næste spil
+rematch-watch = Se det næste spil
+rematch-stay = Bliv her
 end-record = Hent spilfilen
 end-drawing = Tegner…
 end-close = Tilbage til bordet

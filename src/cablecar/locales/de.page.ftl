@@ -196,6 +196,7 @@ start-bot-count =
        *[other] { $count } Bots
     }
 start-level = Spielstärke
+start-opponent = { $number }. Gegner
 color-own = Meine Farbe
 color-player =
     { $color ->
@@ -431,6 +432,9 @@ join-any = Beliebiger freier Platz
 join = Platz nehmen
 join-busy = Du nimmst Platz …
 join-or-watch = Oder bleib einfach hier und schau zu: Die Partie erscheint, sobald sie beginnt.
+take-title = Für { $name } weiterspielen
+take-note = Du bekommst in dieser Partie den Platz von { $name }, mit allen Karten und Straßenbahnen, wie sie sind.
+take-watch = Nur zuschauen
 invite-title = Einladen
 invite-sit = Verschick diesen Link: Wer ihn öffnet, kann Platz nehmen oder zuschauen.
 invite-watch = Verschick diesen Link: Wer ihn öffnet, kann zuschauen.
@@ -496,6 +500,12 @@ end-tie-shared =
     } und auch bei den erfüllten Zielkarten: { $counts }.
 end-rematch = Noch eine Partie
 end-asking = Neue Partie wird vorbereitet …
+rematch-by = { $name } spielt noch eine Partie.
+rematch-begun = An diesem Tisch hat die nächste Partie begonnen.
+rematch-clock = Die Uhr läuft schon.
+rematch-join = Bei der nächsten Partie mitspielen
+rematch-watch = Der nächsten Partie zuschauen
+rematch-stay = Hier bleiben
 end-record = Partie herunterladen
 end-drawing = Wird gezeichnet …
 end-close = Zurück zum Tisch

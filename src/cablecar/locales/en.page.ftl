@@ -196,6 +196,7 @@ start-bot-count =
        *[other] { $count } bots
     }
 start-level = Difficulty
+start-opponent = Opponent { $number }
 color-own = My colour
 color-player =
     { $color ->
@@ -431,6 +432,9 @@ join-any = Any open seat
 join = Take a seat
 join-busy = Taking your seat…
 join-or-watch = Or just watch: the game will appear here when it begins.
+take-title = Play on for { $name }
+take-note = You get { $name }’s seat in this game, with the cards, tickets and cable cars as they are.
+take-watch = Just watch
 invite-title = Invite
 invite-sit = Share this link: anyone who opens it can take a seat or watch.
 invite-watch = Share this link: anyone who opens it can watch.
@@ -496,6 +500,12 @@ end-tie-shared =
     }, and on completed tickets: { $counts }.
 end-rematch = Play again
 end-asking = Setting up a new game…
+rematch-by = { $name } plays again.
+rematch-begun = The next game at this table has begun.
+rematch-clock = Its clock is running.
+rematch-join = Join the next game
+rematch-watch = Watch the next game
+rematch-stay = Stay here
 end-record = Download game
 end-drawing = Drawing…
 end-close = Back to the table

@@ -196,6 +196,7 @@ start-bot-count =
        *[other] { $count } bots
     }
 start-level = Niveau
+start-opponent = Adversaire { $number }
 color-own = Ma couleur
 color-player =
     { $color ->
@@ -435,6 +436,9 @@ join-any = N’importe laquelle
 join = S’asseoir
 join-busy = On t’installe…
 join-or-watch = Ou reste simplement pour regarder : la partie apparaît ici quand elle commence.
+take-title = Continuer à la place de { $name }
+take-note = Tu prends la place de { $name } dans cette partie, avec ses cartes, ses cartes Destination et ses Cable Cars.
+take-watch = Regarder seulement
 invite-title = Inviter
 invite-sit = Envoie ce lien : quiconque l’ouvre peut s’asseoir ou regarder.
 invite-watch = Envoie ce lien : quiconque l’ouvre peut regarder.
@@ -500,6 +504,12 @@ end-tie-shared =
     }, et aussi en cartes Destination complétées : { $counts }.
 end-rematch = Rejouer
 end-asking = Préparation d’une nouvelle partie…
+rematch-by = { $name } rejoue.
+rematch-begun = La partie suivante a commencé à cette table.
+rematch-clock = Le temps est déjà compté.
+rematch-join = Rejoindre la partie suivante
+rematch-watch = Regarder la partie suivante
+rematch-stay = Rester ici
 end-record = Télécharger la partie
 end-drawing = On dessine …
 end-close = Retour à la table

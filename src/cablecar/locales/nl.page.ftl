@@ -196,6 +196,7 @@ start-bot-count =
        *[other] { $count } bots
     }
 start-level = Niveau
+start-opponent = Tegenstander { $number }
 color-own = Mijn kleur
 color-player =
     { $color ->
@@ -427,6 +428,9 @@ join-any = Een vrije plaats
 join = Gaan zitten
 join-busy = Je gaat zitten…
 join-or-watch = Of blijf gewoon kijken: het spel verschijnt hier als het begint.
+take-title = Verder spelen voor { $name }
+take-note = Je krijgt in dit spel de plaats van { $name }, met de kaarten, bestemmingskaarten en kabeltrams zoals ze zijn.
+take-watch = Alleen kijken
 invite-title = Uitnodigen
 invite-sit = Stuur deze link: wie hem opent, kan gaan zitten of toekijken.
 invite-watch = Stuur deze link: wie hem opent, kan toekijken.
@@ -490,6 +494,12 @@ end-tie-shared = Gelijk met { $points ->
     }, en ook gelijk in behaalde bestemmingskaarten ({ $counts }).
 end-rematch = Nog een keer
 end-asking = Nieuw spel klaarzetten…
+rematch-by = { $name } speelt nog een keer.
+rematch-begun = Aan deze tafel is het volgende spel begonnen.
+rematch-clock = De klok loopt al.
+rematch-join = Meedoen met het volgende spel
+rematch-watch = Het volgende spel bekijken
+rematch-stay = Hier blijven
 end-record = Het spel downloaden
 end-drawing = Tekenen…
 end-close = Terug naar de tafel

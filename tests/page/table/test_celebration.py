@@ -157,7 +157,7 @@ def test_opponents_have_faces_names_and_manners_and_two_of_one_level_are_two_per
     page.get_by_label("Opponents").select_option("3 bots")
     faces: set[str] = set()
     for bot, people in PEOPLE.items():
-        page.get_by_label("Difficulty").select_option(bot)
+        page.get_by_label("Opponent 1").select_option(bot)
         told = page.locator("#start-bot")
         expect(told.locator("b")).to_have_text(f"{people[0]}, {people[1]} and {people[2]}")
         expect(told.locator("q")).to_have_text(ENGLISH.say(f"manner-{bot}"))
@@ -165,6 +165,22 @@ def test_opponents_have_faces_names_and_manners_and_two_of_one_level_are_two_per
         expect(drawn).to_have_count(3)
         faces |= {face.locator("g").inner_html() for face in drawn.all()}
     assert len(faces) == 3 * len(PEOPLE)
+
+
+def test_opponents_of_several_levels_play_at_one_table_and_are_kept(visitors: Visitors) -> None:
+    page = visitors.new_page(**quick(visitors))
+    page.get_by_label("Opponents").select_option("3 bots")
+    for seat, bot in enumerate(mixed := ("novice", "expert", "novice")):
+        page.get_by_label(f"Opponent {seat + 1}").select_option(bot)
+    names = [PEOPLE["novice"][0], PEOPLE["expert"][0], PEOPLE["novice"][1]]
+    expect(page.locator("#start-bot b")).to_have_text([f"{names[0]} and {names[2]}", names[1]])
+    page.get_by_role("button", name="Play now").click()
+    players = page.get_by_role("region", name="Players")
+    for name in names:
+        expect(players).to_contain_text(name)
+    page.go_back()
+    for seat, bot in enumerate(mixed):
+        expect(page.get_by_label(f"Opponent {seat + 1}")).to_have_value(bot)
 
 
 def test_bots_play_under_their_names_and_say_something_at_the_end(visitors: Visitors) -> None:

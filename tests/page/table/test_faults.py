@@ -146,7 +146,7 @@ def test_a_connection_that_has_fallen_silent_is_made_anew(visitors: Visitors) ->
     assert line.made == 2
 
 
-def test_who_was_away_when_a_rematch_began_comes_back_to_the_new_game(visitors: Visitors) -> None:
+def test_who_was_away_when_a_rematch_began_comes_back_to_its_offer(visitors: Visitors) -> None:
     visitors.forgiven += ["ERR_INTERNET_DISCONNECTED", "WebSocket connection"]
     ada, bob = sit_down(visitors.new_context(**quick(visitors)), visitors.new_context(**quick(visitors)))
     play_until(visitors.server, table_of(ada.page), is_over)
@@ -156,6 +156,7 @@ def test_who_was_away_when_a_rematch_began_comes_back_to_the_new_game(visitors: 
     bob.page.get_by_role("button", name="Play again").click()
     expect(bob.prompt).to_have_text(re.compile("^Choose your first tickets"))
     ada.page.context.set_offline(False)
+    ada.page.get_by_role("button", name="Join the next game").last.click()
     expect(ada.prompt).to_have_text(re.compile("^Choose your first tickets"))
     expect(ada.log).to_have_text("Nothing has happened yet.")
 

@@ -181,6 +181,24 @@ def test_a_rematch_on_a_phone_begins_with_the_board_in_sight(visitors: Visitors)
     expect(ada.board).to_be_in_viewport()
 
 
+OUTLINE = 3
+"""How many pixels the outline of a name's letters may reach over the board's edge."""
+
+
+def test_on_a_phone_a_tap_names_a_place_that_has_no_room_for_its_name(visitors: Visitors) -> None:
+    ada, _, _ = friends(visitors, **PHONE)
+    ada.page.wait_for_selector("html:not([data-drawing])")
+    place = ada.board.locator("[data-location=golden_gate_bridge]")
+    expect(place.locator("text").first).to_be_hidden()
+    place.locator("use").first.tap(force=True)
+    expect(place.locator("text").first).to_be_visible()
+    name, board = place.locator("text").first.bounding_box(), ada.board.bounding_box()
+    assert name is not None
+    assert board is not None
+    assert board["x"] - OUTLINE <= name["x"], "The name is whole."
+    expect(ada.bar.locator(".fault")).to_have_count(0)
+
+
 def test_points_below_zero_have_one_minus_sign_everywhere(visitors: Visitors) -> None:
     ada, _, table = friends(visitors)
     play_with(visitors, table, losing, is_over)

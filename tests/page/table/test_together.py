@@ -469,11 +469,21 @@ def test_a_bot_plays_for_a_while_and_gives_the_seat_back(visitors: Visitors) -> 
     expect(bob.prompt).to_have_text("It’s Ada’s turn.")
 
 
-def test_a_rematch_begins_in_all_browsers_with_the_next_player_first(visitors: Visitors) -> None:
+def test_a_rematch_begins_for_each_when_they_like_with_the_next_player_first(visitors: Visitors) -> None:
     ada, bob = two_browsers(visitors, is_over)
+    expect(ada.page.get_by_role("button", name="Play again")).to_be_visible()
     bob.page.get_by_role("button", name="Play again").click()
+    expect(bob.prompt).to_have_text("Choose your first tickets: keep one or both.")
+    expect(ada.page.get_by_text("Bob plays again.")).to_be_visible()
+    ada.page.get_by_role("button", name="Stay here").click()
+    bob.keep_all()
+    bob.page.get_by_label("Write a message").fill("Coming?")
+    bob.page.get_by_role("button", name="Send").click()
+    expect(ada.page.get_by_role("log", name="Chat")).to_contain_text("Coming?")
+    expect(ada.prompt).to_have_text("The game is over.")
+    ada.page.get_by_role("button", name="Join the next game").click()
+    expect(ada.prompt).to_have_text("Choose your first tickets: keep one or both.")
     for table in (ada, bob):
-        expect(table.prompt).to_have_text("Choose your first tickets: keep one or both.")
         expect(
             table.page.get_by_role("region", name="Players").get_by_role("listitem").first
         ).to_contain_text("Bob")

@@ -11,6 +11,8 @@ export interface Targets {
   camera: Camera;
   drawn: ReadonlyMap<string, DrawnRoute>;
   routes: Spots;
+  /** All locations. */
+  places: Spots;
   /** The locations that can be chosen now. */
   locations: Spots;
   /** How far from a route or location one may point, in the drawing's units. */
@@ -27,6 +29,8 @@ export class Input {
   hovered = $state<string | null>(null);
   /** The route that has the focus by keyboard. */
   focused = $state<string | null>(null);
+  /** The route and the location that were clicked last. */
+  clicked = $state.raw<Partial<Record<Kind, string | null>>>({});
   /** What had the focus last. */
   last = $state({ route: "", location: "" });
   private lastTap = 0;
@@ -56,8 +60,13 @@ export class Input {
   /** Chooses what lies nearest, as targets are wide and overlap; a helper's click has no position but a target. */
   private click(event: MouseEvent): void {
     const isPointed = event.detail > 0;
-    const location = isPointed ? this.locationAt(event) : named(event.target, "location");
-    const route = isPointed ? this.routeAt(event) : named(event.target, "route");
+    const { camera, locations, places } = this.targets;
+    const location = isPointed ? this.locationAt(event, locations) : named(event.target, "location");
+    const place = isPointed ? this.locationAt(event, places) : location;
+    // Where names are not written, a location that is nearer than any route is asked for its name.
+    const spot = camera.isFar && place ? places.get(place) : undefined;
+    const route = isPointed ? this.routeAt(event, spot && distance(this.point(event), spot)) : named(event.target, "route");
+    this.clicked = { route, location: place };
     if (location) this.choose("location", location);
     else if (route) this.choose("route", route);
     else if (isPointed) this.tapNothing(event);
@@ -89,14 +98,14 @@ export class Input {
     return this.targets.camera.point(event.clientX - left, event.clientY - top);
   }
 
-  private routeAt(event: MouseEvent): string | null {
+  private routeAt(event: MouseEvent, reach = this.targets.reach): string | null {
     const point = this.point(event);
-    return nearest([...this.targets.drawn].map(([id, drawn]) => [id, gap(point, drawn)]), this.targets.reach);
+    return nearest([...this.targets.drawn].map(([id, drawn]) => [id, gap(point, drawn)]), reach);
   }
 
-  private locationAt(event: MouseEvent): string | null {
+  private locationAt(event: MouseEvent, spots: Spots): string | null {
     const point = this.point(event);
-    return nearest([...this.targets.locations].map(([id, spot]) => [id, distance(point, spot)]), Math.max(28, this.targets.reach));
+    return nearest([...spots].map(([id, spot]) => [id, distance(point, spot)]), Math.max(28, this.targets.reach));
   }
 
   private press(event: KeyboardEvent): void {

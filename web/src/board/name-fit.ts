@@ -6,10 +6,11 @@ interface Hanging {
   em: number;
 }
 
-/** How large a name is drawn, and how narrow its letters. */
+/** How large a name is drawn, how narrow its letters, and how far it is moved to stay on the board. */
 export interface Fit {
   size: number;
   narrow: number;
+  shift: number;
 }
 
 interface Box {
@@ -27,11 +28,15 @@ export const LARGE = 1.1;
 const [ABOVE, BELOW] = [0.75, 0.22];
 /** Names that would meet are tightened by such steps; letters become narrower only where so much is enough. */
 const [STEP, NARROWEST] = [0.95, 0.8];
+/** How far what lies at a location reaches from its middle, where names are as large as they are drawn. */
+const BESIDE = 20;
 /** How far apart names stay, in the drawing's units. */
 const APART = 4;
 
-/** Returns where a name's first line stands, so that the name grows away from its location. */
-export function hanging({ y: center, baselines }: DrawnLocation, isLarge: boolean): Hanging {
+/** Returns where a name's first line stands, so that the name grows away from its location; one that was moved in from the edge hangs below it. */
+export function hanging({ y: center, baselines }: DrawnLocation, { size, shift }: Pick<Fit, "size" | "shift">): Hanging {
+  if (shift) return { y: Math.round(center + BESIDE * size), em: ABOVE };
+  const isLarge = size > LARGE;
   const [first, last] = [baselines[0] ?? center, baselines.at(-1) ?? center];
   const em = center < first - FONT ? ABOVE : center > last ? 0 : 0.36;
   const y = Math.round(first - em * FONT);
@@ -40,15 +45,19 @@ export function hanging({ y: center, baselines }: DrawnLocation, isLarge: boolea
   return { y: Math.round(y + part * (last - first)), em: em - part * (baselines.length - 1) };
 }
 
-/** Returns how those names are drawn that would meet others, or the board's edge, at the wanted size: smaller, if that can be read, or narrower. */
+/** Returns how those names are drawn that would meet others, or the board's edge, at the wanted size: smaller, if that can be read, or narrower, or moved in from the edge. */
 export function fitted(locations: Record<string, DrawnLocation>, face: string, edge: number, wanted: number, least: number): Map<string, Fit> {
   const fits = new Map<string, Fit>();
   const widthOf = measure(face);
   const names = Object.entries(locations).map(([id, drawn]) => ({ id, drawn, width: widthOf(drawn.lines) }));
-  const fit = (id: string) => fits.get(id) ?? { size: wanted, narrow: 1 };
+  const fit = (id: string) => fits.get(id) ?? { size: wanted, narrow: 1, shift: 0 };
   for (const [number, one] of names.entries()) {
     const isCut = ({ left, right }: Box) => left < 0 || right > edge;
-    while (fit(one.id).size > least && isCut(boxOf(one.drawn, one.width, fit(one.id)))) fits.set(one.id, tighter(fit(one.id), least));
+    const box = () => boxOf(one.drawn, one.width, fit(one.id));
+    while (fit(one.id).size > least && isCut(box())) fits.set(one.id, tighter(fit(one.id), least));
+    const { left, right } = box();
+    const shift = Math.max(-left, Math.min(0, edge - right));
+    if (shift) fits.set(one.id, { ...fit(one.id), shift });
     for (const other of names.slice(0, number)) {
       const pair = [one, other];
       const doMeet = (narrow = 1) => meet(...(pair.map(({ id, drawn, width }) => boxOf(drawn, width * narrow, fit(id))) as [Box, Box]));
@@ -59,17 +68,18 @@ export function fitted(locations: Record<string, DrawnLocation>, face: string, e
   return fits;
 }
 
-function tighter({ size, narrow }: Fit, least: number): Fit {
-  if (size > least) return { size: Math.max(least, +(size * STEP).toFixed(2)), narrow };
-  return { size, narrow: +(narrow * STEP).toFixed(2) };
+function tighter(fit: Fit, least: number): Fit {
+  const { size, narrow } = fit;
+  return size > least ? { ...fit, size: Math.max(least, +(size * STEP).toFixed(2)) } : { ...fit, narrow: +(narrow * STEP).toFixed(2) };
 }
 
-function boxOf(drawn: DrawnLocation, width: number, { size, narrow }: Fit): Box {
+function boxOf(drawn: DrawnLocation, width: number, fit: Fit): Box {
+  const { size, narrow, shift } = fit;
   const isLarge = size > LARGE;
-  const { y, em } = hanging(drawn, isLarge);
+  const { y, em } = hanging(drawn, fit);
   const font = FONT * size;
   const wide = width * font * narrow;
-  const left = drawn.label_x - (drawn.anchor === "start" ? 0 : drawn.anchor === "end" ? wide : wide / 2);
+  const left = drawn.label_x + shift - (drawn.anchor === "start" ? 0 : drawn.anchor === "end" ? wide : wide / 2);
   const height = (drawn.lines.length - 1) * (isLarge ? font : LINE);
   const [top, bottom] = [y + (em - ABOVE) * font, y + (em + BELOW) * font + height];
   return { left: left - APART, right: left + wide + APART, top, bottom };

@@ -46,11 +46,16 @@ export class TableClient {
   /** Why the table has closed this connection for good. */
   closed = $state.raw<Fault | null>(null);
 
+  /** How the table stands with a next game that others have begun while this player looks at the count of the last. */
+  rematch = $state.raw<TableState | null>(null);
+
   /** What is told of the game and not heard yet, while something else is shown. */
   kept: GameMessage[] | null = null;
 
   private connection: Connection;
   private waiting = new Map<string, Sent>();
+  /** Whether this player goes along to a next game at once. */
+  private goesAlong = false;
 
   constructor(
     readonly chair: number | null,
@@ -85,6 +90,13 @@ export class TableClient {
     this.kept = null;
     for (const message of kept) this.follow(message);
     return kept.length > 0;
+  }
+
+  /** Goes along to the next game, which others have begun, or this player is about to. */
+  goAlong(): void {
+    this.goesAlong = true;
+    if (this.rematch) this.connection.send({ type: "resume", game: this.rematch.game, after: 0, chat_after: 0 });
+    this.rematch = null;
   }
 
   /** Takes one's last move back. */
@@ -129,12 +141,17 @@ export class TableClient {
   receive(message: ServerMessage): void {
     switch (message.type) {
       case "table":
+        if (this.isBehind(message.table)) {
+          this.rematch = message.table;
+          break;
+        }
+        this.goesAlong = false;
         this.table = { ...message.table, seats: message.table.seats.map((seat) => ({ ...seat, name: seatWord(seat) })) };
         this.seat = message.you.seat;
         break;
       case "game":
         if (this.kept) this.kept.push(message);
-        else this.follow(message);
+        else if (!this.rematch) this.follow(message);
         break;
       case "chat":
         this.receiveChat(message.messages);
@@ -152,6 +169,11 @@ export class TableClient {
         // A table that loads again, or a server that stops, comes back; a seat that has moved does not.
         if (!/reloads|stops|too-slow/.test(message.error.key)) this.end(message.error);
     }
+  }
+
+  /** Returns whether the table has left this player behind at the count of a game. */
+  private isBehind({ status }: TableState): boolean {
+    return !!this.rematch || (!this.goesAlong && this.table?.status === "finished" && status !== "finished");
   }
 
   private get next(): number {

@@ -3,6 +3,8 @@ import type { Turn } from "../session/turn.svelte";
 
 const find = (selector: string) => document.querySelector<HTMLElement>(selector);
 
+export { keepFocus } from "../browser/keep-focus";
+
 /** Does what a key means at the table; what a spectator can't do is left out. */
 export function press(event: KeyboardEvent, turn: Turn, unfold: () => void): void {
   const { view, curtain, isSpectator } = turn.session;

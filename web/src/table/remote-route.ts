@@ -3,6 +3,6 @@ import { RemoteTable } from "../session/remote-table";
 /** Finds a table of the server; a seat that another device has sent here by a link is taken over first. */
 export async function findRemote(id: string): Promise<RemoteTable> {
   const service = new RemoteTable(id);
-  if (location.hash) await (await import("../session/transfer")).claim(id);
+  if (location.hash) await (await import("../lobby/transfer")).claim(id);
   return service;
 }
