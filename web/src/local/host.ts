@@ -13,7 +13,7 @@ import { Engine, type CarriedBoard, type EngineFiles } from "./engine";
 import { exportGames, importGames, type ImportReport } from "./exchange";
 import { HostTable, noted, type Loaded, type Services, type Subscriber } from "./host-table";
 import { playDaily } from "./daily-par";
-import { COLORS, colorsOf, isTimed, withColor } from "../store/kept-table";
+import { PLAYER_COLORS, colorsOf, isTimed, withColor } from "../store/kept-table";
 import { LiveGame } from "./live-game";
 import { loadGame, loadTable } from "./loading";
 import { Tabs, WriterLock } from "../store/tabs";
@@ -285,7 +285,7 @@ function info({ id, round, started, ended, players, result }: StoredGame): GameI
 
 /** Returns the chairs of a new table; bots have names that nobody else there has. */
 function seatsOf({ id, seats, ...settings }: TableWish): StoredSeat[] {
-  const isFine = ID.test(id) && isTimed(settings) && Array.isArray(seats) && seats.length >= 2 && seats.length <= COLORS.length;
+  const isFine = ID.test(id) && isTimed(settings) && Array.isArray(seats) && seats.length >= 2 && seats.length <= PLAYER_COLORS.length;
   if (!isFine) throw new LocalFault("wish-unreadable");
   const taken = new Set<string>();
   for (const seat of seats) if (seat.kind === "human") takeName(seat.name, taken);

@@ -25,12 +25,12 @@ export function isTimed({ pace, clock = null }: { pace?: unknown; clock?: unknow
 }
 
 /** The colours of the chairs that a table may have, where nobody has chosen others. */
-export const COLORS: readonly number[] = [0, 1, 2, 3];
+export const PLAYER_COLORS: readonly number[] = [0, 1, 2, 3];
 
 /** Returns the colours of chairs, or the usual ones where something is not each colour once. */
 export function colorsOf(value: unknown): number[] {
-  const isFine = Array.isArray(value) && value.length === COLORS.length && COLORS.every((color) => value.includes(color));
-  return isFine ? (value as number[]) : [...COLORS];
+  const isFine = Array.isArray(value) && value.length === PLAYER_COLORS.length && PLAYER_COLORS.every((color) => value.includes(color));
+  return isFine ? (value as number[]) : [...PLAYER_COLORS];
 }
 
 /** Returns colours where a chair has this one, and the chair that had it gets this one's. */

@@ -15,7 +15,7 @@ from cablecar.rules.state import MAX_PLAYERS
 
 OPEN, HUMAN, BOT, CLOSED = "open", "human", "bot", "closed"
 WAITING, PLAYING, FINISHED = "waiting", "playing", "finished"
-COLORS = tuple(range(MAX_PLAYERS))
+PLAYER_COLORS = tuple(range(MAX_PLAYERS))
 """The colours of players by their numbers, in the order of the chairs that usually have them."""
 
 
@@ -33,13 +33,13 @@ class Settings:
     """Whether the table is listed, or found by its link only."""
     fixed_seats: bool
     """Whether the first game is played in the order of the chairs instead of a drawn one (S7)."""
-    colors: tuple[int, ...] = COLORS
+    colors: tuple[int, ...] = PLAYER_COLORS
     """The colour of each chair; all chairs that a table may have are named, and each colour once."""
 
     @classmethod
     def from_json(cls, data: Mapping[str, Any]) -> "Settings":
         """Return settings as stored; older tables have the usual colours."""
-        return cls(**{**data, "colors": tuple(data.get("colors", COLORS))})
+        return cls(**{**data, "colors": tuple(data.get("colors", PLAYER_COLORS))})
 
     def with_color(self, chair: int, color: int) -> "Settings":
         """Return settings where a chair has a colour, and the chair that had it gets this one's."""
