@@ -1,4 +1,4 @@
-"""Which rule a refusal cites: some moves are judged by one rule and told about in another.
+"""Which rule a refusal cites: some moves are refused by one rule and explained by another.
 
 The page gets this table with the kernel's layout (`cablecar.bots.export`), so that it knows no rule itself.
 """

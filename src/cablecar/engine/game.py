@@ -123,7 +123,7 @@ class Game:
         seed: int | str | None = None,
         board: Board | Path | str | None = None,
     ) -> "Game":
-        """Start a game of so many players, or of these; without a seed the operating system draws one.
+        """Start a game of this many players, or of these; without a seed the operating system draws one.
 
         The board is a `Board`, the id of one that comes with Cable Car, or a board's file.
         """

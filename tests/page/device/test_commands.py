@@ -92,7 +92,7 @@ def test_what_python_s_tests_type_is_understood_the_same(driver: Path, language:
 
 
 def positions(board: Board, players: int, seed: int, every: int) -> Iterator[Scene]:
-    """Yield every so many-th position of a random game with a seat that may act, and its end."""
+    """Yield every nth position of a random game with a seat that may act, and its end."""
     chance = random.Random(seed)
     game = Game.new(players, seed, board)
     while game.waiting_for:

@@ -92,7 +92,7 @@ export class RecordView<Name extends RecordName> {
     type.write(this.data, offset + index * type.size, value);
   }
 
-  /** Returns so many numbers of a field, from one on. */
+  /** Returns this many numbers of a field, from one on. */
   list(field: RecordFields[Name], count: number, first = 0): number[] {
     const { offset, type } = this.field(field);
     return Array.from({ length: count }, (_, index) => type.read(this.data, offset + (first + index) * type.size));

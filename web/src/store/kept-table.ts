@@ -18,7 +18,7 @@ export function isSeat(seat: unknown, at: number): seat is StoredSeat {
   return chair === at && typeof name === "string" && (typeof bot === "string" || (kind === "human" && bot === null)) && (kind === "human" || kind === "bot");
 }
 
-/** Whether bots may wait so long, and a turn take so long. */
+/** Whether bots may wait this long, and a turn take this long. */
 export function isTimed({ pace, clock = null }: { pace?: unknown; clock?: unknown }): boolean {
   const isClock = clock === null || (isTime(clock) && clock >= shortest_clock && clock <= longest_clock);
   return isTime(pace) && pace <= longest_pace && isClock;

@@ -104,7 +104,7 @@ router = APIRouter()
 
 @router.get("/healthz", response_model=Health)
 async def health(registry: CurrentRegistry) -> JsonObject:
-    """Tell that the server answers and its store can write."""
+    """Say that the server answers and its store can write."""
     if not await registry.health.can_write():
         raise StoreUnavailable
     return {"status": "ok", "version": __version__}
@@ -324,7 +324,7 @@ async def use_code(
 async def command(
     body: TypedCommand, table: CurrentTable, credential: CurrentCredential
 ) -> MoveCommand | UndoCommand | QuestionCommand:
-    """Tell what a typed command means; nothing is done yet."""
+    """Return what a typed command means; nothing is done yet."""
     view, moves = await table.view(credential)
     meant = read_command(body.text, view)
     if isinstance(meant, Undo):
@@ -338,7 +338,7 @@ async def command(
 
 @router.get(SEAT + "/likeliest-claim/{route}")
 async def claim_meant(route: RouteId, table: CurrentTable, credential: CurrentCredential) -> MoveCommand:
-    """Tell which claim a seat most likely means that names a route and no payment; nothing is done yet."""
+    """Return which claim a seat most likely means that names a route and no payment; nothing is done yet."""
     view, _ = await table.view(credential)
     if route not in view.board.route:
         raise Refused(404, "refused-unknown-route", route=route)
@@ -348,7 +348,7 @@ async def claim_meant(route: RouteId, table: CurrentTable, credential: CurrentCr
 
 @router.get(SEAT + "/unseen-cards")
 async def count_cards(table: CurrentTable, credential: CurrentCredential) -> UnseenCards:
-    """Tell how many cards of each colour a seat has not seen: in the draw pile or others' hands."""
+    """Return how many cards of each colour a seat has not seen: in the draw pile or others' hands."""
     view, _ = await table.view(credential)
     return UnseenCards(cards=unseen_cards(view))
 

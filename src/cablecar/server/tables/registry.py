@@ -26,9 +26,9 @@ from cablecar.server.tables.table_loader import TableLoader
 from cablecar.server.tables.turn_scheduler import AHEAD_SECONDS
 
 IDLE_SECONDS = 600.0
-"""A table that nobody watches and that has nothing to do is put out of memory after so long."""
+"""A table that nobody watches and that has nothing to do is put out of memory after this long."""
 ARCHIVE_SECONDS = 30 * 86400.0
-"""A table that nobody has used for so long is archived: not listed, but there by its link."""
+"""A table that nobody has used for this long is archived: not listed, but there by its link."""
 CHORE_SECONDS = 60.0
 """How often each of the chores is done that `open` begins."""
 RELOAD_SECONDS = 1.0
@@ -36,7 +36,7 @@ RELOAD_SECONDS = 1.0
 LISTED_AT_ONCE = 200
 """The number of tables in play that one transaction looks at."""
 SETTLE_SECONDS = 3600.0
-"""So long the clock must have run evenly before anything is deleted: at a start it may be wrong."""
+"""For how long the clock must have run evenly before anything is deleted: at a start it may be wrong."""
 RETENTION_SECONDS = 3600.0
 """How often old games are looked for."""
 RETRY_SECONDS = 5.0

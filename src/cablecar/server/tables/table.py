@@ -462,7 +462,7 @@ class Table:
     # Settings
 
     async def set_pace(self, pace: float) -> None:
-        """Let bots wait so many seconds before they move."""
+        """Let bots wait this many seconds before they move."""
         async with self.lock:
             await self._set_settings(replace(self.head.settings, pace=pace))
 
