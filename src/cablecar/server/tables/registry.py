@@ -11,7 +11,17 @@ from sqlalchemy import Connection
 
 from cablecar.server.model.chat import Chat
 from cablecar.server.model.live_game import Entry, GameHead
-from cablecar.server.model.seats import BOT, HUMAN, OPEN, WAITING, Seat, Settings, TableHead
+from cablecar.server.model.seats import (
+    BOT,
+    HUMAN,
+    OPEN,
+    WAITING,
+    Seat,
+    Settings,
+    TableHead,
+    bot_name,
+    expect_new_name,
+)
 from cablecar.server.protocol.codec import JsonObject
 from cablecar.server.security.identity import Refused, clean_name, hashed, may_be_id, new_link_id, new_secret
 from cablecar.server.storage import queries
@@ -21,7 +31,7 @@ from cablecar.server.storage.retention import REST_SECONDS, delete_old
 from cablecar.server.storage.store import StoreUnavailable
 from cablecar.server.tables.lobby import Lobby
 from cablecar.server.tables.services import Services
-from cablecar.server.tables.table import TOUCH_SECONDS, Table, bot_name, expect_new_name
+from cablecar.server.tables.table import TOUCH_SECONDS, Table
 from cablecar.server.tables.table_loader import TableLoader
 from cablecar.server.tables.turn_scheduler import AHEAD_SECONDS
 
