@@ -37,9 +37,9 @@ GAMES = {2: 2000, 3: 900, 4: 600}
 UNSEEN = 3
 """Every third game is not fitted on."""
 POSITIONS = 6
-"""So many positions of each game are judged."""
+"""How many positions of each game are judged."""
 BINS = 10
-"""So many groups of equal size are compared with what happened."""
+"""How many groups of equal size are compared with what happened."""
 RIDGE = 1e-3
 SEED = 21
 KNOWLEDGE = {OWN: "own observation", OPEN: "all cards open"}

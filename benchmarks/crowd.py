@@ -96,7 +96,7 @@ class Crowd:
         await asyncio.gather(*(one(*place) for place in islice(zip(_addresses(), cycle(SEATS)), count)))
 
     async def play(self, seconds: float, rate: float | None) -> Tally:
-        """Play for a while, with so many moves a second or as fast as answers come."""
+        """Play for a while, with this many moves a second or as fast as answers come."""
         self.tally = tally = Tally()
         self._paced = rate is not None
         start = perf_counter()

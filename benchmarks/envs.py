@@ -21,7 +21,7 @@ SECONDS = 1.0
 BATCHES = (128, 1024, 4096)
 
 Play = Callable[[float], int]
-"""Plays for so many seconds of processor time and returns how many decisions were made."""
+"""Plays for this many seconds of processor time and returns how many decisions were made."""
 
 
 class Case(NamedTuple):
@@ -36,7 +36,7 @@ class Case(NamedTuple):
 
 
 def until(seconds: float, one: Callable[[], int]) -> int:
-    """Repeat something for so long, and return the sum of what it returns."""
+    """Repeat something for this long, and return the sum of what it returns."""
     done, end = 0, time.process_time() + seconds
     while time.process_time() < end:
         done += one()

@@ -50,9 +50,15 @@ def named_files(text: str) -> set[Path]:
     return found
 
 
-@pytest.mark.parametrize("page", ["CONTRIBUTING.md", "docs/guide/code.md"])
-def test_files_that_the_pages_about_the_code_name_exist(page: str) -> None:
-    assert len(named_files((ROOT / page).read_text("utf-8"))) > 50
+@pytest.mark.parametrize(
+    ("page", "least"),
+    [
+        ("CONTRIBUTING.md", 50),
+        *((f"docs/guide/{name}.md", 10) for name in ("code", "kernel", "server", "page")),
+    ],
+)
+def test_files_that_the_pages_about_the_code_name_exist(page: str, least: int) -> None:
+    assert len(named_files((ROOT / page).read_text("utf-8"))) > least
 
 
 def test_what_is_said_to_be_in_a_file_is_there() -> None:

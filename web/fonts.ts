@@ -78,7 +78,7 @@ async function build(typeface: Typeface): Promise<string[]> {
   return [ownRule(typeface, font, path), ...SUBSTITUTES.flatMap((other) => substituteRules(typeface, font, other))];
 }
 
-/** Returns the licences of the faces, by where they lie in the page: whoever hands faces on hands these on. */
+/** Returns the licences of the faces, by where they lie in the page: a copy of the faces needs a copy of these. */
 export function fontLicences(): Record<string, string> {
   const read = ({ name, licence }: Typeface) => [`licences/${name}.txt`, readFileSync(new URL(licence, PACKAGES), "utf-8")];
   return Object.fromEntries([DISPLAY, TEXT].map(read));
@@ -177,7 +177,7 @@ export async function drawTitle(): Promise<string> {
   return `<svg class="drawn" viewBox="0 0 ${width} ${height}" aria-hidden="true"><path d="${path}" /></svg>`;
 }
 
-/** Returns the path of a letter whose left end and upper edge are told. */
+/** Returns the path of a letter from its left end and upper edge on. */
 function outline(font: Font, glyph: number, left: number, height: number): string {
   const place = (value: number, index: number) => Math.round(index % 2 ? height - value : left + value);
   return font

@@ -21,7 +21,7 @@ interface Edge {
   by: number;
 }
 
-/** Returns a drawing of straight lines and circles, as our icons are, as a PNG picture of so many pixels. */
+/** Returns a drawing of straight lines and circles, as our icons are, as a PNG picture of this many pixels. */
 export function png(svg: string, size: number): Buffer {
   const [left = 0, top = 0, width = 1] = numbers(svg.match(/viewBox="([^"]+)"/)?.[1] ?? "");
   const { shapes, mask } = shapesOf(svg);

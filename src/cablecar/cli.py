@@ -69,7 +69,7 @@ SHELLS = ("bash", "zsh", "fish", "powershell")
 
 
 def main() -> None:
-    """Run a command; what goes wrong is told in one sentence."""
+    """Run a command; report what goes wrong in one sentence."""
     for stream in (sys.stdout, sys.stderr):
         if isinstance(stream, io.TextIOWrapper):
             stream.reconfigure(errors="replace")
@@ -419,7 +419,7 @@ def verify(
 
 @app.command(help=say("help-replay"))
 def replay(file: Annotated[Path, typer.Argument(metavar="FILE", help=say("help-replay-file"))]) -> None:
-    """Tell a game in sentences."""
+    """Print a game in sentences."""
     from cablecar.engine.record import read
     from cablecar.terminal.reports.warm import warm_up
 
@@ -440,7 +440,7 @@ def review(
         Path | None, typer.Option("-o", "--output", metavar="FILE", help=say("help-review-output"))
     ] = None,
 ) -> None:
-    """Tell luck from skill in a finished game."""
+    """Separate luck from skill in a finished game."""
     from cablecar.engine.record import read
     from cablecar.terminal.reports.warm import warm_up
 

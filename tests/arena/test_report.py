@@ -14,7 +14,7 @@ from xml.etree import ElementTree
 import pytest
 
 from cablecar.arena.balance import (
-    NOTHING,
+    UNKNOWN,
     Part,
     average,
     balance_of,
@@ -124,7 +124,7 @@ def test_share_has_a_wide_interval_between_0_and_1(values: tuple[float, ...]) ->
 
 def test_share_of_nothing_is_nothing() -> None:
     assert all(map(math.isnan, (share([]).mean, share([]).low, average([]).mean, average([]).high)))
-    assert percent(NOTHING) == amount(NOTHING) == "–"
+    assert percent(UNKNOWN) == amount(UNKNOWN) == "–"
 
 
 def test_intervals_hold_the_truth_19_times_of_20() -> None:

@@ -40,7 +40,7 @@ MOVE_KEYS: dict[str, list[set[str]]] = {
 
 @cache
 def game_named(name: str) -> Game:
-    """Return a finished game: of so many players, on the tiny board, or an edge case. Not to be played on."""
+    """Return a finished game: by number of players, on the tiny board, or an edge case. Only to be read."""
     if name == "tiny":
         return played(3, 4, board=board_named("tiny"))
     return EDGES[name].game() if name in EDGES else played(int(name), 11)

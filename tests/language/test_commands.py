@@ -288,7 +288,7 @@ def test_the_examples_of_the_module_are_true() -> None:
 
 
 def positions(board: Board, players: int, seed: int, every: int) -> Iterator[tuple[Game, int]]:
-    """Yield every so many-th position of a random game with a seat that may act."""
+    """Yield every nth position of a random game with a seat that may act."""
     chance = random.Random(seed)
     game = Game.new(players, seed, board)
     while game.waiting_for:

@@ -17,7 +17,15 @@ from cablecar.engine.moves import (
     TakeSouvenir,
 )
 from cablecar.language.commands import Command, Question, Undo, command_of, read_command
-from cablecar.language.vocabulary import COLORS, COUNTS, WORD_KEYS, means, spellings, vocabulary_of, words_of
+from cablecar.language.vocabulary import (
+    COLOR_KEYS,
+    COUNTS,
+    WORD_KEYS,
+    means,
+    spellings,
+    vocabulary_of,
+    words_of,
+)
 from tests.support.terminal.scenes import choosing_souvenir, on_turn, outcome, placing
 
 PIER = ClaimRoute("lombard_street-pier_39", ("pink",))
@@ -195,7 +203,9 @@ def test_every_legal_move_is_understood_from_its_own_command(language: str, scen
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_no_word_means_two_things_but_an_article_that_is_the_number_one(language: str) -> None:
     with speaking(language):
-        lists = {key: say(key).replace("|", ",").split(",") for key in (WORD_KEYS | COLORS | COUNTS).values()}
+        lists = {
+            key: say(key).replace("|", ",").split(",") for key in (WORD_KEYS | COLOR_KEYS | COUNTS).values()
+        }
         meant = {
             key: {"".join(form) for text in texts for form in spellings(text)} for key, texts in lists.items()
         }
@@ -242,5 +252,5 @@ def test_the_letter_on_a_card_is_its_own_and_understood(language: str) -> None:
     with speaking(language):
         letters = {card: say(f"letter-{card}") for card in CARDS}
         assert len(set(letters.values())) == len(CARDS)
-        assert [card for card in CARDS if not means(letters[card], COLORS[card])] == []
+        assert [card for card in CARDS if not means(letters[card], COLOR_KEYS[card])] == []
         assert f" 2{letters['black']} " in say("tui-signs")

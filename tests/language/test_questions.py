@@ -11,7 +11,7 @@ from cablecar.engine.progress import missing_way, networks
 from cablecar.language import questions
 from cablecar.language.commands import Question, read_command
 from cablecar.language.questions import answer
-from cablecar.language.vocabulary import COLORS, WORD_KEYS, words_of
+from cablecar.language.vocabulary import COLOR_KEYS, WORD_KEYS, words_of
 from tests.support.game.positions import after_opening, give, lay_stack, own
 
 AT_MISSION = Question("board", ("mission",))
@@ -106,7 +106,8 @@ def test_no_word_of_a_question_means_something_else(language: str) -> None:
     with speaking(language):
         asking = {key for key in WORD_KEYS.values() if key.startswith("question-")}
         words = {
-            key: {words_of(phrase) for phrase in say(key).split(",")} for key in (WORD_KEYS | COLORS).values()
+            key: {words_of(phrase) for phrase in say(key).split(",")}
+            for key in (WORD_KEYS | COLOR_KEYS).values()
         }
         for key in asking:
             others = set().union(*(found for other, found in words.items() if other != key))

@@ -173,7 +173,7 @@ SENTENCES = {
 
 
 def chunks(proof: str, board: str, players: int, games: int, size: int = CHUNK) -> Iterator[Job]:
-    """Yield the jobs of so many random games."""
+    """Yield the jobs of this many random games."""
     for first in range(0, games, size):
         yield Job(proof, (board, players, first, min(size, games - first)))
 

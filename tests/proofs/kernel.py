@@ -69,7 +69,7 @@ class Batch:
 
 
 def all_batches(most: int) -> Iterator[Batch]:
-    """Yield all games, at most so many of a kind on a board, the slowest first."""
+    """Yield all games, at most this many of a kind on a board, the slowest first."""
     for players in (2, 3, 4):
         yield _experts("san-francisco-2", players, range(1), FEW, WAYS)
         yield _experts("tiny", players, range(min(PLAIN_EXPERT, most)), SIMULATIONS, WAYS)

@@ -41,7 +41,7 @@ RIVAL = "strong"
 GAMES, MIXED = 300, 1000
 """So many games of each level, and of mixed ones."""
 POSITIONS = 2000
-"""So many positions are judged again with all that a seat can't know exchanged."""
+"""How many positions are judged again with all that a seat can't know exchanged."""
 QUICK: Effort = (Step(MAX_ACTIONS, 2), Step(3, 4))
 WIDTH = 1.96
 """How many standard errors an interval reaches to each side."""
@@ -82,7 +82,7 @@ def mixed_game(number: int) -> Json:
 
 
 def kept(path: Path, count: int, make: Callable[[int], Json]) -> list[Json]:
-    """Return so many results, those made before from a file; each new one is kept at once."""
+    """Return this many results, those made before from a file; each new one is kept at once."""
     lines = path.read_text("utf-8").split("\n")[:-1] if path.exists() else []
     known: list[Json] = [json.loads(line) for line in lines]
     with path.open("a", encoding="utf-8") as file:

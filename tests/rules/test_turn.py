@@ -44,7 +44,7 @@ from tests.support.game.positions import (
 from tests.support.kernel.as_written import as_written
 
 UP = ("blue", "green", "black", "pink", "red")
-NOTHING = (None,) * 5
+EMPTY_DISPLAY = (None,) * 5
 GREY_1 = "fort_mason-lombard_street"
 BOTH_ENDS = "embarcadero-alcatraz"
 
@@ -306,7 +306,7 @@ def test_T1_a_souvenir_to_choose_belongs_to_the_turn() -> None:
 
 def stuck(players: int = 2, board: Board | None = None) -> Game:
     """Return a game in which nothing is left to take and every route has an owner."""
-    game = table(NOTHING, players=players, board=board)
+    game = table(EMPTY_DISPLAY, players=players, board=board)
     lay_tickets(game)
     own(game, 0, *(route.id for route in game.board.routes))
     return game

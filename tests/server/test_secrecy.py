@@ -190,7 +190,7 @@ def test_log_and_metrics_tell_no_secret_no_card_and_no_ticket(
 
 
 class Pondering(BotPool):
-    """Bots that think for so many seconds."""
+    """Bots that think for this many seconds."""
 
     def __init__(self, seconds: float) -> None:
         super().__init__(workers=0)

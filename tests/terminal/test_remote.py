@@ -49,7 +49,7 @@ class Follower:
         await asyncio.wait([self._task])
 
     async def until_after(self, number: int) -> None:
-        """Wait until more than so many things were done."""
+        """Wait until more than this many things were done."""
         await self.until(lambda table: len(table.entries) > number)
 
     async def until(self, wanted: Callable[[RemoteTable], object]) -> None:

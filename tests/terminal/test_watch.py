@@ -29,7 +29,7 @@ WATCH = [sys.executable, "-m", "cablecar", "watch"]
 
 
 def played(players: int = 2, moves: int | None = None) -> Game:
-    """Return a game played to its end, or for so many moves."""
+    """Return a game played to its end, or for this many moves."""
     game = Game.new([f"Ada{seat}" for seat in range(players)], seed=5)
     while game.waiting_for and (moves is None or len(game.moves) < moves):
         seat = game.waiting_for[0]

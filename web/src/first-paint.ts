@@ -6,7 +6,7 @@ const CALM = 2000;
 
 const told = document.querySelector<HTMLElement>("script[data-main]")?.dataset ?? {};
 
-/** Lets the browser do what it has to do, and waits so long, in milliseconds. */
+/** Lets the browser do what it has to do, and waits this long, in milliseconds. */
 function later(wait = 0): Promise<unknown> {
   return new Promise((done) => setTimeout(done, wait));
 }

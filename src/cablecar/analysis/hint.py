@@ -19,11 +19,11 @@ from cablecar.rules.observation import new_observation
 from cablecar.rules.state import Records
 
 MOVES = 3
-"""So many moves are told."""
+"""How many moves are shown."""
 GUESSES = 200
 """How many guesses tell what comes of each of them."""
 OFTEN = 0.25
-"""What comes less often is not told."""
+"""What comes less often is left out."""
 
 Shares = Mapping[str, float]
 

@@ -37,7 +37,7 @@ CHARACTER = "strong"
 GUESSES = 128
 """How many guesses the chances of a position rest on."""
 MISTAKE = 0.04
-"""Who gives away so much of the chance to win has made a mistake, wherever one is spoken of.
+"""A move that gives away this much of the chance to win is a mistake, wherever one is spoken of.
 
 That is several standard errors of a loss at the budget of a review, and little enough that a few of them
 decide a game.
@@ -64,7 +64,7 @@ SLICE = 32
 
 
 def effort_of(guesses: int) -> Effort:
-    """Return an effort that tries the best moves on about so many guesses, shared out as in a review."""
+    """Return an effort that tries the best moves on about this many guesses, shared out as in a review."""
     whole = sum(step.guesses for step in REVIEW)
     return tuple(Step(step.moves, max(1, round(guesses * step.guesses / whole))) for step in REVIEW)
 
@@ -113,7 +113,7 @@ class Followed:
 
     chances: The chance of each seat to win after the move and what chance did with it.
     luck: What chance did to each seat, against its own expectation.
-    variance: The variance of this luck, from seat to seat, because only so many guesses were made.
+    variance: The variance of this luck, from seat to seat, because only this many guesses were made.
     decided: What the move did to each seat, compared with the usual one.
     """
 
@@ -128,7 +128,7 @@ def go_on() -> None:
 
 
 class Judge:
-    """Judges positions of one board with so many players.
+    """Judges positions of one board with this many players.
 
     `pause` is called again and again while moves are judged; what it raises ends that.
     """
@@ -220,7 +220,7 @@ class Judge:
                     standings[name][number] += sums * standings["guesses"][number] / guesses
 
     def _try_on(self, standings: Records, count: int, samples: NDArray[np.float64], guesses: int) -> None:
-        """Try moves on so many more guesses, with pauses."""
+        """Try moves on this many more guesses, with pauses."""
         for done in range(0, guesses, SLICE):
             judge_on(self._buffers, standings, count, samples, min(SLICE, guesses - done))
             self.pause()
@@ -245,7 +245,7 @@ class Judge:
     def follow(
         self, state: Records, seat: int, usual: int, made: int, seen: tuple[int, int], guesses: int
     ) -> Followed:
-        """Return what came of a move that showed so many cards and tickets from the tops of the decks."""
+        """Return what came of a move that showed this many cards and tickets from the tops of the decks."""
         follow_move(self._buffers, state, self._three, seat, usual, made, *seen, guesses)
         luck, variance = self._luck() if any(seen) else (np.zeros(self.players),) * 2
         after = self._calibrated(self._open, self._three[2:3] if any(seen) else self._three[1:2])

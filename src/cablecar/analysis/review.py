@@ -25,7 +25,7 @@ from cablecar.rules.state import Records
 GUESSES = 768
 """How many guesses what came of a move rests on."""
 MOMENTS = 3
-"""So many moments are told that turned a game."""
+"""How many moments that turned a game are shown."""
 
 Numbers = NDArray[np.float64]
 
@@ -179,7 +179,7 @@ class Reviewing:
             before = after
 
     def _judge_deal(self, dealt: "_Moment") -> None:
-        """Tell the luck of the deal."""
+        """Judge the luck of the deal."""
         self._judge.seed(f"deal {self._seed}")
         chances = self._judge.open_chances(dealt.state, 0, 4 * self._guesses)
         self._deal = np.array(chances.wins) - self._judge.base

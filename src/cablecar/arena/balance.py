@@ -25,7 +25,7 @@ Part = tuple[Block, float, float]
 """What one row or game adds to a ratio: its block, an amount, and of how much."""
 
 
-NOTHING = Interval(math.nan, math.nan, math.nan)
+UNKNOWN = Interval(math.nan, math.nan, math.nan)
 """What is known of a figure where nothing was seen."""
 
 
@@ -55,7 +55,7 @@ def share(parts: Iterable[Part]) -> Interval:
     """Return a ratio between 0 and 1 with Wilson's interval for as many trials as the blocks are worth."""
     value, error, blocks = _ratio(parts)
     if math.isnan(value):
-        return NOTHING
+        return UNKNOWN
     scatters = error > 0 and 0 < value < 1
     z = student_quantile(blocks - 1) if scatters else Z
     trials = value * (1 - value) / error**2 if scatters else blocks
@@ -285,7 +285,7 @@ def ticket_effects(board: Board, rows: Sequence[SeatRow]) -> dict[str, Interval]
     """
     tickets = [ticket.id for ticket in board.tickets]
     if not rows:
-        return dict.fromkeys(tickets, NOTHING)
+        return dict.fromkeys(tickets, UNKNOWN)
     held = np.array([[key in row.held for key in tickets] for row in rows], float)
     facts = np.hstack([held, _indicators([(row.players, row.bot) for row in rows])])
     inverse = np.linalg.pinv(facts.T @ facts)
@@ -297,7 +297,7 @@ def ticket_effects(board: Board, rows: Sequence[SeatRow]) -> dict[str, Interval]
         for key, factor, error in zip(tickets, factors, errors, strict=False)
     }
     means = held.mean(axis=0)
-    return {key: found[key] if 0 < mean < 1 else NOTHING for key, mean in zip(tickets, means, strict=True)}
+    return {key: found[key] if 0 < mean < 1 else UNKNOWN for key, mean in zip(tickets, means, strict=True)}
 
 
 def _indicators(labels: Sequence[object]) -> Numbers:

@@ -62,7 +62,7 @@ def enter(names: Iterable[str], bots: Bots, budget: Budget) -> list[Entrant]:
 
 
 def refuse_missing_nets(entrants: Iterable[Entrant], players: int) -> None:
-    """Refuse an expert whose nets were not trained for so many players."""
+    """Refuse an expert whose nets were not trained for this many players."""
     for entrant in entrants:
         if issubclass(entrant.kind, Expert) and players not in entrant.kind.nets():
             raise CablecarError("net-lacks-players", bot=entrant.name, players=players)
@@ -84,7 +84,7 @@ def make_budget(simulations: int | None, seconds: float | None) -> Budget:
 
 @contextmanager
 def blaming(bot: str) -> Iterator[None]:
-    """Tell whatever goes wrong inside a bot in one sentence that names it."""
+    """Report whatever goes wrong inside a bot in one sentence that names it."""
     try:
         yield
     except (Exception, SystemExit) as error:  # a bot may be anybody's code

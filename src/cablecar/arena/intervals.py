@@ -1,4 +1,4 @@
-"""What can be said about bots after so many blocks of games, and how surely.
+"""What can be said about bots after a number of blocks of games, and how surely.
 
 Games of one block share their shuffles, so a block counts as one observation: the first bot's mean
 share of the victories over all rotations, from 0 to 1.
@@ -87,7 +87,7 @@ def _wealth(gains: Floats) -> float:
 
 
 class SequentialTest:
-    """Tells as early as possible which side of a match is better, however often one looks.
+    """Decides as early as possible which side of a match is better, no matter how often one looks.
 
     Two bettors play a fair game if the shares of the blocks average to the even share: one bets that they
     are greater, one that they are smaller. By Ville's inequality, a bettor that is wrong becomes 40 times as
@@ -137,7 +137,7 @@ def fit_strengths(wins: Floats, losses: Floats, pairs: Sequence[tuple[int, int]]
     """Return the log-strengths of bots after Bradley and Terry, that of bot 0 being 0.
 
     Each row of `wins` and `losses` is fitted on its own and has a column for each pair: the first bot of
-    it against so many rivals that are copies of the second. Its chance of winning is s1 / (s1 + rivals * s2).
+    it against rivals that are copies of the second. Its chance of winning is s1 / (s1 + rivals * s2).
     """
     bots = 1 + max(max(pair) for pair in pairs)
     design = np.zeros((len(pairs), bots))

@@ -60,7 +60,7 @@ class Outcome:
     blocks: Blocks
     interrupted: bool
     settled: bool | None
-    """Whether a sequential test has told the better side; None where there was no such test."""
+    """Whether a sequential test has found the better side; None where there was no such test."""
 
     @property
     def games(self) -> int:
@@ -137,7 +137,7 @@ class MatchFigures:
     margin: By how many points it was ahead of the best of the others, on average; negative if behind.
     share: Its share of the victories, with a 95 % interval; a shared victory counts in part.
     elo: Its Elo above the second bot, with a 95 % interval.
-    settled: Whether a sequential test has told the better side, None where there was no such test.
+    settled: Whether a sequential test has found the better side, None where there was no such test.
     """
 
     bots: Pairing

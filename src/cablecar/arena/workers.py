@@ -80,7 +80,7 @@ def _ignoring_interrupts() -> Iterator[None]:
 
 @contextmanager
 def _expecting_worker() -> Iterator[None]:
-    """Tell in a sentence that a worker is no longer there."""
+    """Report in a sentence that a worker is no longer there."""
     try:
         yield
     except (EOFError, OSError):

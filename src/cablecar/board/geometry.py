@@ -104,7 +104,7 @@ class Lane:
     """What the two markers take of it."""
 
     def spots(self, count: int) -> tuple[list[Spot], float]:
-        """Return the middles of so many spaces, and how much smaller than usual they must be."""
+        """Return the middles of this many spaces, and how much smaller than usual they must be."""
         first, last = self.trim
         room = max(self.arc.length - first - last, 1.0)
         pitch = min(room / count, max(SPACE_LENGTH + GAP + 1, 0.7 * room / count))

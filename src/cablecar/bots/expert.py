@@ -1,7 +1,7 @@
 """The expert: spends its budget on a search over guesses that fit what its seat has seen.
 
 The search itself is compiled (`cablecar.search.search`), and so is how it spends a number of simulations.
-Here it is told what its seat knows, and a budget in seconds is spent, with looks at the clock in between.
+Here it gets what its seat knows, and a budget in seconds is spent, with looks at the clock in between.
 """
 
 import random
@@ -148,7 +148,7 @@ def _spend(buffers: SearchBuffers, simulations: float, pause: Callable[[], None]
 
 
 def _search_until(buffers: SearchBuffers, begun: float, seconds: float, pause: Callable[[], None]) -> None:
-    """Search until so many seconds after the beginning."""
+    """Search until this many seconds after the beginning."""
     step = 1
     while (now := time.perf_counter() - begun) < seconds:
         search_on(buffers, step)

@@ -4,7 +4,7 @@ Everything is made from what Python itself plays with. No number in it is writte
 """
 
 import json
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Iterator
 from typing import Any
 
 from cablecar.bots.base import Bot, RandomBot
@@ -14,6 +14,7 @@ from cablecar.bots.levels import Level
 from cablecar.bots.planners import Novice, Planner, wasteful_weights
 from cablecar.bots.registry import BOTS
 from cablecar.common.errors import CablecarError
+from cablecar.engine.citations import CITATIONS
 from cablecar.kernel.library import find_wasm
 from cablecar.rules.state import MAX_PLAYERS
 from cablecar.search.weights import WeightRow
@@ -62,14 +63,15 @@ def written(content: Json) -> bytes:
 # --- the kernel
 
 
-def page_layout(layout: Json, names: Sequence[str]) -> Json:
+def page_layout(layout: Json, names: Iterable[str]) -> Json:
     """Return of the kernel's layout what a page uses that calls these entries."""
     entries = {name: layout["entries"][name] for name in names}
     used = {name for entry in entries.values() for name in _records(entry["parameters"])}
     records = {name: record for name, record in layout["records"].items() if name in used}
     for name in INNER:
         records[name] = {**records[name], "fields": {}}
-    return {**layout, "entries": entries, "records": records}
+    citations = [citation._asdict() for citation in CITATIONS]
+    return {**layout, "entries": entries, "records": records, "citations": citations}
 
 
 def _records(parameters: list[Json]) -> Iterator[str]:

@@ -78,6 +78,6 @@ def _load(code: Path) -> ModuleType:
     try:
         with redirect_stdout(sys.stderr):  # what a bot's file prints is not a result
             loader.exec_module(module)
-    except (Exception, SystemExit) as error:  # whatever a stranger's file does wrong is told in one sentence
+    except (Exception, SystemExit) as error:  # whatever a stranger's file does wrong becomes one sentence
         raise CablecarError("code-unreadable", file=str(code), reason=described(error)) from None
     return module

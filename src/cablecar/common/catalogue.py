@@ -130,7 +130,7 @@ def say(key: str, /, **values: str | int | float) -> str:
 
 
 def decimal(value: float, digits: int) -> str:
-    """Return a number with so many decimals, behind the mark that the user's language has for them."""
+    """Return a number with this many decimals, behind the mark that the user's language has for them."""
     rounded = round(value, digits) + 0.0  # a zero has no sign
     return f"{rounded:.{digits}f}".replace(".", say("decimal-mark")).replace("-", MINUS)
 

@@ -11,7 +11,7 @@ WORDS = {"color": "color-", "symbol": "souvenir-"}
 
 
 class CablecarError(Exception):
-    """Something the user did or gave that can't be used, told in one sentence."""
+    """Something the user did or gave that can't be used, described in one sentence."""
 
     def __init__(self, key: str, /, **values: Value) -> None:
         super().__init__(key, values)

@@ -15,7 +15,7 @@ _SHARED, _PHRASES = _read("shared.json"), _read("phrases.json")
 LONGEST_NAME: int = _SHARED["longest_name"]
 """Letters that a player's name may have."""
 LONGEST_PACE: float = _SHARED["longest_pace"]
-"""Seconds that bots may be told to wait."""
+"""Seconds that bots may be asked to wait."""
 SHORTEST_CLOCK: int = _SHARED["shortest_clock"]
 LONGEST_CLOCK: int = _SHARED["longest_clock"]
 """Seconds that a turn may have."""

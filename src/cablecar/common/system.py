@@ -69,7 +69,7 @@ def allow_many_files() -> None:
 
 
 def drop_unread(listening: socket.socket, seconds: int) -> None:
-    """Drop clients that acknowledge nothing for so long, where the system (Linux) can be told to."""
+    """Drop clients that acknowledge nothing for this long, where the system (Linux) can do that."""
     if hasattr(socket, "TCP_USER_TIMEOUT"):
         listening.setsockopt(socket.IPPROTO_TCP, socket.TCP_USER_TIMEOUT, 1000 * seconds)
 

@@ -25,6 +25,7 @@ from cablecar.common.catalogue import language, say
 from cablecar.common.errors import CablecarError, IllegalMove, RecordError
 from cablecar.engine.actions import Offer, board_actions
 from cablecar.engine.chance import Shuffles, seed_text
+from cablecar.engine.citations import cited_rule
 from cablecar.engine.events import Event, OpeningChosen, all_seen_by
 from cablecar.engine.moves import (
     ClaimRoute,
@@ -52,9 +53,9 @@ from cablecar.rules.state import (
     MAX_PLAYERS,
     MAX_RESHUFFLES,
     NONE,
-    OPENING,
     OVER,
     STATE,
+    Phase,
     Records,
 )
 from cablecar.rules.stream import seed_words
@@ -122,7 +123,7 @@ class Game:
         seed: int | str | None = None,
         board: Board | Path | str | None = None,
     ) -> "Game":
-        """Start a game of so many players, or of these; without a seed the operating system draws one.
+        """Start a game of this many players, or of these; without a seed the operating system draws one.
 
         The board is a `Board`, the id of one that comes with Cable Car, or a board's file.
         """
@@ -172,7 +173,7 @@ class Game:
             offer = self.offer(self._seat(seat)) if isinstance(move, KeepTickets) else ()
             return self._actions.number(move, offer)
         except IllegalMove as error:
-            raise IllegalMove(self._rule(error.rule), error.key, **error.values) from None
+            raise IllegalMove(self._cited(error.rule), error.key, **error.values) from None
 
     def move(self, seat: int, action: int) -> Move:
         """Return the move of an action number, legal now or not."""
@@ -188,7 +189,7 @@ class Game:
         refused = calls.play_action(self._table, self._state, self._dealer, seat, action)
         if refused != LEGAL:
             rule, key = REFUSALS[refused]
-            raise IllegalMove(self._rule(rule), key, **_details(self, seat, move))
+            raise IllegalMove(self._cited(rule), key, **_details(self, seat, move))
         self._moments.append(moment)
         self._follow(seat, move)
 
@@ -335,11 +336,8 @@ class Game:
         """Whether the last move met a prescribed deck that was not made of the discarded cards (D6)."""
         return bool(self._dealer[0].mismatch)
 
-    def _rule(self, rule: str) -> str:
-        """Return the rule that stands for another in the opening, or with two players."""
-        if rule == "K1" and self._state[0].phase == OPENING:
-            return "S6"
-        return "S9" if rule == "S8" and len(self.players) == 2 else rule
+    def _cited(self, rule: str) -> str:
+        return cited_rule(rule, Phase(int(self._state[0].phase)), len(self.players))
 
     def _follow(self, seat: int, move: Move) -> None:
         """Write down what a move did, and forget what can't be undone any more."""

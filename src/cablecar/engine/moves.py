@@ -204,7 +204,7 @@ def _check_fields(data: dict[str, Any], kind: str, expected: dict[str, Any]) -> 
 
 
 def _fits(value: Any, kind: Any) -> bool:
-    """Return True if a value is of a kind, and small enough to be told in a sentence that refuses it."""
+    """Return True if a value is of a kind, and small enough to be shown in a sentence that refuses it."""
     if kind is str or get_origin(kind) is Literal:
         return isinstance(value, str) and len(value) <= MAX_ID and value.isascii()
     if kind is int:

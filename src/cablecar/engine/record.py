@@ -37,7 +37,7 @@ MAX_DEPTH = 8
 MAX_DIGITS = 10
 """A longer number is refused unread."""
 MAX_FAULT = 200
-"""How much of a board's fault is told: ids in it may be of any length."""
+"""How much of a board's fault is shown: ids in it may be of any length."""
 
 
 class Recorded(Protocol):

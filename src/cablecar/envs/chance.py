@@ -1,7 +1,7 @@
 """A game whose chance is explicit: cards, tickets and stacks are drawn one by one, as the caller says.
 
-A move is tried on a copy, with the outcomes told so far on top of the deck; the events that the rules note
-tell how many it used. Too few told: chance has to say the next. All used: the copy becomes the game.
+A move is tried on a copy, with the outcomes given so far on top of the deck; the events that the rules note
+show how many it used. Too few given: chance has to say the next. All used: the copy becomes the game.
 """
 
 from collections import Counter
@@ -112,7 +112,7 @@ class ChanceGame:
     # --- the deal
 
     def _deal(self) -> None:
-        """Deal what is told, stacks first, then cards, then tickets, or ask for the next."""
+        """Deal what is given, stacks first, then cards, then tickets, or ask for the next."""
         rules, told = self.rules, self._told
         symbols = [outcome - rules.first_symbol for outcome in told if outcome >= rules.first_symbol]
         if len(symbols) < rules.starts:
@@ -158,7 +158,7 @@ class ChanceGame:
         self._play(state, seat, action)
 
     def _play(self, state: Records, seat: int, action: int) -> None:
-        """Play on a copy; it becomes the game if everything that it drew was told."""
+        """Play on a copy; it becomes the game if everything that it drew was given."""
         dealer, start = self._dealer, state.copy()
         dealer["prescribed_reshuffles"] = 0
         while True:
@@ -194,14 +194,14 @@ class ChanceGame:
         return draws, firsts
 
     def _first_untold(self, draws: Sequence[tuple[int, int]]) -> int | None:
-        """Return the first draw that is not the one told; those of tickets are laid right already."""
+        """Return the first draw that is not the one given; those of tickets are laid right already."""
         for place, (_, card) in enumerate(draws):
             if place >= len(self._told) or card != self._told[place]:
                 return place
         return None
 
     def _tell_decks(self, count: int) -> None:
-        """Tell the dealer the new decks as they came, to change one of them."""
+        """Prescribe the new decks as they came, to change one of them."""
         dealer = self._dealer
         dealer["prescribed_reshuffles"] = count
         for number in range(count):
@@ -209,7 +209,7 @@ class ChanceGame:
             dealer["prescribed_decks"][0, number] = dealer["decks"][0, number]
 
     def _swap(self, number: int, place: int, card: int) -> None:
-        """Put a card where it is told to lie in a new deck."""
+        """Put a card at its prescribed place in a new deck."""
         deck = self._dealer["prescribed_decks"][0, number, : self._dealer["prescribed_deck_sizes"][0, number]]
         other = place + int(np.argmax(deck[place:] == card))
         deck[[place, other]] = deck[[other, place]]
@@ -229,7 +229,7 @@ class ChanceGame:
         state["deck"][0, :size] = deck[::-1]
 
     def _lay_tickets(self, state: Records) -> bool:
-        """Lay the told tickets on top of those that nobody knows; return False if chance has to say more."""
+        """Lay the given tickets on top of those that nobody knows; return False if chance has to say more."""
         size, top = int(state["ticket_deck_size"][0]), int(state["ticket_top"][0])
         places = [(top + depth) % MAX_TICKETS for depth in range(size)]
         ring, rejected = state["ticket_deck"][0], state["rejected_by"][0]

@@ -76,7 +76,7 @@ class CableCarAEC(AECEnv):  # type: ignore[misc]
     def __init__(
         self, players: int = 2, board: Board | Path | str | None = None, reward: str = "win"
     ) -> None:
-        """Seat so many agents."""
+        """Seat this many agents."""
         super().__init__()
         self._table = _Table(players, board, reward)
         self.possible_agents = list(self._table.agents)
@@ -140,7 +140,7 @@ class CableCarParallel(ParallelEnv):  # type: ignore[misc]
     def __init__(
         self, players: int = 2, board: Board | Path | str | None = None, reward: str = "win"
     ) -> None:
-        """Seat so many agents."""
+        """Seat this many agents."""
         self._table = _Table(players, board, reward)
         self.possible_agents = list(self._table.agents)
         self.agents: list[str] = []

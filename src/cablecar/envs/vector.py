@@ -66,7 +66,7 @@ class VectorGames:
         opponents: str | Sequence[str] | None = None,
         learner: int | str | None = None,
     ) -> None:
-        """Make so many games; the seeds of those after the first count up from this one.
+        """Make this many games; the seeds of those after the first count up from this one.
 
         Without opponents every seat is learned. With the name of a bot, or one a seat, the kernel plays all
         seats but the learner's: a seat, or "rotate", which is what it is if nothing else is said.

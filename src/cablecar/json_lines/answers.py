@@ -41,7 +41,7 @@ class Work(Protocol):
         """Raise an error if the request was cancelled; asked again and again."""
 
     def progress(self, done: int, of: int) -> None:
-        """Tell how much is done."""
+        """Report how much is done."""
 
 
 def hello(fields: Fields, work: Work) -> Json:

@@ -40,7 +40,7 @@ class Job:
             raise Cancelled("engine-cancelled")
 
     def progress(self, done: int, of: int) -> None:
-        """Tell how much is done."""
+        """Report how much is done."""
         self.write({"id": self.request.id, "progress": {"done": done, "of": of}})
 
 
@@ -104,7 +104,7 @@ class Engine:
             answer: Json = {"done": ANSWERS[job.request.do](job.request.fields, job)}
         except CablecarError as error:
             answer = {"error": fault(error)}
-        except Exception as error:  # a mistake of ours is told too: who asked waits for an answer
+        except Exception as error:  # a mistake of ours is reported too: who asked waits for an answer
             answer = {"error": fault(CablecarError("engine-failed", reason=described(error)))}
         self._end(job, answer)
 

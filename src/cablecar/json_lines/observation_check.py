@@ -108,7 +108,7 @@ def _is_within(values: Any, limits: Range, used: int | None = None, without: boo
 
 
 def _blanks(board: Board, state: Any, players: int, seat: int) -> Iterator[tuple[str, bool]]:
-    """Check that nothing is told which the seat can't know."""
+    """Check that it holds nothing that the seat can't know."""
     rivals = [rival for rival in range(players) if rival != seat]
     opening = int(state["phase"]) == OPENING
     yield "state.random", not state["random"].any()

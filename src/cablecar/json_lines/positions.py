@@ -91,7 +91,7 @@ def board_named(named: str | dict[str, Any]) -> Board:
 
 
 def _replayed(record: dict[str, Any], seat: int, moves: int | None) -> Position:
-    """Return what a seat knew after so many moves of a game file, which is read no further."""
+    """Return what a seat knew after this many moves of a game file, which is read no further."""
     made = len(record["moves"]) if isinstance(record.get("moves"), list) else 0
     wanted = made if moves is None else moves
     for game in Game.replaying(record):

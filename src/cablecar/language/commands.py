@@ -65,7 +65,7 @@ class Undo:
 
 @dataclass(frozen=True, slots=True)
 class Question:
-    """Something to be told, not done."""
+    """Something to be answered, not done."""
 
     about: Topic
     places: tuple[str, ...] = ()

@@ -27,11 +27,11 @@ from cablecar.language.sentences import (
 from cablecar.language.vocabulary import either
 
 NEWS = 12
-"""How many events are told to a user who asks what has happened."""
+"""How many events a user hears who asks what has happened."""
 
 
 def answer(question: Question, view: View, moves: Sequence[Move]) -> list[str]:
-    """Return the answer as sentences, a line each; help and the rules are told by the caller."""
+    """Return the answer as sentences, a line each; the caller shows help and the rules."""
     told = Description(view, moves)
     if question.places:
         return _answer_at(question, told)
@@ -256,7 +256,7 @@ class Description:
 
 
 def _likeness(move: Move) -> str:
-    """Return what moves share that are told as one."""
+    """Return what moves share that are described as one."""
     match move:
         case ClaimRoute(route):
             return route

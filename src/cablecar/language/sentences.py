@@ -1,4 +1,4 @@
-"""Events, cards and results told in sentences of the catalogue."""
+"""Events, cards and results in sentences of the catalogue."""
 
 import re
 from collections import Counter
@@ -145,7 +145,7 @@ def example_words(board: Board) -> dict[str, str | int]:
 
 @dataclass(frozen=True)
 class Teller:
-    """Tells what happens at one table."""
+    """Says what happens at one table."""
 
     board: Board
     names: Sequence[str]

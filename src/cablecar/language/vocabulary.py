@@ -53,7 +53,7 @@ WORD_KEYS = {
     "aside": "question-words-aside",
 }
 """What the language's words are for, and where they stand."""
-COLORS = {
+COLOR_KEYS = {
     "blue": "command-words-blue",
     "green": "command-words-green",
     "black": "command-words-black",
@@ -248,7 +248,7 @@ class Vocabulary:
     def _add_language(self) -> None:
         for kind, key in WORD_KEYS.items():
             self._add_words(say(key).split(","), Meaning(kind))
-        for color, key in COLORS.items():
+        for color, key in COLOR_KEYS.items():
             self._add_words(say(key).split(","), Meaning("color", color))
         for kind, key in COUNTS.items():
             for number, words in enumerate(say(key).split(","), 1):

@@ -41,7 +41,7 @@ Key = tuple[str, str]
 
 @dataclass(frozen=True, slots=True)
 class Question:
-    """What the seat knows that a bot has to choose for: all that a worker is told about a game."""
+    """What the seat knows that a bot has to choose for: all that a worker gets of a game."""
 
     board: Board
     observation: bytes

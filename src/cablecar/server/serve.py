@@ -44,9 +44,9 @@ RECEIVED_AT_ONCE = 16_384
 SELDOM = (1_000, 5, 2_000)
 """When the collector looks for garbage: in small steps, and seldom at everything, as each look halts all."""
 TURN_SECONDS = 0.0005
-"""After so long the event loop lets the store go on, which asks several times for every commit."""
+"""After this long the event loop lets the store go on, which asks several times for every commit."""
 UNREAD_SECONDS = 30
-"""After so long a client is gone that takes nothing of what is sent to it."""
+"""After this long a client is gone that takes nothing of what is sent to it."""
 
 
 @dataclass(frozen=True, slots=True)

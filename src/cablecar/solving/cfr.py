@@ -132,7 +132,7 @@ class Solver:
 
 
 def solve(tree: Tree, wanted: float, most: int) -> Solution:
-    """Return a strategy less exploitable than is wanted, or what so many iterations find."""
+    """Return a strategy less exploitable than is wanted, or what this many iterations find."""
     solver = Solver(tree)
     while True:
         for _ in range(CHECKED_EVERY):

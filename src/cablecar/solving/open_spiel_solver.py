@@ -7,7 +7,7 @@ from cablecar.solving.cfr import Solution
 
 
 def solve_efg(text: str, iterations: int) -> Solution:
-    """Return what OpenSpiel's CFR+ finds in so many iterations; its strategy stays there."""
+    """Return what OpenSpiel's CFR+ finds in this many iterations; its strategy stays there."""
     game = pyspiel.load_efg_game(text)
     solver = pyspiel.CFRPlusSolver(game)
     for _ in range(iterations):

@@ -62,7 +62,7 @@ def _serve(folder: Path, boards: tuple[Board, ...], code: Path | None) -> None:
 
 
 def _welcome(log: TextIO, address: str) -> None:
-    """Tell where the game is and open it; the data folder is ours by now."""
+    """Say where the game is and open it; the data folder is ours by now."""
     log.truncate(0)
     print(say("play-address", address=address), flush=True)
     Thread(target=_open, args=(address,), daemon=True).start()

@@ -59,7 +59,7 @@ class _Worded:
                     formatter.write_dl(records)
 
     def records(self: Any, ctx: Any, kind: str) -> Iterator[tuple[str, str]]:
-        """Yield the parameters of a kind, and what is told about them."""
+        """Yield the parameters of a kind, and what is said about them."""
         for parameter in self.get_params(ctx):
             record = parameter.get_help_record(ctx) if parameter.param_type_name == kind else None
             if record is not None:

@@ -9,11 +9,11 @@ from cablecar.language.commands import command_of
 from cablecar.language.sentences import Teller, listed
 
 NAMED = 2
-"""So many routes or tickets are named in a reason."""
+"""How many routes or tickets are named in a reason."""
 
 
 class Hints:
-    """The hints of one game: who asks again in the same position is told more."""
+    """The hints of one game: asking again in the same position brings more."""
 
     def __init__(self) -> None:
         self._hint: Hint | None = None
@@ -21,7 +21,7 @@ class Hints:
         """What was known when it was given."""
 
     def more(self, view: View) -> list[str]:
-        """Return where to look, or, where that was told, the best moves."""
+        """Return where to look, or, where that was shown before, the best moves."""
         if self._known(view) is not None:
             return self._moves(view, tells_why=False)
         if view.seat not in view.waiting_for or not view.observation:

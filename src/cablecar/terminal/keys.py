@@ -13,7 +13,7 @@ from cablecar.common.errors import CablecarError
 from cablecar.common.system import windows_console
 
 Hear = Callable[[str], None]
-"""Is told each key, those with names by their names; the end of input is "q"."""
+"""Gets each key, those with names by their names; the end of input is "q"."""
 
 KEY = re.compile(r"\x1b(?:\[|O)[0-9;]*[A-Za-z~]|\x1b|[^\x1b]")
 NAMES = {"C": "right", "D": "left", "H": "home", "F": "end", "1~": "home", "4~": "end"}
@@ -59,7 +59,7 @@ def _on_unix(hear: Hear) -> Iterator[None]:
 
 
 def _hear_pressed(hear: Hear) -> None:
-    """Tell the keys that were pressed."""
+    """Pass on the keys that were pressed."""
     text = os.read(sys.stdin.fileno(), 1024).decode(errors="replace")
     for key in [_named(key) for key in KEY.findall(text)] if text else ["q"]:
         hear(key)

@@ -1,4 +1,4 @@
-"""A conversation in lines: sentences told, answers heard, a curtain between two players."""
+"""A conversation in lines: sentences printed, answers read, a curtain between two players."""
 
 import locale
 import os
@@ -36,7 +36,7 @@ def hear(question: str) -> str:
 
 
 def clear() -> None:
-    """Hide all that was told, and what was typed."""
+    """Hide all that was printed, and what was typed."""
     can_clear = sys.stdout.isatty() and os.environ.get("TERM", "dumb") != "dumb"
     print(CLEAR if can_clear else "\n" * BLANK, end="", flush=True)
     if readline := _readline():

@@ -98,7 +98,7 @@ class Table:
         self.seat: int | None = self.people[0] if len(self.people) == 1 else None
         """Who sits before the screen; nobody before the first of several people does."""
         self.told = dict.fromkeys(self.people, len(self.game.events))
-        """How much of what happened each has been told."""
+        """How many events each has seen."""
         self.rule = ""
         """The rule that refused something last."""
         self.hints = Hints()
@@ -150,7 +150,7 @@ class Table:
         return taken_back and self.undo()
 
     def tell_end(self) -> None:
-        """Tell the final count, and the tickets that were secret."""
+        """Print the final count, and the tickets that were secret."""
         for line in Description(self.game.view(None)).final():
             tell(line)
 
@@ -160,7 +160,7 @@ class Table:
             return self.seated_bots[seat].choose(self.game.view(seat), self.game.legal_moves(seat))
 
     def tell_news(self) -> None:
-        """Tell what happened since last time, as far as the player at the screen may know."""
+        """Print what happened since last time, as far as the player at the screen may know."""
         if self.seat is None:
             return
         history = self.game.view(self.seat).history
@@ -342,7 +342,7 @@ def question(view: View) -> str:
 
 
 def position_lines(view: View) -> list[str]:
-    """Return what a player is told before a choice; all else can be asked for."""
+    """Return what a player reads before a choice; all else can be asked for."""
     told = Description(view)
     if view.phase is Phase.SECOND_CARD:
         return told.hand()

@@ -139,7 +139,7 @@ class Projector:
     # As sentences
 
     def tell(self) -> None:
-        """Tell what happened up to the frame that is shown; a step back is told as such."""
+        """Say what happened up to the frame that is shown, or that it is a step back."""
         self._tell_notice()
         if self._told < 0 <= self.at:
             tell(self._title(self.frames[self.at]))
@@ -154,7 +154,7 @@ class Projector:
             self.tell_end()
 
     def tell_end(self) -> None:
-        """Tell how the game ended, or that it did not yet."""
+        """Say how the game ended, or that it did not yet."""
         if self.at < 0 or self.at < self.last:
             return
         view = self.frames[self.at].view

@@ -12,7 +12,7 @@ from cablecar.board import Board, shipped_board
 from cablecar.common.catalogue import LANGUAGES, say, speaking
 from cablecar.engine.moves import to_json
 from cablecar.language.commands import command_of
-from cablecar.language.vocabulary import COLORS, COUNTS, WORD_KEYS
+from cablecar.language.vocabulary import COLOR_KEYS, COUNTS, WORD_KEYS
 from tests.support.game.generated import generated_board
 from tests.support.game.positions import EDITIONS, after_opening, board_named, give, lay_stack, own
 from tests.support.page.page_commands import Scene, Task, bundle, differences, read_on_page
@@ -92,7 +92,7 @@ def test_what_python_s_tests_type_is_understood_the_same(driver: Path, language:
 
 
 def positions(board: Board, players: int, seed: int, every: int) -> Iterator[Scene]:
-    """Yield every so many-th position of a random game with a seat that may act, and its end."""
+    """Yield every nth position of a random game with a seat that may act, and its end."""
     chance = random.Random(seed)
     game = Game.new(players, seed, board)
     while game.waiting_for:
@@ -120,7 +120,7 @@ def test_every_legal_move_is_written_the_same_and_read_back_as_itself(driver: Pa
 def vocabulary(language: str, board: Board) -> list[str]:
     """Return all words that may be typed in a language, and the names of a board."""
     with speaking(language):
-        lists = [say(key) for key in (WORD_KEYS | COLORS | COUNTS).values()]
+        lists = [say(key) for key in (WORD_KEYS | COLOR_KEYS | COUNTS).values()]
     words = [word.strip() for text in lists for word in text.replace("|", ",").split(",")]
     return words + [location.name for location in board.locations] + [str(number) for number in range(10)]
 

@@ -267,7 +267,7 @@ PLANTED: tuple[Planted, ...] = (
     ("engine/actions.ts", "const last = data.components.display - 1", "const last = 99"),
     ("engine/actions.ts", "{ length: route.length, count }", "{ length: route.length }"),
     ("engine/game.ts", "b: name(b), length", "b: name(a), length"),
-    ("engine/game.ts", 'return rule === "S8" && this.players.length === 2 ? "S9" : rule;', "return rule;"),
+    ("engine/game.ts", "find(fits)?.instead ?? rule", "find(fits)?.rule ?? rule"),
     ("engine/game.ts", 'if (dealer.get("events.shows"))', "if (false)"),
     ("engine/game.ts", "this.state.set(sha256(seed));", "this.state.set(sha256(`${seed}0`));"),
     ("engine/record.ts", "sort((one, other) => one.seat - other.seat)", "slice()"),

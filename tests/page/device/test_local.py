@@ -48,7 +48,7 @@ CHOOSE = """([count, language]) => {
   localStorage.setItem("cablecar-opponents", JSON.stringify({ count, bot: "expert" }));
   localStorage.setItem("cablecar-settings", JSON.stringify({ pace: 0, language }));
 }"""
-"""Chooses so many experts, and a language."""
+"""Chooses this many experts, and a language."""
 
 
 def test_points_and_cards_tell_what_is_unseen(visitors: Visitors) -> None:

@@ -62,7 +62,7 @@ NO_LOCKS = 'Object.defineProperty(navigator, "locks", { value: undefined });'
 NO_NEWS = "BroadcastChannel.prototype.postMessage = () => undefined;"
 """Tabs that don't hear of each other."""
 SILENCE = 14
-"""So many seconds pass before a worker that says nothing is given up, and another one started."""
+"""How many seconds pass before a worker that says nothing is given up, and another one started."""
 WISH = {
     "id": "0123456789abcdef",
     "board": "san-francisco-2",

@@ -15,7 +15,7 @@ MOST_EMPTY = 0.08
 LEAST_CARD = {360: 36, 768: 60, 1280: 76, 1920: 104}
 """How wide cards are at least, in pixels."""
 ACTIONS = 9
-"""So many are done by clicks: among them tickets are kept twice, souvenirs placed and a route paid."""
+"""How many are done by clicks: among them tickets are kept twice, souvenirs placed and a route paid."""
 SCREENS = {360: 740, 390: 844}
 """Phones."""
 LIT_UNDER_CONTROLS = """() => {

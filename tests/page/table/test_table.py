@@ -217,7 +217,7 @@ def test_points_below_zero_have_one_minus_sign_everywhere(visitors: Visitors) ->
 
 
 def keep_for(visitors: Visitors, days: int | None) -> None:
-    """Let the server say that it keeps finished games for so many days, or for ever."""
+    """Let the server say that it keeps finished games for this many days, or for ever."""
     visitors.server.services.retention = Retention(finished_days=days)
 
 

@@ -37,7 +37,7 @@ def test_no_task_is_long_until_the_expert_has_answered(visitors: Visitors) -> No
         assert [move.kind for move in again] == [move.kind for move in moves]
         moves = [min(same, key=time_of) for same in zip(moves, again, strict=True)]
     assert not long_ones(moves)
-    # Who waits takes no time of the processor, but a page that waited for its worker would wait so long.
+    # Who waits takes no time of the processor, but a page that waited for its worker would wait too.
     assert max(move.passed for move in moves) < BUSY_MS
 
 

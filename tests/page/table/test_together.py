@@ -343,7 +343,7 @@ class Heard:
         return [message for message in messages if message["type"] == kind]
 
     def wait_for(self, number: int) -> None:
-        """Wait until so many entries of the game have come."""
+        """Wait until this many entries of the game have come."""
         while not (games := self.of_type("game")) or games[-1]["number"] < number:
             self.page.wait_for_timeout(20)
 

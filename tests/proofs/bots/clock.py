@@ -50,7 +50,7 @@ def time_games(board: Board, players: int, bot: str, budget: Budget, games: int)
 
 
 def time_budget(board: Board, seconds: float, moves: int) -> list[float]:
-    """Return the seconds of so many choices of the expert, games of 2 to 4 players in turn."""
+    """Return the seconds of this many choices of the expert, games of 2 to 4 players in turn."""
     load(EXPERT)
     entrant = find_entrant(EXPERT, BOTS, Budget(seconds=seconds))
     counts = range(2, board.components.max_players + 1)

@@ -36,7 +36,7 @@ CHEAP_GAMES, SEARCHED_GAMES = 2000, 200
 CHEAP_SHARE, SEARCHED_SHARE = 250, 38
 """Games per pairing on each board and with each number of players."""
 LARGE, LARGE_BLOCKS = 60, 2
-"""On a board with more routes the expert takes seconds a game and plays only so many blocks."""
+"""On a board with more routes the expert takes seconds a game and plays only this many blocks."""
 HASTY = 20
 """The expert's simulations a move in these games."""
 

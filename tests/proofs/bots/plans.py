@@ -29,7 +29,7 @@ T = TypeVar("T")
 SEED = 3
 """The shuffles of all games here; not the usual seed, which trials use."""
 PATIENCE = 300
-"""A bot hangs if for so many seconds no block is finished; the longest take a few."""
+"""A bot hangs if for this many seconds no block is finished; the longest take a few."""
 BEST_FIRST = tuple(reversed(list(BOTS)))
 COUNTS = (2, 3, 4)
 """Numbers of players."""
@@ -56,7 +56,7 @@ class Selection(Plan):
 def select(
     board: Board, players: int, pairings: tuple[Pairing, ...], counts: Iterable[int], simulations: int
 ) -> Selection:
-    """Return a plan with so many blocks of each pairing."""
+    """Return a plan with this many blocks of each pairing."""
     each = tuple(counts)
     budget = Budget(simulations=simulations)
     return Selection(board, pairings, players, max(each), SEED, budget, counts=each)

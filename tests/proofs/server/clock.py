@@ -40,7 +40,7 @@ class Start:
 
 
 def set_clock(database: Path, ahead: float) -> None:
-    """Move all stored times, so that for the store the clock is ahead by so many seconds."""
+    """Move all stored times, so that for the store the clock is ahead by this many seconds."""
     with closing(sqlite3.connect(database)) as connection, connection:
         for table, columns in TIMES:
             changes = ", ".join(f"{column} = {column} - {ahead}" for column in columns)
@@ -48,7 +48,7 @@ def set_clock(database: Path, ahead: float) -> None:
 
 
 def prove_start(ahead: float, tables: int) -> Start:
-    """Start a server whose clock is wrong, on so many tables of each kind that have an unfinished game."""
+    """Start a server whose clock is wrong, on this many tables of each kind that have an unfinished game."""
     with tempfile.TemporaryDirectory(prefix="cablecar-clock-") as name:
         folder = Path(name)
         with hosted(folder) as server, httpx.Client(base_url=f"http://{server.address}", timeout=60) as http:

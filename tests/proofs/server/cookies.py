@@ -1,4 +1,4 @@
-"""The proof that one browser keeps its seats at many tables: browsers keep only so many cookies of a server.
+"""The proof that one browser keeps its seats at many tables: browsers keep few cookies of one server.
 
 `python -m tests.proofs.server cookies` prints how many of 130 tables Chromium still holds.
 """

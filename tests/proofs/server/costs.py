@@ -34,7 +34,7 @@ MOST_CORES = 0.25
 REPEATS = 40
 """How often each request is sent at full size: a process's clock counts in hundredths of a second."""
 WATCHERS = 60
-"""Sockets that are told whatever changes: one address may have so many."""
+"""Sockets that are told whatever changes: one address may have this many."""
 LISTED = 100
 """Public tables: as many as the lobby lists."""
 MANY_GAMES = 5_000

@@ -22,7 +22,7 @@ from tests.support.server.serving import (
 )
 
 SLOWER, SPARE = 3, 1.0
-"""Beside a crowd an expert may usually take so many times as long as alone, and so many seconds more."""
+"""Beside a crowd an expert may usually take this many times as long as alone, and this many seconds more."""
 CROWD, PERSON = "127.0.0.2", "127.0.0.3"
 EXPERT = "bot:expert"
 HONEST = 20

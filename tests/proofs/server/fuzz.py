@@ -57,7 +57,7 @@ from tests.support.server.serving import (
 
 BATCH = 40
 CLOSER_EVERY = 6
-"""After so many batches of a socket comes a message that closes it."""
+"""After this many batches of a socket comes a message that closes it."""
 LONGEST_SENTENCE = 500
 LONGEST_VALUE = 100
 HOSTILE, WITNESS = 0, 1
@@ -261,7 +261,7 @@ class Siege:
         self.closed = self.rounds = self.games = 0
 
     def run(self, messages: int) -> None:
-        """Send so many messages, in batches."""
+        """Send this many messages, in batches."""
         while sum(self.kinds.values()) < messages:
             self.round(min(BATCH, messages - sum(self.kinds.values())))
 

@@ -76,7 +76,7 @@ class Figures:
 
 @dataclass
 class Run:
-    """So many tables at a time, and a server that is killed so many times."""
+    """Tables at a time, and how often the server is killed."""
 
     server: Server
     kills: int

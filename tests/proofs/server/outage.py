@@ -33,7 +33,7 @@ from tests.proofs.server_clients.unwatched import (
 from tests.support.server.postgres import Postgres, own_postgres
 
 NOTICED_SECONDS = 5.0
-"""So long after it has begun an outage shows in the server's health; SQLite waits four seconds for a lock."""
+"""How long after its beginning an outage shows in the server's health; SQLite waits 4 seconds for a lock."""
 
 
 class Trouble(ABC):
@@ -42,7 +42,7 @@ class Trouble(ABC):
     name: str
     server: Server
     shows_after = NOTICED_SECONDS
-    """An outage that is so long lasts until it shows in the server's health."""
+    """An outage that is this long lasts until it shows in the server's health."""
 
     @abstractmethod
     def begin(self) -> None:
@@ -218,7 +218,7 @@ def suffer(trouble: Trouble, seconds: float, bots: Sequence[str], clocks: Sequen
 
 
 def prove_outages(kind: str, durations: Sequence[float], tables: int) -> Series:
-    """Let a store have outages of these lengths while so many tables of each kind play."""
+    """Let a store have outages of these lengths while this many tables of each kind play."""
     outages: list[Outage] = []
     with TROUBLES[kind]() as trouble:
         address = f"http://{trouble.server.address}"

@@ -482,7 +482,7 @@ class Figures:
 
 
 def prove_secrecy(games: int = GAMES, first: int = 0) -> Figures:
-    """Compare so many games with their twins; a difference raises Leak."""
+    """Compare this many games with their twins; a difference raises Leak."""
     begun, found = time.monotonic(), []
     for start in range(first, first + games, CHUNK):
         with tempfile.TemporaryDirectory() as folder:

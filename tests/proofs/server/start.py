@@ -119,7 +119,7 @@ async def fill(store: Store, games: int) -> dict[str, list[str]]:
 
 
 def prove_start(games: int) -> Started:
-    """Start a server on a store with so many running games."""
+    """Start a server on a store with this many running games."""
     with tempfile.TemporaryDirectory(prefix="cablecar-start-") as name:
         folder = Path(name)
         store = Store(database_in(folder))

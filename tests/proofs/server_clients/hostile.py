@@ -153,7 +153,7 @@ class Attacker:
         }
 
     def batch(self, scene: Scene, size: int) -> list[Hostile]:
-        """Return so many messages that leave the socket open."""
+        """Return this many messages that leave the socket open."""
         names = list(self._kinds)
         weights = [weight for weight, _ in self._kinds.values()]
         made: list[Hostile] = []

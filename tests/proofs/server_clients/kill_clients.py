@@ -42,7 +42,7 @@ THINKING = (0.01, 0.08)
 CUT = 0.02
 """The share of the messages after which a client loses its connection, and with it the answer."""
 ANSWER_SECONDS = 10.0
-"""After so long without an answer a message is sent again."""
+"""After this long without an answer a message is sent again."""
 ACTING = 0.006
 """How often a client, told something, does something over HTTP."""
 BACK = 0.04

@@ -52,7 +52,7 @@ def calendar() -> Calendar:
 
 @contextmanager
 def keeping(days: int | None, database: Path | str, calendar: Calendar) -> Iterator[RunningServer]:
-    """Run a server that keeps finished games for so many days."""
+    """Run a server that keeps finished games for this many days."""
     with serving(database, retention=Retention(days), now=calendar) as server:
         yield server
 

@@ -19,6 +19,7 @@ from cablecar.server.model.live_game import Entry
 from cablecar.server.security.identity import Refused
 from cablecar.server.storage import queries
 from cablecar.server.storage.schema import GAMES, MOVES
+from cablecar.server.tables import seating
 from tests.support.server.players import hear_number, is_game, make_move, sit_all
 from tests.support.server.postgres import engine_of
 from tests.support.server.serving import (
@@ -221,7 +222,7 @@ def test_a_table_that_is_out_of_memory_is_not_used_by_whoever_found_it_just_befo
     table = server.registry.tables[made.table]
     server.run(table.close("table-reloads"))
     with pytest.raises(Refused) as refused:
-        server.run(table.join("Bob", None))
+        server.run(seating.join(table, "Bob", None))
     assert refused.value.status == 503
     with sitting(server.address, made.table) as spectator:
         assert spectator.hear()["type"] == "closed"

@@ -29,7 +29,7 @@ class Loads:
             raise self._failures.pop(0)
 
     async def until(self, count: int) -> list[str]:
-        """Wait for so many attempts, and return them."""
+        """Wait for this many attempts, and return them."""
         while len(self.tried) < count:
             self._news.clear()
             await self._news.wait()
@@ -37,7 +37,7 @@ class Loads:
 
 
 async def attempts(folder: Path, loads: Loads, rounds: list[tuple[list[str], int]]) -> list[str]:
-    """Want tables and wait for so many attempts in all, round by round; return the attempts."""
+    """Want tables and wait for this many attempts in all, round by round; return the attempts."""
     store = Store(database_in(folder))
     loader = TableLoader(Health(store), loads.load)
     loader.start()

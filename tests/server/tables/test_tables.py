@@ -19,7 +19,7 @@ from cablecar.server.protocol.codec import UndoMessage
 from cablecar.server.security.identity import Refused, SeatCredential, clean_name, clean_text
 from cablecar.server.storage import queries
 from cablecar.server.storage.queries import set_table
-from cablecar.server.tables import lobby
+from cablecar.server.tables import lobby, seating
 from cablecar.server.tables import registry as registries
 from cablecar.server.tables.table import Table
 from cablecar.server.tables.turn_scheduler import AHEAD_SECONDS
@@ -560,10 +560,10 @@ def test_who_was_removed_while_waiting_for_the_table_gets_nothing(
     http.put(f"/api/tables/{made.table}/seats/1", json={"bot": None})
     friend.post(f"/api/tables/{made.table}/join", json={"name": "Cy"})
     for act in (
-        table.leave(credential),
-        table.give_to_bot(credential, "random"),
-        table.take_back(credential),
-        table.new_code(credential),
+        seating.leave(table, credential),
+        seating.give_to_bot(table, credential, "random"),
+        seating.take_back(table, credential),
+        seating.new_code(table, credential),
         table.say(credential, "1", Said("Still here", None)),
         table.act(credential, UndoMessage(type="undo", id="1", number=1)),
     ):
@@ -573,12 +573,12 @@ def test_who_was_removed_while_waiting_for_the_table_gets_nothing(
 
 
 CHANGES: list[Callable[[Table, SeatCredential], Awaitable[object]]] = [
-    lambda table, ada: table.join("Bob", 1),
-    lambda table, ada: table.leave(ada),
-    lambda table, ada: table.close_seat(1),
-    lambda table, ada: table.set_seat(1, "random"),
-    lambda table, ada: table.new_code(ada),
-    lambda table, ada: table.forget_name(0, None),
+    lambda table, ada: seating.join(table, "Bob", 1),
+    lambda table, ada: seating.leave(table, ada),
+    lambda table, ada: seating.close_seat(table, 1),
+    lambda table, ada: seating.set_seat(table, 1, "random"),
+    lambda table, ada: seating.new_code(table, ada),
+    lambda table, ada: seating.forget_name(table, 0, None),
     lambda table, ada: table.say(ada, "1", Said("Hello", None)),
     lambda table, ada: table.mute(0, True),
     lambda table, ada: table.set_chat(False),

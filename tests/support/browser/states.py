@@ -109,7 +109,7 @@ async def _enter(table: Table, seat: int, move: Move) -> None:
 
 
 def stands(phase: Phase, seat: int = 0, after: int = 0) -> Reached:
-    """Tell of a game whether a seat is to act in a phase, after so many moves."""
+    """Say of a game whether a seat is to act in a phase, after this many moves."""
     return lambda game: (
         len(game.moves) >= after and seat in game.waiting_for and game.view(seat).phase == phase
     )

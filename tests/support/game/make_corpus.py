@@ -201,7 +201,7 @@ def dealings(game: Game) -> list[list[Event]]:
 
 
 def most_at_once(kind: type, count: int) -> Condition:
-    """Wish for a settling with so many events of a kind."""
+    """Wish for a settling with this many events of a kind."""
     return lambda game: any(sum(isinstance(event, kind) for event in run) == count for run in dealings(game))
 
 
@@ -263,7 +263,7 @@ def pays_with_ferries_only(game: Game) -> bool:
 
 
 def cars_left(cars: int) -> Condition:
-    """Wish for a player who begins the last round and has so many cars at the end (E1)."""
+    """Wish for a player who begins the last round and has this many cars at the end (E1)."""
 
     def begins(game: Game) -> bool:
         begun = [event for event in game.events if isinstance(event, LastRoundBegun)]
@@ -299,7 +299,7 @@ def in_phase(phase: Phase) -> Condition:
 
 
 def after_moves(count: int) -> Condition:
-    """Wish for a game so many moves old."""
+    """Wish for a game this many moves old."""
     return lambda game: len(game.moves) == count
 
 
@@ -361,7 +361,7 @@ EDGES = {
 
 
 def random_games(board: Board, counts: Mapping[int, int], name: str = "random") -> Named:
-    """Yield games of random moves, so many for each number of players."""
+    """Yield games of random moves, this many for each number of players."""
     for players, count in counts.items():
         for number in range(1, count + 1):
             yield f"{name}-{players}-players-{number:03}", played(players, number, board=board)

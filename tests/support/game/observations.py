@@ -39,7 +39,7 @@ def move_of(game: Game, seat: int, bot: str, rng: random.Random) -> Move:
 
 
 def whole_game(board: Board, players: int, bot: str, seed: int, every: int = 1) -> Iterator[Game]:
-    """Yield a game at its start, all through the opening, after every so many moves and at its end."""
+    """Yield a game at its start, all through the opening, after every few moves and at its end."""
     rng = random.Random(seed)
     game = Game.new(players, seed, board)
     while game.waiting_for:
@@ -51,7 +51,7 @@ def whole_game(board: Board, players: int, bot: str, seed: int, every: int = 1) 
 
 
 def positions(board: Board, players: int, bot: str, seed: int, every: int = 1) -> Iterator[tuple[Game, int]]:
-    """Yield the positions of a game, all or every so many, with every seat that is to move."""
+    """Yield the positions of a game, all or every few, with every seat that is to move."""
     for game in whole_game(board, players, bot, seed, every):
         for seat in game.waiting_for:
             yield game, seat

@@ -178,7 +178,7 @@ def check_secrecy(game: Game, seat: Seat, chance: random.Random) -> bool:
 
 
 def game_positions(board: Board, players: int, seed: int, every: int) -> Iterator[Game]:
-    """Yield a random game at its start, all through the opening, after every so many moves and at its end."""
+    """Yield a random game at its start, all through the opening, after every few moves and at its end."""
     chance = random.Random(seed)
     game = Game.new(players, seed, board)
     while game.waiting_for:

@@ -33,7 +33,7 @@ def random_games(board: str, players: int, numbers: Iterable[int], salt: str = "
 
 
 def expert_games(board: str, players: int, numbers: Iterable[int], simulations: int) -> list[Json]:
-    """Return games of experts, of so many simulations a decision."""
+    """Return games of experts, of this many simulations a decision."""
     return [
         _game(f"expert {board} {players} {number}", board, players) | {"simulations": simulations}
         for number in numbers

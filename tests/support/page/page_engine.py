@@ -12,6 +12,7 @@ from typing import Any
 
 from benchmarks.wasm import WASM, build_kernels, find_node
 from cablecar.board import CARDS, Board
+from cablecar.bots.export import page_layout
 from cablecar.common.errors import CablecarError, IllegalMove
 from cablecar.engine.actions import board_actions
 from cablecar.engine.claims import is_open, likeliest_claim, payable_claims, unseen_cards
@@ -86,8 +87,9 @@ def batch_of(
     """Return all that the page's engine needs to play games and to replay files."""
     build_kernels()
     wasm = (cache_folder("kernel") / TARGETS[WASM].library).read_bytes()
+    layout = json.loads(layout_json(browser_entries()))
     return {
-        "layout": json.loads(layout_json(browser_entries())),
+        "layout": page_layout(layout, layout["entries"]),
         "wasm": _base64(wasm),
         "boards": [
             {

@@ -43,7 +43,7 @@ def make_move(players: dict[int, Player], seat: int, move: Json) -> Json:
 
 
 def play_on(players: dict[int, Player], rng: random.Random, most: int = 10_000) -> None:
-    """Let all seats make random moves until the end, or so many."""
+    """Let all seats make random moves until the end, or this many."""
     any_player = next(iter(players.values()))
     while any_player.view["waiting_for"] and most > 0:
         seat = any_player.view["waiting_for"][0]
@@ -52,7 +52,7 @@ def play_on(players: dict[int, Player], rng: random.Random, most: int = 10_000) 
 
 
 def play_with_bots(player: Player, rng: random.Random, most: int = 10_000) -> None:
-    """Make random moves whenever asked, until the end or so many."""
+    """Make random moves whenever asked, until the end or this many."""
     while player.view["result"] is None and most > 0:
         if player.game["moves"]:
             hear_number(player, player.move(rng.choice(player.game["moves"]))["number"])

@@ -17,9 +17,9 @@ export interface AnalysisFiles extends EngineFiles {
 export interface OpenedGame {
   /** How many moves it has. */
   count: number;
-  /** Who loses so much has made a mistake. */
+  /** A move that loses this much is a mistake. */
   mistake: number;
-  /** How many moments are told that turned it. */
+  /** How many moments that turned it are shown. */
   moments: number;
 }
 
@@ -45,7 +45,7 @@ export class Analyst {
     return { count: this.reviewer.count, mistake, moments: review.moments };
   }
 
-  /** Tells what decided the open game before its first move. */
+  /** Judges what decided the open game before its first move. */
   async deal(): Promise<Deal> {
     return this.reviewer!.deal();
   }
@@ -66,7 +66,7 @@ export class Analyst {
     return this.engine.json<Numbers>(this.files.numbers);
   }
 
-  /** Returns the judge of a board and so many players, made once. */
+  /** Returns the judge of a board and this many players, made once. */
   private judge(board: EngineBoard, players: number): Promise<Judge> {
     const key = `${players} ${board.key}`;
     const judge = this.judges.get(key) ?? this.newJudge(board, players);

@@ -22,7 +22,7 @@ export interface Followed {
   chances: number[];
   /** What chance did, against its own expectation. */
   luck: number[];
-  /** The variance of this luck, because only so many guesses were made. */
+  /** The variance of this luck, because only this many guesses were made. */
   variance: number[];
   /** What the move did, compared with the usual one. */
   decided: number[];
@@ -36,7 +36,7 @@ const SUMS = ["wins", "leads"] as const;
 /** How often guesses see what comes of an action: routes that are one's own then, or another's, and tickets that are complete. */
 export type Foresight = Record<"own" | "taken" | "completed", number[]>;
 
-/** Judges positions of one board with so many players, as `cablecar.analysis.judge` does. */
+/** Judges positions of one board with this many players, as `cablecar.analysis.judge` does. */
 export class Judge {
   /** The chance of each seat before the deal. */
   readonly base: number[];
@@ -133,7 +133,7 @@ export class Judge {
     return this.calibrated(this.open, this.moved);
   }
 
-  /** Returns what came of a move that showed so many cards and tickets. */
+  /** Returns what came of a move that showed this many cards and tickets. */
   follow(state: Uint8Array, seat: number, usual: number, made: number, seen: Seen, guesses: number): Followed {
     const isSeen = seen[0] + seen[1] > 0;
     const [expected, moved, came] = this.threeStandings;

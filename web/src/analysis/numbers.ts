@@ -20,7 +20,7 @@ export interface Numbers {
   rounds: number;
   /** How far means are moved to see what that does to a chance. */
   nudge: number;
-  /** Who gives away so much of the chance to win has made a mistake. */
+  /** A move that gives away this much of the chance to win is a mistake. */
   mistake: number;
   review: { effort: Effort; guesses: number; moments: number };
   hint: { effort: Effort; guesses: number; moves: number; often: number };

@@ -58,7 +58,7 @@ export class Reviewer {
     return this.made.length;
   }
 
-  /** Tells what decided the game before the first move, and how it ended. */
+  /** Judges what decided the game before the first move, and how it ended. */
   deal(): Deal {
     const { judge, shares, moments, numbers } = this;
     judge.seed(`deal ${SEED}`);

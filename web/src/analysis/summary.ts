@@ -70,7 +70,7 @@ export interface Review {
   isCalibrated: boolean;
 }
 
-/** Returns the review of a game all of whose moves are reviewed; who loses so much has made a mistake. */
+/** Returns the review of a game all of whose moves are reviewed; a move that loses this much is a mistake. */
 export function summary({ base, luck, results, isCalibrated }: Deal, moves: readonly ReviewedMove[], mistake: number, moments: number): Review {
   const seats = base.map((first, seat) => {
     const decided = moves.flatMap(({ seat: mover, decision }) => (decision ? [{ mover, ...decision }] : []));

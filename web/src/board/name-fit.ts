@@ -1,6 +1,6 @@
 import { FONT, type DrawnLocation } from "./shapes";
 
-/** Where a name begins: at a height, and so many em below it. */
+/** Where a name begins: at a height, and this many em below it. */
 interface Hanging {
   y: number;
   em: number;

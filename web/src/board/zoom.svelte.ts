@@ -34,10 +34,10 @@ const SMALLER = 0.9;
 const REACHED = [0, -30, 30, -60, 60, -90, 90, -120, 120, -150, 150];
 const OFFSETS = REACHED.flatMap((right) => REACHED.map((down) => [right, down] as const)).sort((one, other) => Math.hypot(...one) - Math.hypot(...other));
 const GLIDE_MS = 220;
-/** A look that rests so long is kept for the next visit. */
+/** A look that rests this long is kept for the next visit. */
 const REST_MS = 250;
 
-/** What part of the board is seen, in a window of so many pixels. */
+/** What part of the board is seen, in a window of this many pixels. */
 export class Camera {
   /** The window, once it is measured. */
   window = $state.raw<DOMRectReadOnly>();

@@ -46,7 +46,7 @@ export type Way = { way: "random" } | Planner | Novice | Expert | Level;
 export interface BotFiles {
   /** The bots by name, the weakest first. */
   bots: Record<string, Way>;
-  /** Loads what the expert knows of a game of so many players. */
+  /** Loads what the expert knows of a game of this many players. */
   net(players: number): Promise<Uint8Array>;
 }
 
@@ -139,7 +139,7 @@ export class Bots {
     return [address, weights.length];
   }
 
-  /** Returns the address of the net for so many players, which is loaded when it is first wanted. */
+  /** Returns the address of the net for this many players, which is loaded when it is first wanted. */
   private net(players: number): Promise<number> {
     const known = this.nets.get(players) ?? this.files.net(players).then((bytes) => this.kernel.put(bytes));
     this.nets.set(players, known);

@@ -30,7 +30,7 @@ export function dailyDeal(day: string): DailyDeal {
   return { seed: hex(sha256(`${NAME} deal ${day}`)), seat: drawn[1]! % players, bots };
 }
 
-/** Returns what stands on all seats of a deal, in turn order: what is told of the others, and of the player. */
+/** Returns what stands on all seats of a deal, in turn order: how the others are described, and the player. */
 export function inTurnOrder<Thing>({ seat }: DailyDeal, others: Thing[], own: Thing): Thing[] {
   return [...others.slice(0, seat), own, ...others.slice(seat)];
 }

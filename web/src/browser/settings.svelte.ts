@@ -6,7 +6,7 @@ export interface Settings {
   /** A language's code, or "auto" for the browser's. */
   language: string;
   theme: "auto" | "light" | "dark";
-  /** Whether things move: as the device wants it unless told otherwise. */
+  /** Whether things move: by default as the device wants it. */
   motion: "auto" | "full" | "reduced";
   sound: boolean;
   /** Whether the player was asked if there are to be sounds. */
@@ -17,7 +17,7 @@ export interface Settings {
   patterns: boolean;
   /** How large texts are, in percent. */
   text: number;
-  /** Whether moves ask once more: claims on touch screens, and drawing tickets everywhere, unless told otherwise. */
+  /** Whether moves ask once more: by default claims on touch screens, and drawing tickets everywhere. */
   confirm: "auto" | "on" | "off";
   /** How many seconds bots wait at tables made here. */
   pace: number;

@@ -61,7 +61,7 @@ function options(board: IndexedBoard, view: View, moves: Move[]): string[] {
   return [...alike.values()].map((moves) => optionOf(moves, board, view));
 }
 
-/** Returns what moves share that are told as one. */
+/** Returns what moves share that are described as one. */
 function likeness(move: Move): string {
   if (move.do === "claim_route") return move.route;
   return move.do === "place_souvenir" ? move.symbol : JSON.stringify(move);

@@ -30,7 +30,7 @@ export function isNumber(text: string): boolean {
   return /^\p{Nd}+$/u.test(text);
 }
 
-/** Returns the number that digits of any script write; one of more than so many digits as the largest. */
+/** Returns the number that digits of any script write; one of more than this many digits as the largest. */
 export function numberOf(text: string, most: number): number {
   const digits = [...text].map(digitOf).join("");
   return digits.length > `${most}`.length ? most : +digits;

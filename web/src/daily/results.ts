@@ -22,7 +22,7 @@ export function dayAt(seconds: number): string {
   return new Date(seconds * 1000).toISOString().slice(0, 10);
 }
 
-/** Returns the day so many days later. */
+/** Returns the day this many days later. */
 export function later(day: string, days: number): string {
   return dayAt(Date.parse(`${day}T00:00Z`) / 1000 + days * DAY_SECONDS);
 }

@@ -1,5 +1,5 @@
 import type { GameEvent, Move, Result, View } from "../game/types";
-import type { Kernel, RecordView } from "../kernel/kernel";
+import type { Citation, Kernel, RecordView } from "../kernel/kernel";
 import { sha256 } from "../kernel/sha256";
 import { actionOf, moveOf } from "./actions";
 import type { EngineBoard } from "./board";
@@ -124,7 +124,7 @@ export class Game {
       return actionOf(this.kernel, this.board, move, this.offer(seat));
     } catch (error) {
       if (!(error instanceof IllegalMove)) throw error;
-      throw new IllegalMove(this.ruleHere(error.fault.rule!), error.fault.key, error.fault.values);
+      throw new IllegalMove(this.cited(error.fault.rule!), error.fault.key, error.fault.values);
     }
   }
 
@@ -142,7 +142,7 @@ export class Game {
     this.prescribe(dealer, this.prescribed);
     const code = kernel.call.play_action(this.board.table, buffers.put("state", this.state), buffers.dealer, seat, action);
     const [rule, key] = kernel.layout.refusals[code]!;
-    if (rule) throw new IllegalMove(this.ruleHere(rule), key, this.details(seat, move));
+    if (rule) throw new IllegalMove(this.cited(rule), key, this.details(seat, move));
     this.moments.push({ state: this.state, moves: this.moves.length, events: this.events.length });
     this.state = buffers.copy("state");
     this.follow(seat, made, dealer);
@@ -300,10 +300,12 @@ export class Game {
     return true;
   }
 
-  /** Returns the rule that stands for another in the opening, or with two players. */
-  private ruleHere(rule: string): string {
-    if (rule === "K1" && this.phase === "opening") return "S6";
-    return rule === "S8" && this.players.length === 2 ? "S9" : rule;
+  /** Returns the rule to cite for one that refuses a move. */
+  private cited(rule: string): string {
+    const { phase, players } = this;
+    const fits = (citation: Citation) =>
+      citation.rule === rule && (citation.phase ?? phase) === phase && (citation.players ?? players.length) === players.length;
+    return this.kernel.layout.citations.find(fits)?.instead ?? rule;
   }
 
   /** Returns what a refusal's sentence may mention: only what the seat itself may know. */

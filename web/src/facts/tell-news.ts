@@ -2,16 +2,16 @@ import type { GameEvent } from "../game/types";
 import { cardsPhrase, listed, type Teller } from "../language/sentences";
 import { say } from "../language/words";
 
-/** What is not told of a turn: what lies on the table, and what a line beside it tells already. */
+/** What is left out of a turn: what lies on the table, and what a line beside it says already. */
 const LEFT_OUT = ["card_taken", "card_turned_up", "display_swept", "deck_reshuffled", "tickets_drawn", "opening_ended", "last_round_begun", "game_ended"];
 
-/** Tells all that one player did in a line, the cards together. */
+/** Says all that one player did in a line, the cards together. */
 export function tellNews(events: GameEvent[], teller: Teller): string {
   const told = events.filter(({ event }) => !LEFT_OUT.includes(event)).map((event) => teller.tell(event));
   return [...taken(events, teller), ...told].join(" ");
 }
 
-/** Tells the cards that were taken, if some were. */
+/** Names the cards that were taken, if some were. */
 function taken(events: GameEvent[], teller: Teller): string[] {
   const takes = events.filter((event) => event.event === "card_taken");
   const faceUp = takes.flatMap(({ slot, card }) => (slot === null || card === null ? [] : [card]));

@@ -5,7 +5,7 @@ import type { Move } from "../game/types";
 import { listed, type Teller } from "../language/sentences";
 import { say } from "../language/words";
 
-/** So many routes or tickets are named in a reason. */
+/** How many routes or tickets are named in a reason. */
 const NAMED = 2;
 
 /** Returns what the search saw come of a move, in sentences. */

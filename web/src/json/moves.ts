@@ -66,7 +66,7 @@ function checkFields(data: Unknown, kind: string, shape: Shape): void {
   }
 }
 
-/** Returns whether a value is of a kind, and small enough to be told in a sentence that refuses it. */
+/** Returns whether a value is of a kind, and small enough to be shown in a sentence that refuses it. */
 function fits(value: unknown, field: Field): boolean {
   if (field === "id") return typeof value === "string" && ID.test(value);
   if (field === "slot") return typeof value === "number" && Math.abs(value) <= MOST_SLOTS;

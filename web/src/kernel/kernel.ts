@@ -22,7 +22,15 @@ export interface Parameter {
   group?: Parameter[];
 }
 
-/** The kernel as `cablecar.kernel.build.layout` describes it. */
+/** A rule that is cited instead of another, in one phase or with one number of players: `cablecar.engine.citations`. */
+export interface Citation {
+  rule: string;
+  instead: string;
+  phase: string | null;
+  players: number | null;
+}
+
+/** The kernel as `cablecar.kernel.build.layout` describes it, with the citations of the engine. */
 export interface Layout {
   /** The version of Cable Car. */
   engine: string;
@@ -36,6 +44,7 @@ export interface Layout {
   secrets: Record<string, [field: string, unless: string | null]>;
   /** By code: the rule that refuses an action, and the key of the sentence that says so. */
   refusals: [rule: string, key: string][];
+  citations: Citation[];
   /** Numbers that mean something of their own in fields, or are actions of every board. */
   numbers: Record<"none" | "any_color" | "stack_waiting" | "stack_gone" | "pass" | "draw_tickets" | "take_from_deck" | "first_take_face_up", number>;
   records: { [Name in RecordName]: RecordLayout<Name> };
@@ -83,7 +92,7 @@ export class RecordView<Name extends RecordName> {
     type.write(this.data, offset + index * type.size, value);
   }
 
-  /** Returns so many numbers of a field, from one on. */
+  /** Returns this many numbers of a field, from one on. */
   list(field: RecordFields[Name], count: number, first = 0): number[] {
     const { offset, type } = this.field(field);
     return Array.from({ length: count }, (_, index) => type.read(this.data, offset + (first + index) * type.size));

@@ -40,7 +40,7 @@ export class Description {
     this.teller = new Teller(board, names);
   }
 
-  /** Tells how each player stands, and who is to act. */
+  /** Says how each player stands, and who is to act. */
   players(): string[] {
     const { waiting_for, players, turns_left } = this.view;
     const lines = players.flatMap((_, seat) => this.player(seat));
@@ -49,7 +49,7 @@ export class Description {
     return lines;
   }
 
-  /** Tells how a player stands, and which cards everybody has seen go into this hand. */
+  /** Says how a player stands, and which cards everybody has seen go into this hand. */
   private player(seat: number): string[] {
     const { kind, points, cars, hand_size, tickets, souvenirs, known_cards } = this.view.players[seat]!;
     const [name, bot] = [this.name(seat), botOf(kind) ?? ""];
@@ -59,12 +59,12 @@ export class Description {
     return isKnown ? [line, say("question-known", { name, cards: cardsPhrase(known_cards) })] : [line];
   }
 
-  /** Tells who is to act. */
+  /** Says who is to act. */
   waiting(): string {
     return say("describe-waiting", { names: listed(this.view.waiting_for.map((seat) => this.name(seat))) });
   }
 
-  /** Tells the face-up cards, the piles and the discard. */
+  /** Describes the face-up cards, the piles and the discard. */
   display(): string[] {
     const { display, deck_size, ticket_deck_size, discard } = this.view;
     const slots = display.map((card, slot) => say("describe-slot", { slot: slot + 1, card: card === null ? say("slot-without-card") : colorWord(card) }));
@@ -74,12 +74,12 @@ export class Description {
     return lines;
   }
 
-  /** Tells this seat's transport cards. */
+  /** Describes this seat's transport cards. */
   hand(): string[] {
     return [say("describe-cards", { cards: cardsPhrase(this.view.hand) })];
   }
 
-  /** Tells this seat's tickets and how far each has come, and those that it knows of. */
+  /** Describes this seat's tickets and how far each has come, and those that it knows of. */
   tickets(): string[] {
     const { tickets, offer, rejected } = this.view;
     const lines = tickets.map((id) => this.ticket(id));
@@ -94,7 +94,7 @@ export class Description {
     return way ? say("describe-ticket", { ticket, missing: spacesOf(way) }) : say("describe-ticket-lost", { ticket });
   }
 
-  /** Tells where souvenirs lie. */
+  /** Says where souvenirs lie. */
   souvenirs(): string[] {
     const { waiting_souvenirs } = this.view;
     const lines = locationsWithSouvenirs(this.board, this.view).flatMap((id) => this.stack(id));
@@ -103,14 +103,14 @@ export class Description {
     return lines.length ? lines : [say("describe-no-souvenirs")];
   }
 
-  /** Tells the souvenirs that lie on a location, if some do. */
+  /** Describes the souvenirs that lie on a location, if some do. */
   private stack(id: string): string[] {
     const stack = this.view.stacks[id];
     if (!stack) return [];
     return [say("describe-stack", { place: this.teller.location(id), count: stack.count, souvenir: souvenirWord(stack.symbol) })];
   }
 
-  /** Tells the locations that each player has joined, this seat's first. */
+  /** Describes the locations that each player has joined, this seat's first. */
   networks(): string[] {
     const seats = this.view.players.map((_, seat) => seat).sort((one, other) => Number(other === this.view.seat) - Number(one === this.view.seat));
     return seats.flatMap((seat) => {
@@ -120,12 +120,12 @@ export class Description {
     });
   }
 
-  /** Tells the routes at each location. */
+  /** Describes the routes at each location. */
   places(): string[] {
     return this.board.data.locations.map(({ id }) => this.routesAt(id));
   }
 
-  /** Tells the routes at a location and the souvenirs on it. */
+  /** Describes the routes at a location and the souvenirs on it. */
   place(id: string): string[] {
     return [this.routesAt(id), ...this.stack(id)];
   }
@@ -135,7 +135,7 @@ export class Description {
     return say("describe-place", { place: this.teller.location(id), routes: joined(routes.map((route) => this.route(route, id))) });
   }
 
-  /** Tells where a route leads: a free one with its price, another with its owner. */
+  /** Says where a route leads: a free one with its price, another with its owner. */
   private route(route: Route, from: string): string {
     const place = this.teller.location(route.a === from ? route.b : route.a);
     const owner = this.view.owners[route.id];
@@ -148,7 +148,7 @@ export class Description {
     return routeWorth(this.board.data, route, ends);
   }
 
-  /** Tells what is still to claim between two locations. */
+  /** Says what is still to claim between two locations. */
   way(from: string, to: string): string {
     const way = missingWay(this.board, this.view, from, to);
     const names = { a: this.teller.location(from), b: this.teller.location(to) };

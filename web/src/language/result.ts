@@ -44,14 +44,14 @@ function points(tickets: CountedTicket[], done: boolean): number {
   return tickets.reduce((sum, counted) => (counted.done === done ? sum + counted.ticket.points : sum), 0);
 }
 
-/** Tells who has won, to the reader. */
+/** Says who has won, to the reader. */
 export function victory({ winners, scores }: Pick<Result, "winners" | "scores">, names: string[], own: number | null): string {
   const points = scores[winners[0]!]!.total;
   if (winners.length === 1 && winners[0] === own) return say("end-you-won", { points });
   return say("end-won", { names: listed(winners.map((seat) => names[seat] ?? "")), count: winners.length, points });
 }
 
-/** Tells how seats with equal points were told apart (E4), a sentence for each such group. */
+/** Says what decided between seats with equal points (E4), a sentence for each such group. */
 export function tieBreaks({ scores, places: ranks }: Result, names: string[]): string[] {
   const totals = [...new Set(scores.map((score) => score.total))];
   const groups = totals.map((total) => scores.flatMap((score, seat) => (score.total === total ? [seat] : [])));

@@ -94,9 +94,9 @@ export function routeWorth({ route_points }: BoardData, route: Route, ends: stri
   return say("route-worth", { route: routePhrase(route, ends), points: route_points[route.length] ?? 0 });
 }
 
-/** Tells what happens at one table. */
+/** Says what happens at one table. */
 export class Teller {
-  /** What is told in one language is not told by this in another. */
+  /** Works in the language in which it was made. */
   readonly language = spokenLanguage();
 
   constructor(

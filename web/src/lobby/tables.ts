@@ -11,7 +11,7 @@ import { loadOffer, playsHere } from "../session/offer";
 /** What somebody wants on a seat. */
 export type SeatWish = NewTable["seats"][number];
 
-/** How many seconds bots may be told to wait. */
+/** How many seconds bots may be asked to wait. */
 export const PACES = [0, 0.5, 1.5, 3, 6];
 
 /** How many seconds a turn may have; null for as long as one likes. */

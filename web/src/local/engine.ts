@@ -73,7 +73,7 @@ export class Engine {
     return carried ? this.carriedBoard(carried) : undefined;
   }
 
-  /** Returns what the expert knows of a game of so many players. */
+  /** Returns what the expert knows of a game of this many players. */
   net(players: number): Promise<Uint8Array> {
     return this.once(`net ${players}`, () => bytes(this.files.nets[players] ?? ""));
   }

@@ -188,7 +188,7 @@ function gameOf(data: unknown): ExportedGame["game"] {
 function entryOf(data: unknown): ExportedGame["entries"][number] {
   const { number, kind, seat, actor, at, id, move, reshuffles } = (data ?? {}) as Partial<StoredEntry>;
   expect(isCount(number) && kind && ENTRY_KINDS.includes(kind) && isCount(seat) && isText(actor) && isTime(at) && (id === undefined || isText(id)));
-  // Moves and decks are told by the engine, which has played them again.
+  // Moves and decks come from the engine, which has played them again.
   return { number, kind, seat, actor, at, ...(id && { id }), ...(move && { move }), ...(reshuffles && { reshuffles }) };
 }
 

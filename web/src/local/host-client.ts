@@ -5,13 +5,13 @@ import type { Calls, FromWorker, Heard, ToWorker } from "./protocol";
 import { LocalFault, type ClientMessage, type Fault, type ServerMessage } from "../store/types";
 
 const PING_EVERY = 3000;
-/** A worker that says nothing for so long is started again. */
+/** A worker that says nothing for this long is started again. */
 const PATIENCE = 9000;
 const PAUSE = 300;
 /** Deaths in a row after which a worker is given up. */
 const MOST_DEATHS = 3;
 
-/** A chair of the page that follows a table, and is told how its worker does. */
+/** A chair of the page that follows a table, and hears how its worker does. */
 export interface Follower {
   readonly heard: Heard;
   opened(): void;
@@ -33,7 +33,7 @@ interface Following {
   table: string;
   chair: number | null;
   follower: Follower;
-  /** The worker that has been told of it. */
+  /** The worker that knows it. */
   worker: Worker | null;
 }
 
@@ -140,7 +140,7 @@ export class HostClient {
     setTimeout(() => this.resume(), PAUSE);
   }
 
-  /** Tells a new worker what it has not got yet: some may have been asked for since it was started. */
+  /** Sends a new worker what it has not got yet: some may have been asked for since it was started. */
   private resume(): void {
     for (const [client, { worker }] of this.following) if (!worker || worker !== this.worker) this.open(client);
     for (const call of this.calls.values()) if (!call.worker || call.worker !== this.worker) this.ask(call);

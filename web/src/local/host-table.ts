@@ -52,7 +52,7 @@ interface Damage {
 
 type Act = Extract<ClientMessage, { type: "move" | "undo" }>;
 
-/** A table that is open in this tab: every change is made in memory, kept, and then told. */
+/** A table that is open in this tab: every change is made in memory, kept, and then sent. */
 export class HostTable implements ScheduledTable {
   isWriter = false;
   private readonly subscribers = new Set<Subscriber>();
@@ -106,12 +106,12 @@ export class HostTable implements ScheduledTable {
     this.subscribers.delete(subscriber);
   }
 
-  /** Tells a subscriber everything after an entry again. */
+  /** Sends a subscriber everything after an entry again. */
   resend(subscriber: Subscriber, after: number): void {
     subscriber.send(this.gameMessage(subscriber.chair, after));
   }
 
-  /** Is told whether this tab plays the table. */
+  /** Called with whether this tab plays the table. */
   setWriter(isWriter: boolean): void {
     this.isWriter = isWriter;
     this.broadcast(this.live.entries.length);
@@ -370,7 +370,7 @@ export class HostTable implements ScheduledTable {
   }
 }
 
-/** Returns a table with what the list of games shows of it; a game that is over is told how it ended. */
+/** Returns a table with what the list of games shows of it; of a game that is over, how it ended. */
 export function noted(table: StoredTable, live: LiveGame): StoredTable {
   const { game, stored, lastAt } = live;
   const view = game.view(null);

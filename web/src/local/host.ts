@@ -13,7 +13,7 @@ import { Engine, type CarriedBoard, type EngineFiles } from "./engine";
 import { exportGames, importGames, type ImportReport } from "./exchange";
 import { HostTable, noted, type Loaded, type Services, type Subscriber } from "./host-table";
 import { playDaily } from "./daily-par";
-import { COLORS, colorsOf, isTimed, withColor } from "../store/kept-table";
+import { PLAYER_COLORS, colorsOf, isTimed, withColor } from "../store/kept-table";
 import { LiveGame } from "./live-game";
 import { loadGame, loadTable } from "./loading";
 import { Tabs, WriterLock } from "../store/tabs";
@@ -76,7 +76,7 @@ export class Host {
     return points;
   }
 
-  /** Tells how a table stands, and which of its seats are ours: all that are people's. */
+  /** Returns how a table stands, and which of its seats are ours: all that are people's. */
   async show(id: string): Promise<TableShown> {
     const { table } = await this.find(id);
     const people = table.stored.seats.filter(({ kind }) => kind === "human");
@@ -115,7 +115,7 @@ export class Host {
     await (await this.find(id)).table.changeHands(chair, null);
   }
 
-  /** Lets bots wait so many seconds before they move. */
+  /** Lets bots wait this many seconds before they move. */
   async setPace(id: string, pace: number): Promise<void> {
     if (!isTimed({ pace })) throw new LocalFault("wish-unreadable");
     await (await this.find(id)).table.change(() => ({ pace }));
@@ -138,7 +138,7 @@ export class Host {
     });
   }
 
-  /** Tells what somebody means who typed a command, and needs the words for it. */
+  /** Returns what a typed command means, and needs the words for it. */
   async command(id: string, chair: number, text: string, words: Words): Promise<Meaning> {
     const { readCommand, speak } = await import("./speech");
     if (this.language !== words.language) speak(words.language, words.texts);
@@ -285,7 +285,7 @@ function info({ id, round, started, ended, players, result }: StoredGame): GameI
 
 /** Returns the chairs of a new table; bots have names that nobody else there has. */
 function seatsOf({ id, seats, ...settings }: TableWish): StoredSeat[] {
-  const isFine = ID.test(id) && isTimed(settings) && Array.isArray(seats) && seats.length >= 2 && seats.length <= COLORS.length;
+  const isFine = ID.test(id) && isTimed(settings) && Array.isArray(seats) && seats.length >= 2 && seats.length <= PLAYER_COLORS.length;
   if (!isFine) throw new LocalFault("wish-unreadable");
   const taken = new Set<string>();
   for (const seat of seats) if (seat.kind === "human") takeName(seat.name, taken);

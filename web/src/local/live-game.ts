@@ -37,7 +37,7 @@ export class LiveGame {
   private constructor(
     readonly stored: StoredGame,
     readonly game: Game,
-    /** Whether chance has to be told: the seed gives another deal than was kept. */
+    /** Whether chance has to be prescribed: the seed gives another deal than was kept. */
     private readonly isTold = false,
   ) {
     this.turnBegan = stored.started;

@@ -15,7 +15,7 @@ export interface Line extends Highlight {
   undone: boolean;
 }
 
-/** The lines of an entry, and what they were told by. */
+/** The lines of an entry, and what they were made of. */
 interface Told {
   teller: Teller;
   open: boolean;
@@ -23,12 +23,12 @@ interface Told {
   lines: Line[];
 }
 
-/** What was told already: a log grows by an entry at a time. */
+/** What was worded already: a log grows by an entry at a time. */
 const told = new WeakMap<Entry, Told>();
 
 const MILESTONES = ["opening_ended", "last_round_begun", "game_ended"];
 
-/** Tells a whole game, the lines of one turn together; under a curtain without what only one seat may know. */
+/** Words a whole game, the lines of one turn together; under a curtain without what only one seat may know. */
 export function tellTurns(entries: Entry[], teller: Teller, kinds: string[], open: boolean): Line[][] {
   const undone = takenBack(entries);
   const bots = new Map(kinds.map((kind, seat) => [seat, botOf(kind)]));
@@ -45,7 +45,7 @@ export function tellTurns(entries: Entry[], teller: Teller, kinds: string[], ope
   return turns;
 }
 
-/** Returns the lines of an entry, told once; the bot is the one that plays the seat. */
+/** Returns the lines of an entry, worded once; the bot is the one that plays the seat. */
 function tell(entry: Entry, teller: Teller, bot: string | null, open: boolean): Line[] {
   const known = told.get(entry);
   if (known && known.teller === teller && known.open === open && known.bot === bot) return known.lines;

@@ -17,7 +17,7 @@ export interface ReviewedGame {
 
 /** More workers than this do not help much: a game has some hundred moves. */
 const MOST_WORKERS = 2;
-/** After so many moves what is known is kept. */
+/** After this many moves what is known is kept. */
 const KEEP_EVERY = 16;
 
 /** The review of a game in the making: it can be stopped, and goes on where it was. */
@@ -43,7 +43,7 @@ export class ReviewRun {
     return summary(deal, moves as ReviewedMove[], opened.mistake, opened.moments);
   });
 
-  /** Who loses so much has made a mistake. */
+  /** A move that loses this much is a mistake. */
   get mistake(): number {
     return this.opened?.mistake ?? 0;
   }

@@ -31,7 +31,7 @@ function isShown(name: PictureName, data: BoardData): boolean {
   return name !== "both" || data.components.ferries > 0;
 }
 
-/** Returns true if so many ferries can lie face up that the display is swept. */
+/** Returns true if enough ferries can lie face up for the display to be swept. */
 export function canSweep({ components: { display, ferries, sweep_at } }: BoardData): boolean {
   return sweep_at <= Math.min(display, ferries);
 }

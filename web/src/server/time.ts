@@ -5,7 +5,7 @@ function ticks(): number {
   return performance.now() / 1000;
 }
 
-/** Learns the server's time from a moment that it has just told: no such moment lies after its present. */
+/** Learns the server's time from a moment that it has just sent: no such moment lies after its present. */
 export function syncTime(at: number): void {
   ahead = Math.max(ahead, at - ticks());
 }

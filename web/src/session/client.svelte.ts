@@ -49,7 +49,7 @@ export class TableClient {
   /** How the table stands with a next game that others have begun while this player looks at the count of the last. */
   rematch = $state.raw<TableState | null>(null);
 
-  /** What is told of the game and not heard yet, while something else is shown. */
+  /** What has come of the game and is not heard yet, while something else is shown. */
   kept: GameMessage[] | null = null;
 
   private connection: Connection;
@@ -64,7 +64,7 @@ export class TableClient {
     this.connection = connect(this);
   }
 
-  /** Hears again how the table stands: its names are told in the user's language. */
+  /** Hears again how the table stands: its names come in the user's language. */
   renew(): void {
     if (this.closed) return;
     this.connection.close();
@@ -196,7 +196,7 @@ export class TableClient {
 
   private follow(told: GameMessage): void {
     const message = named(told, this.game);
-    // A worker that died may not have kept all that it told.
+    // A worker that died may not have kept all that it sent.
     const same = this.game?.game === message.game && message.number >= this.game.number;
     const known = same ? this.entries : [];
     const last = known.at(-1)?.number ?? 0;

@@ -11,14 +11,14 @@ export interface TableService {
   readonly address: string;
   /** What only a table has to which others come; null where everybody plays on this device. */
   readonly company: Company | null;
-  /** Tells how the table stands, and which of its seats are ours. */
+  /** Returns how the table stands, and which of its seats are ours. */
   show(): Promise<TableShown>;
   /** Follows the table from one of our seats, or as a spectator. */
   connect(chair: number | null): TableClient;
   loadBoard(key: string): Promise<Board>;
   /** Begins the next game; a bot that is named plays from all chairs of bots. */
   rematch(bot: string | null): Promise<void>;
-  /** Lets bots wait so many seconds before they move. */
+  /** Lets bots wait this many seconds before they move. */
   setPace(pace: number): Promise<void>;
   /** Chooses the colour of a seat of ours. */
   setColor(chair: number, color: number): Promise<void>;
@@ -26,11 +26,11 @@ export interface TableService {
   giveToBot(chair: number): Promise<void>;
   /** Takes a seat of ours back from a bot. */
   takeBack(chair: number): Promise<void>;
-  /** Tells what somebody means who typed a command. */
+  /** Returns what a typed command means. */
   command(chair: number, text: string): Promise<Meaning>;
-  /** Tells which claim is most likely meant by a route alone. */
+  /** Returns which claim is most likely meant by a route alone. */
   likeliestClaim(chair: number, route: string): Promise<Move>;
-  /** Tells how many cards of each colour a seat has not seen: in the draw pile, or hidden in others' hands. */
+  /** Returns how many cards of each colour a seat has not seen: in the draw pile, or hidden in others' hands. */
   unseenCards(chair: number): Promise<Record<string, number>>;
   /** Returns all games of the table, the first first. */
   games(): Promise<GameInfo[]>;

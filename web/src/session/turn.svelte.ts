@@ -168,7 +168,7 @@ export class Turn {
     this.litLocations = new Set(locations);
   };
 
-  /** Is told which route is pointed at. */
+  /** Called with the route that is pointed at. */
   point = (route: string | null): void => {
     if (route || this.pointed) this.pointed = route;
   };

@@ -10,7 +10,7 @@ export interface Step {
   ticket: CountedTicket | null;
 }
 
-/** Returns what is counted seat by seat, ticket by ticket; who has won is told at the end. */
+/** Returns what is counted seat by seat, ticket by ticket; who has won comes at the end. */
 export function steps({ scores, winners }: NonNullable<View["result"]>, tickets: CountedTicket[][]): Step[] {
   const counted = scores.flatMap(({ routes, souvenirs }, seat): Step[] => [
     { seat, what: "routes", points: routes, ticket: null },

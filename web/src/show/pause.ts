@@ -14,14 +14,14 @@ export class Pause {
     return this.clients.length > 0;
   }
 
-  /** Begins to keep back what these clients are told, for so many milliseconds. */
+  /** Begins to keep back what these clients receive, for this many milliseconds. */
   begin(clients: readonly TableClient[], milliseconds: number, pace: number): void {
     [this.clients, this.pace] = [clients, Math.min(pace, LONGEST)];
     for (const client of clients) client.kept ??= [];
     this.wait(milliseconds);
   }
 
-  /** Goes on for so many milliseconds, unless it is over already. */
+  /** Goes on for this many milliseconds, unless it is over already. */
   goOnFor(milliseconds: number): void {
     if (this.isOn) this.wait(milliseconds);
   }

@@ -1,7 +1,7 @@
 import type { GameEvent } from "../game/types";
 import type { Sound } from "./sounds";
 
-/** Something that flies over the table, from one spot of the page to another; both are told by selectors. */
+/** Something that flies over the table, from one spot of the page to another; both are given by selectors. */
 export interface Flight {
   does: "fly";
   what: { card: string | null } | { souvenir: string } | "ticket";
@@ -10,7 +10,7 @@ export interface Flight {
   at: number;
 }
 
-/** One thing to be seen or heard, so many milliseconds after its move. */
+/** One thing to be seen or heard, this many milliseconds after its move. */
 export type Beat =
   | Flight
   /** The card that lies in a slot now comes from the draw pile. */

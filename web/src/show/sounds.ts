@@ -45,7 +45,7 @@ export type Sound = keyof typeof SOUNDS;
 
 let air: AudioContext | null = null;
 
-/** Makes a sound, so many milliseconds from now, if the player wants any; a page that nobody has touched stays silent. */
+/** Makes a sound, this many milliseconds from now, if the player wants any; a page that nobody has touched stays silent. */
 export function sound(name: Sound, delay = 0): void {
   if (!settings.sound || !navigator.userActivation?.hasBeenActive) return;
   air ??= new AudioContext();

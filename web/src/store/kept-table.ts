@@ -18,19 +18,19 @@ export function isSeat(seat: unknown, at: number): seat is StoredSeat {
   return chair === at && typeof name === "string" && (typeof bot === "string" || (kind === "human" && bot === null)) && (kind === "human" || kind === "bot");
 }
 
-/** Whether bots may wait so long, and a turn take so long. */
+/** Whether bots may wait this long, and a turn take this long. */
 export function isTimed({ pace, clock = null }: { pace?: unknown; clock?: unknown }): boolean {
   const isClock = clock === null || (isTime(clock) && clock >= shortest_clock && clock <= longest_clock);
   return isTime(pace) && pace <= longest_pace && isClock;
 }
 
 /** The colours of the chairs that a table may have, where nobody has chosen others. */
-export const COLORS: readonly number[] = [0, 1, 2, 3];
+export const PLAYER_COLORS: readonly number[] = [0, 1, 2, 3];
 
 /** Returns the colours of chairs, or the usual ones where something is not each colour once. */
 export function colorsOf(value: unknown): number[] {
-  const isFine = Array.isArray(value) && value.length === COLORS.length && COLORS.every((color) => value.includes(color));
-  return isFine ? (value as number[]) : [...COLORS];
+  const isFine = Array.isArray(value) && value.length === PLAYER_COLORS.length && PLAYER_COLORS.every((color) => value.includes(color));
+  return isFine ? (value as number[]) : [...PLAYER_COLORS];
 }
 
 /** Returns colours where a chair has this one, and the chair that had it gets this one's. */

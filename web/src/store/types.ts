@@ -113,7 +113,7 @@ export interface TableWish {
   colors?: number[];
 }
 
-/** Something that was refused here, told by the key of its sentence. */
+/** Something that was refused here, by the key of its sentence. */
 export class LocalFault extends Error {
   readonly fault: Fault;
 
@@ -127,7 +127,7 @@ export class LocalFault extends Error {
 /** Whether the games that are open here are kept; "none" where there are none. */
 export type Kept = "yes" | "no" | "none";
 
-/** Returns why something failed, as the page is told it: of what nobody expected, whether that may cost a game. */
+/** Returns why something failed, as the page learns it: of what nobody expected, whether that may cost a game. */
 export function faultOf(error: unknown, kept: Kept = "none"): FaultWithReason {
   const told = (error as { fault?: FaultWithReason } | null)?.fault;
   if (told) return told;

@@ -4,8 +4,8 @@ import math
 from collections.abc import Iterable, Iterator, Sequence
 
 from cablecar.arena.balance import (
-    NOTHING,
     RARE,
+    UNKNOWN,
     Balance,
     SouvenirFacts,
     Table,
@@ -277,7 +277,7 @@ def _compared_routes(before: Balance, after: Balance, players: int) -> Iterator[
     uses = [side.tables[players].routes for side in sides]
     for key, (board, route) in routes.items():
         spaces = [_length(side.board, key) for side in sides]
-        shares = [percent(use.get(key, NOTHING)) for use in uses]
+        shares = [percent(use.get(key, UNKNOWN)) for use in uses]
         yield [ends(board, route), say(f"color-{route.color}"), *spaces, *shares]
 
 

@@ -32,7 +32,7 @@ FILE: dict[str, Any] = {
 """How the protocol describes a body that is read as a file: `engine.record` says what is wrong with it."""
 
 MOST_LETTERS = 60
-"""So much of a place's name is drawn where a stranger has named it: parting long ones into lines is slow."""
+"""How much of a location's name is drawn where a stranger has named it: to break long ones is slow."""
 
 KEEPING = "private, no-cache"
 """A browser may keep a game, but asks each time whether it may still see it."""

@@ -1,4 +1,4 @@
-"""The HTTP routes: lobby, tables, seats, records. `TableRegistry` and `Table` do what they ask."""
+"""The HTTP routes: lobby, tables, seats, records. `TableRegistry`, `Table` and `seating` do what they ask."""
 
 import asyncio
 from functools import cache
@@ -85,6 +85,7 @@ from cablecar.server.security.identity import (
 from cablecar.server.security.limits import client_address
 from cablecar.server.security.metrics import CONTENT_TYPE
 from cablecar.server.storage.store import StoreUnavailable
+from cablecar.server.tables import seating
 from cablecar.server.tables.broadcast import Cursor
 from cablecar.server.tables.registry import SeatRequest
 from cablecar.server.tables.table import Table
@@ -104,7 +105,7 @@ router = APIRouter()
 
 @router.get("/healthz", response_model=Health)
 async def health(registry: CurrentRegistry) -> JsonObject:
-    """Tell that the server answers and its store can write."""
+    """Say that the server answers and its store can write."""
     if not await registry.health.can_write():
         raise StoreUnavailable
     return {"status": "ok", "version": __version__}
@@ -228,7 +229,7 @@ async def show_table(request: Request, table: CurrentTable) -> JsonObject:
 @router.post("/api/tables/{table}/join")
 async def join(body: Join, request: Request, response: Response, table: CurrentTable) -> SeatSecret:
     """Sit down."""
-    chair, secret = await table.join(body.name, body.chair)
+    chair, secret = await seating.join(table, body.name, body.chair)
     set_seat_secret(request, response, table.id, chair, secret)
     return SeatSecret(chair=chair, secret=secret)
 
@@ -258,32 +259,32 @@ async def delete_line(request: Request, table: CurrentTable, number: Annotated[i
 @router.post(SEAT + "/leave", status_code=204)
 async def leave(table: CurrentTable, credential: CurrentCredential) -> None:
     """Leave the table; in a game a bot goes on."""
-    await table.leave(credential)
+    await seating.leave(table, credential)
 
 
 @router.post(SEAT + "/bot", status_code=204)
 async def give_to_bot(body: ChooseBot, table: CurrentTable, credential: CurrentCredential) -> None:
     """Let a bot play for a while."""
-    await table.give_to_bot(credential, body.bot)
+    await seating.give_to_bot(table, credential, body.bot)
 
 
 @router.post(SEAT + "/back", status_code=204)
 async def take_back(table: CurrentTable, credential: CurrentCredential) -> None:
     """Play oneself again."""
-    await table.take_back(credential)
+    await seating.take_back(table, credential)
 
 
 @router.post(SEAT + "/stand-in", status_code=204)
 async def stand_in(request: Request, table: CurrentTable, chair: ChairNumber) -> None:
     """Let a bot play for somebody who is away; everybody who sits at the table may ask for it."""
     _expect_player(request, table)
-    await table.stand_in(chair)
+    await seating.stand_in(table, chair)
 
 
 @router.post(SEAT + "/offer")
 async def offer_seat(table: HostedTable, chair: ChairNumber) -> Code:
     """Return a code by which somebody else takes the seat of a person who is away or has left."""
-    secret = await table.offer_seat(chair)
+    secret = await seating.offer_seat(table, chair)
     return Code(code=secret, path=f"/t/{table.id}#seat={chair}&offer={secret}")
 
 
@@ -292,7 +293,7 @@ async def take_over(
     body: TakeOver, request: Request, response: Response, table: CurrentTable, chair: ChairNumber
 ) -> SeatSecret:
     """Take an offered seat."""
-    secret = await table.take_over(chair, body.code, body.name)
+    secret = await seating.take_over(table, chair, body.code, body.name)
     set_seat_secret(request, response, table.id, chair, secret)
     return SeatSecret(chair=chair, secret=secret)
 
@@ -306,7 +307,7 @@ async def set_color(body: SetColor, table: CurrentTable, credential: CurrentCred
 @router.post(SEAT + "/code")
 async def code(table: CurrentTable, credential: CurrentCredential) -> Code:
     """Return a code that moves the seat to another device."""
-    secret = await table.new_code(credential)
+    secret = await seating.new_code(table, credential)
     return Code(code=secret, path=f"/t/{table.id}#seat={credential.chair}&code={secret}")
 
 
@@ -315,7 +316,7 @@ async def use_code(
     body: UseCode, request: Request, response: Response, table: CurrentTable, chair: ChairNumber
 ) -> SeatSecret:
     """Take a seat over to this device by its code."""
-    secret = await table.use_code(chair, body.code)
+    secret = await seating.use_code(table, chair, body.code)
     set_seat_secret(request, response, table.id, chair, secret)
     return SeatSecret(chair=chair, secret=secret)
 
@@ -324,7 +325,7 @@ async def use_code(
 async def command(
     body: TypedCommand, table: CurrentTable, credential: CurrentCredential
 ) -> MoveCommand | UndoCommand | QuestionCommand:
-    """Tell what a typed command means; nothing is done yet."""
+    """Return what a typed command means; nothing is done yet."""
     view, moves = await table.view(credential)
     meant = read_command(body.text, view)
     if isinstance(meant, Undo):
@@ -338,7 +339,7 @@ async def command(
 
 @router.get(SEAT + "/likeliest-claim/{route}")
 async def claim_meant(route: RouteId, table: CurrentTable, credential: CurrentCredential) -> MoveCommand:
-    """Tell which claim a seat most likely means that names a route and no payment; nothing is done yet."""
+    """Return which claim a seat most likely means that names a route and no payment; nothing is done yet."""
     view, _ = await table.view(credential)
     if route not in view.board.route:
         raise Refused(404, "refused-unknown-route", route=route)
@@ -348,7 +349,7 @@ async def claim_meant(route: RouteId, table: CurrentTable, credential: CurrentCr
 
 @router.get(SEAT + "/unseen-cards")
 async def count_cards(table: CurrentTable, credential: CurrentCredential) -> UnseenCards:
-    """Tell how many cards of each colour a seat has not seen: in the draw pile or others' hands."""
+    """Return how many cards of each colour a seat has not seen: in the draw pile or others' hands."""
     view, _ = await table.view(credential)
     return UnseenCards(cards=unseen_cards(view))
 
@@ -357,7 +358,7 @@ async def count_cards(table: CurrentTable, credential: CurrentCredential) -> Uns
 async def forget_name(request: Request, table: CurrentTable, chair: ChairNumber) -> None:
     """Delete a name: one's own, or as the host any."""
     owner_hash = None if is_host(request, table) else hashed(seat_secret(request, chair) or "")
-    await table.forget_name(chair, owner_hash)
+    await seating.forget_name(table, chair, owner_hash)
 
 
 @router.post("/api/tables/{table}/start", response_model=TableState)
@@ -370,13 +371,13 @@ async def start(table: HostedTable) -> JsonObject:
 @router.put(SEAT, status_code=204)
 async def set_seat(body: SetSeat, table: HostedTable, chair: ChairNumber) -> None:
     """Put a bot on a seat before the start, or open it to others."""
-    await table.set_seat(chair, body.bot)
+    await seating.set_seat(table, chair, body.bot)
 
 
 @router.post(SEAT + "/close", status_code=204)
 async def close_seat(table: HostedTable, chair: ChairNumber) -> None:
     """Remove the player who sits there."""
-    await table.close_seat(chair)
+    await seating.close_seat(table, chair)
 
 
 @router.post(SEAT + "/mute", status_code=204)

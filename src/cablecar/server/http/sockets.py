@@ -41,7 +41,7 @@ from cablecar.server.tables.broadcast import Cursor
 from cablecar.server.tables.table import Table
 
 REFUSED_BLOCK = 2_048
-"""A refusal is so long, or a multiple of it: the reason for refusing a move may depend on hidden cards."""
+"""How many seconds a refusal takes, or a multiple: why a move is refused may depend on hidden cards."""
 CLOSED_BY_TABLE = 4000
 """The code of a socket that the table closed, with the reason's key."""
 

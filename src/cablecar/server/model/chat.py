@@ -25,7 +25,7 @@ class Said(NamedTuple):
         return cls("" if phrase or text is None else clean_text(text), phrase)
 
 
-NOTHING = Said("", None)
+EMPTY_LINE = Said("", None)
 
 
 @dataclass(slots=True)
@@ -90,7 +90,7 @@ class Chat:
             raise Refused(403, "chat-off")
         if seat.muted:
             raise Refused(403, "chat-muted")
-        if said == NOTHING:
+        if said == EMPTY_LINE:
             raise Refused(422, "chat-empty")
         if len(self.lines) >= MOST_LINES:
             raise Refused(409, "chat-full")

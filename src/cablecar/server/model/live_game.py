@@ -152,6 +152,19 @@ class LiveGame:
         self.game.players = tuple(players)
         self.owner_hashes[seat] = owner_hash
 
+    def change_owner(self, owner_hash: str, to: str) -> None:
+        """Let a player's seat belong to their new secret."""
+        self.owner_hashes = [to if old == owner_hash else old for old in self.owner_hashes]
+
+    def rename_players(self, owner_hashes: set[str], name: str) -> bool:
+        """Give these people another name; return True if one of them plays."""
+        pairs = zip(self.game.players, self.owner_hashes, strict=True)
+        self.game.players = tuple(
+            Player(name, player.kind) if owner_hash in owner_hashes else player
+            for player, owner_hash in pairs
+        )
+        return not owner_hashes.isdisjoint(self.owner_hashes)
+
     def entry_of(self, seat: int, message_id: str) -> Entry | None:
         """Return the entry that a message has become already."""
         number = self._numbers.get((seat, message_id))

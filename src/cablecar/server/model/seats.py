@@ -6,16 +6,17 @@ drawn for the first game and one further in each rematch. `LiveGame.chairs` hold
 game, and `LiveGame.seat_of` finds the seat of a chair; one that nobody plays from has none.
 """
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from dataclasses import asdict, dataclass, replace
 from typing import Any
 
-from cablecar.engine.players import BOT_KIND
+from cablecar.engine.players import BOT_KIND, person_name
 from cablecar.rules.state import MAX_PLAYERS
+from cablecar.server.security.identity import Refused
 
 OPEN, HUMAN, BOT, CLOSED = "open", "human", "bot", "closed"
 WAITING, PLAYING, FINISHED = "waiting", "playing", "finished"
-COLORS = tuple(range(MAX_PLAYERS))
+PLAYER_COLORS = tuple(range(MAX_PLAYERS))
 """The colours of players by their numbers, in the order of the chairs that usually have them."""
 
 
@@ -33,13 +34,13 @@ class Settings:
     """Whether the table is listed, or found by its link only."""
     fixed_seats: bool
     """Whether the first game is played in the order of the chairs instead of a drawn one (S7)."""
-    colors: tuple[int, ...] = COLORS
+    colors: tuple[int, ...] = PLAYER_COLORS
     """The colour of each chair; all chairs that a table may have are named, and each colour once."""
 
     @classmethod
     def from_json(cls, data: Mapping[str, Any]) -> "Settings":
         """Return settings as stored; older tables have the usual colours."""
-        return cls(**{**data, "colors": tuple(data.get("colors", COLORS))})
+        return cls(**{**data, "colors": tuple(data.get("colors", PLAYER_COLORS))})
 
     def with_color(self, chair: int, color: int) -> "Settings":
         """Return settings where a chair has a colour, and the chair that had it gets this one's."""
@@ -102,3 +103,32 @@ class Seat:
     def to_row(self, table_id: str) -> dict[str, Any]:
         """Return the seat's row in the store."""
         return {"table_id": table_id, **asdict(self)}
+
+
+def expect_new_name(name: str, seats: Sequence[Seat]) -> None:
+    """Refuse a name that somebody at the table has already."""
+    if name.casefold() in {seat.name.casefold() for seat in seats}:
+        raise Refused(409, "name-taken", name=name)
+
+
+def bot_name(bot: str, seats: Sequence[Seat]) -> str:
+    """Return a name for a bot that nobody else at the table has."""
+    return person_name(bot, {seat.name for seat in seats})
+
+
+def for_rematch(seat: Seat) -> Seat:
+    """Return a seat as it is before the next game: its person plays it again, or it is free."""
+    if seat.kind != HUMAN:
+        return seat
+    return Seat(seat.chair, OPEN) if seat.secret_hash is None else replace(seat, bot=None)
+
+
+def with_bots(seats: Sequence[Seat], bot: str | None) -> list[Seat]:
+    """Return seats with another bot on all chairs of bots; with None as they are."""
+    if bot is None:
+        return list(seats)
+    named = [seat for seat in seats if seat.kind != BOT]
+    for seat in seats:
+        if seat.kind == BOT:
+            named.append(Seat(seat.chair, BOT, bot_name(bot, named), bot))
+    return sorted(named, key=lambda seat: seat.chair)

@@ -102,7 +102,7 @@ class PageFiles:
         self.manifest: dict[str, dict[str, Any]] = json.loads(_built(folder)[MANIFEST].content)
         """The built files by what they were built from, as Vite tells them."""
         self.worker = built.pop(self.manifest[WORKER]["file"]).content.decode()
-        """The script of the service worker, which is yet to be told what it keeps."""
+        """The script of the service worker, without the list of what it keeps."""
         self.title = built.pop(TITLE).content.decode()
         """The drawing of the title, as documents hold it."""
         parts = (built.values(), engine.values(), *(_board_files(board).values() for board in boards))
@@ -111,7 +111,7 @@ class PageFiles:
             _described(board) | {use: self.versioned(file.path) for use, file in _board_files(board).items()}
             for board in boards
         )
-        """The boards as the page is told of them."""
+        """The boards as the page gets them."""
         self.engine = _engine_paths(engine)
         """Where the page finds the engine."""
 
@@ -234,7 +234,7 @@ def _words() -> tuple[PageFile, ...]:
 
 @cache
 def _app_manifests() -> tuple[PageFile, ...]:
-    """Return what a browser is told that installs the page as an app, in each language."""
+    """Return what a browser needs to install the page as an app, in each language."""
     return tuple(
         PageFile(app_manifest_path(language), json.dumps(_app(language), ensure_ascii=False).encode())
         for language in LANGUAGES

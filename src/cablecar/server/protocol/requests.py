@@ -10,7 +10,7 @@ from cablecar.common.shared import LONGEST_CLOCK, LONGEST_NAME, LONGEST_PACE, SH
 from cablecar.language.vocabulary import MAX_COMMAND
 from cablecar.rules.state import MAX_PLAYERS
 from cablecar.server.model.boards import MAX_KEY
-from cablecar.server.model.seats import COLORS
+from cablecar.server.model.seats import PLAYER_COLORS
 
 
 class _Body(BaseModel):
@@ -30,14 +30,14 @@ BotName = Annotated[str, Field(json_schema_extra={"enum": list(BOTS)}, max_lengt
 BoardName = Annotated[str, Field(json_schema_extra={"enum": list(EDITIONS)}, max_length=MAX_KEY)]
 """A board: one that every server has, or another that this one lists."""
 Chair = Annotated[int, Field(ge=0, le=MAX_PLAYERS - 1), Whole]
-Color = Annotated[int, Field(ge=0, lt=len(COLORS)), Whole]
+Color = Annotated[int, Field(ge=0, lt=len(PLAYER_COLORS)), Whole]
 """The number of a player's colour."""
 Pace = Annotated[float, Field(ge=0, le=LONGEST_PACE, allow_inf_nan=False)]
 
 
 def _each_once(colors: list[int]) -> list[int]:
     """Refuse colours of which one is missing, as another would be two chairs'."""
-    if sorted(colors) != list(COLORS):
+    if sorted(colors) != list(PLAYER_COLORS):
         raise ValueError
     return colors
 
@@ -74,7 +74,7 @@ class NewTable(_Body):
     clock: Annotated[int, Field(ge=SHORTEST_CLOCK, le=LONGEST_CLOCK), Whole] | None = None
     public: bool = False
     fixed_seats: bool = False
-    colors: Annotated[list[Color], AfterValidator(_each_once)] = list(COLORS)
+    colors: Annotated[list[Color], AfterValidator(_each_once)] = list(PLAYER_COLORS)
 
 
 class Join(_Body):

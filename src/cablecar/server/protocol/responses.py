@@ -1,4 +1,4 @@
-"""What HTTP answers hold. Tables are told so over sockets too."""
+"""What HTTP answers hold. Sockets send tables in the same shape."""
 
 from typing import Any, Literal
 

@@ -22,7 +22,7 @@ from cablecar.server.protocol.codec import dumps
 
 KEPT = 8_192
 """The most texts of each kind that are kept: some for each seat of a large server."""
-NOTHING = '"seat":null,"hand":{},"tickets":[],"offer":[],"rejected":[]'
+NOTHING_OWN = '"seat":null,"hand":{},"tickets":[],"offer":[],"rejected":[]'
 """What a spectator has of its own."""
 MINE = [bytes(byte == seat for byte in range(256)) for seat in range(MAX_PLAYERS)]
 """Turns the owners of things into whether they are a seat's."""
@@ -88,7 +88,7 @@ class ViewWriter:
         """Return what a seat may know by its own observation, or without one what a spectator may."""
         told = self._told if own is None else own.tobytes()
         closed = closed_text(self._board, told[_SLICES["closed"]])
-        return f'{{{self._public},"closed":{closed},{NOTHING if own is None else self._own(told)}}}'
+        return f'{{{self._public},"closed":{closed},{NOTHING_OWN if own is None else self._own(told)}}}'
 
     def _written(self) -> str:
         facts, board, phase = self._facts, self._board, self._phase

@@ -120,7 +120,7 @@ class Limits:
     replays: Rate = Rate(0.3, 20)
     """Games that one address asks to be checked or shown: each is played through, which takes a while."""
     messages: Rate = Rate(20, 60)
-    """Messages on one socket; what comes above that is dropped, and the client told."""
+    """Messages on one socket; what comes above that is dropped, and the client learns it."""
     messages_of_one: Rate = Rate(60, 300)
     """Messages on all sockets of one address."""
     moves_of_one: Rate = Rate(25, 200)

@@ -9,7 +9,7 @@ from cablecar.server.storage.store import Store, StoreUnavailable, touch
 TRIAL_SECONDS = 3.0
 """How long a store may take to write that works."""
 FRESH_SECONDS = 1.0
-"""So long an answer is good enough for all who ask: asking often must cost nothing."""
+"""For how long an answer is good enough for all who ask: asking often must cost nothing."""
 
 
 class Health:

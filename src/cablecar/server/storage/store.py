@@ -42,7 +42,7 @@ CONNECT_SECONDS = 5
 BUSY_SECONDS = 4
 """How long SQLite waits for a file that another program has locked."""
 ANSWER_SECONDS = 10.0
-"""After so long nobody waits for the store any more."""
+"""After this long nobody waits for the store any more."""
 KEEPALIVE = {"tcp_keepalives_idle": 10, "tcp_keepalives_interval": 5, "tcp_keepalives_count": 3}
 """Seconds after which PostgreSQL notices that a connection is lost, and frees its lock."""
 LOCK_SECONDS = 1.0

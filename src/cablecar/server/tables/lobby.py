@@ -18,7 +18,7 @@ from cablecar.server.tables.table import Table
 MOST_LISTED = 100
 """How many public tables are listed."""
 LISTED_SECONDS = 1.0
-"""For so long a list is shown again while the same tables have visitors."""
+"""For this long a list is shown again while the same tables have visitors."""
 MOST_ADDRESSES = 50_000
 """The most addresses that are remembered; the one whose last new table is oldest is forgotten first."""
 

@@ -11,7 +11,17 @@ from sqlalchemy import Connection
 
 from cablecar.server.model.chat import Chat
 from cablecar.server.model.live_game import Entry, GameHead
-from cablecar.server.model.seats import BOT, HUMAN, OPEN, WAITING, Seat, Settings, TableHead
+from cablecar.server.model.seats import (
+    BOT,
+    HUMAN,
+    OPEN,
+    WAITING,
+    Seat,
+    Settings,
+    TableHead,
+    bot_name,
+    expect_new_name,
+)
 from cablecar.server.protocol.codec import JsonObject
 from cablecar.server.security.identity import Refused, clean_name, hashed, may_be_id, new_link_id, new_secret
 from cablecar.server.storage import queries
@@ -21,14 +31,14 @@ from cablecar.server.storage.retention import REST_SECONDS, delete_old
 from cablecar.server.storage.store import StoreUnavailable
 from cablecar.server.tables.lobby import Lobby
 from cablecar.server.tables.services import Services
-from cablecar.server.tables.table import TOUCH_SECONDS, Table, bot_name, expect_new_name
+from cablecar.server.tables.table import TOUCH_SECONDS, Table
 from cablecar.server.tables.table_loader import TableLoader
 from cablecar.server.tables.turn_scheduler import AHEAD_SECONDS
 
 IDLE_SECONDS = 600.0
-"""A table that nobody watches and that has nothing to do is put out of memory after so long."""
+"""A table that nobody watches and that has nothing to do is put out of memory after this long."""
 ARCHIVE_SECONDS = 30 * 86400.0
-"""A table that nobody has used for so long is archived: not listed, but there by its link."""
+"""A table that nobody has used for this long is archived: not listed, but there by its link."""
 CHORE_SECONDS = 60.0
 """How often each of the chores is done that `open` begins."""
 RELOAD_SECONDS = 1.0
@@ -36,7 +46,7 @@ RELOAD_SECONDS = 1.0
 LISTED_AT_ONCE = 200
 """The number of tables in play that one transaction looks at."""
 SETTLE_SECONDS = 3600.0
-"""So long the clock must have run evenly before anything is deleted: at a start it may be wrong."""
+"""For how long the clock must have run evenly before anything is deleted: at a start it may be wrong."""
 RETENTION_SECONDS = 3600.0
 """How often old games are looked for."""
 RETRY_SECONDS = 5.0

@@ -4,7 +4,7 @@ import time
 from collections.abc import Callable
 
 JUMP_SECONDS = 1.0
-"""By so much the system's clock must differ to count as having been set."""
+"""How much the system's clock must differ to count as having been set."""
 
 
 class SteadyClock:

@@ -9,33 +9,28 @@ from typing import Any
 
 from sqlalchemy import Connection
 
-from cablecar.common.catalogue import say
-from cablecar.common.shared import STAND_IN
 from cablecar.engine.moves import Move, from_json, to_json
-from cablecar.engine.players import BOT_KIND, Player, person_name
+from cablecar.engine.players import Player
 from cablecar.engine.view import View
 from cablecar.server.model.chat import Chat, Said
 from cablecar.server.model.live_game import ActionMeta, Entry, LiveGame, SeatOwner
 from cablecar.server.model.seats import (
-    BOT,
-    CLOSED,
     FINISHED,
     HUMAN,
-    OPEN,
     PLAYING,
     WAITING,
     Seat,
     Settings,
     TableHead,
+    for_rematch,
+    with_bots,
 )
 from cablecar.server.protocol.codec import JsonObject, MoveMessage, UndoMessage
 from cablecar.server.security.identity import (
     Refused,
     SeatCredential,
-    clean_name,
     hashed,
     new_game_id,
-    new_secret,
     verify_secret,
 )
 from cablecar.server.storage import queries
@@ -47,8 +42,6 @@ from cablecar.server.tables.subscribers import Subscriber, Subscribers
 from cablecar.server.tables.turn_scheduler import TurnScheduler
 from cablecar.statistics import statistics_of
 
-CODE_SECONDS = 600.0
-"""How long a code that moves a seat to another device can be used."""
 MOST_CHANGES = 100
 """How often a seat may undo, or change hands, in one game."""
 TOUCH_SECONDS = 3600.0
@@ -63,6 +56,8 @@ log = logging.getLogger("cablecar.server")
 @dataclass(slots=True, eq=False)
 class Table:
     """One table. Every change holds its lock, is stored, then made in memory, then broadcast.
+
+    Who sits here changes in `cablecar.server.tables.seating`, by `save` and `enter` as everything else.
 
     Only an entry of a game is made in memory first (`enter`). Where a write fails, nobody knows what is on
     disk: the table is dropped, and loaded again from the store.
@@ -194,146 +189,16 @@ class Table:
     async def view(self, credential: SeatCredential) -> tuple[View, Sequence[Move]]:
         """Return what the holder of a credential sees of the game, and may do."""
         async with self.lock:
-            self._held_seat(credential)
-            live, seat = self._expect_player(self.seat_of_credential(credential))
+            self.held_seat(credential)
+            live, seat = self.expect_player(self.seat_of_credential(credential))
             return live.game.view(seat), live.game.legal_moves(seat)
-
-    # Coming and going
-
-    async def join(self, name: str, chair: int | None) -> tuple[int, str]:
-        """Take a free seat and return its chair and secret."""
-        name = clean_name(name)
-        async with self.lock:
-            self._expect(WAITING)
-            free, secret = self._free_seat(chair), new_secret()
-            expect_new_name(name, self.seats)
-            await self._save([replace(free, kind=HUMAN, name=name, secret_hash=hashed(secret))])
-            self.broadcaster.broadcast_table()
-            return free.chair, secret
-
-    async def leave(self, credential: SeatCredential) -> None:
-        """Give a seat up: before the start it is free again, in a game a bot goes on."""
-        async with self.lock:
-            await self._vacate(self._held_seat(credential), OPEN)
-
-    async def close_seat(self, chair: int) -> None:
-        """Remove the person on a chair; before the start the chair stays empty."""
-        async with self.lock:
-            await self._vacate(self._seat(chair), CLOSED)
-
-    async def set_seat(self, chair: int, bot: str | None) -> None:
-        """Put a bot on a chair that no person holds, or free it again."""
-        if bot is not None:
-            self.services.expect_bot(bot)
-        async with self.lock:
-            self._expect(WAITING)
-            if self._seat(chair).kind == HUMAN:
-                raise Refused(409, "seat-taken")
-            others = [seat for seat in self.seats if seat.chair != chair]
-            seat = Seat(chair, OPEN) if bot is None else Seat(chair, BOT, bot_name(bot, others), bot)
-            await self._save([seat])
-            self.broadcaster.broadcast_table()
-
-    async def give_to_bot(self, credential: SeatCredential, bot: str) -> None:
-        """Let a bot play a person's seat until it is taken back."""
-        self.services.expect_bot(bot)
-        async with self.lock:
-            await self._change_hands(self._held_seat(credential), "bot", bot)
-
-    async def take_back(self, credential: SeatCredential) -> None:
-        """Let the person of a seat play it again."""
-        async with self.lock:
-            await self._change_hands(self._held_seat(credential), "back", None)
-
-    async def stand_in(self, chair: int) -> None:
-        """Let a bot play an absent person's seat until that person takes it back."""
-        async with self.lock:
-            await self._change_hands(self._absent_seat(chair), "bot", STAND_IN)
-
-    async def offer_seat(self, chair: int) -> str:
-        """Return a code by which somebody else may take an absent person's seat in this game."""
-        async with self.lock:
-            self._expect(PLAYING)
-            code = new_secret()
-            self.offers[self._absent_seat(chair).chair] = hashed(code)
-            return code
-
-    async def take_over(self, chair: int, code: str, name: str) -> str:
-        """Let somebody else play an offered seat from now on, and return their secret; the old one ends."""
-        name = clean_name(name)
-        async with self.lock:
-            if not verify_secret(code, self.offers.get(chair)):
-                raise Refused(403, "code-wrong")
-            self._expect(PLAYING)
-            old, secret = self._absent_seat(chair), new_secret()
-            expect_new_name(name, [seat for seat in self.seats if seat.chair != chair])
-            live, number = self._expect_player(self.seat_of(chair))
-            seat = replace(old.without_holder, name=name, secret_hash=hashed(secret))
-            await self._save(
-                [seat],
-                lambda connection: queries.replace_player(connection, live, number, name, hashed(secret)),
-            )
-            del self.offers[chair]
-            live.replace_player(number, name, hashed(secret))
-            if seat.bot is not None:
-                await self._hand_over(seat, "back", None)
-            self.broadcaster.broadcast_table()
-            self.broadcaster.broadcast_entries([])
-            return secret
-
-    async def new_code(self, credential: SeatCredential) -> str:
-        """Return a code that moves a seat to another device, once and soon."""
-        async with self.lock:
-            seat, code = self._held_seat(credential), new_secret()
-            until = self.services.now() + CODE_SECONDS
-            await self._save([replace(seat, code_hash=hashed(code), code_until=until)])
-            return code
-
-    async def use_code(self, chair: int, code: str) -> str:
-        """Move a seat to the device that shows its code, and return the new secret; the old one ends."""
-        async with self.lock:
-            seat = self.seats[chair] if 0 <= chair < len(self.seats) else Seat(chair, OPEN)
-            if not verify_secret(code, seat.code_hash) or (seat.code_until or 0.0) < self.services.now():
-                raise Refused(403, "code-wrong")
-            old, secret = seat.secret_hash or "", new_secret()
-            new = hashed(secret)
-            await self._save(
-                [replace(seat, secret_hash=new, code_hash=None, code_until=None)],
-                lambda connection: queries.change_owner(connection, self.id, old, new),
-            )
-            self._change_owner(old, new)
-            self.subscribers.close_chair(chair, "seat-moved")
-            self.broadcaster.broadcast_table()
-            return secret
-
-    async def forget_name(self, chair: int, owner_hash: str | None) -> None:
-        """Delete the name of a present or former holder of a chair; for the host (None) of all of them."""
-        async with self.lock:
-            seat, name = self._seat(chair), say("player-name", number=chair + 1)
-            owners = await self.services.store.run(
-                lambda connection: queries.owners_of_chair(connection, self.id, chair)
-            )
-            owners |= set() if seat.secret_hash is None else {seat.secret_hash}
-            if owner_hash is not None and owner_hash not in owners:
-                raise Refused(403, "secret-wrong")
-            forgotten = owners if owner_hash is None else {owner_hash}
-            if seat.kind == HUMAN and self._named_after(seat) in forgotten:
-                seat = replace(seat, name=name)
-            await self._save(
-                [seat], lambda connection: queries.forget_names(connection, self.id, forgotten, name)
-            )
-            lines, plays = self.chat.rename(forgotten, name), self._rename_players(forgotten, name)
-            self.broadcaster.broadcast_table()
-            self.broadcaster.broadcast_chat(lines)
-            if plays:
-                self.broadcaster.broadcast_entries([])
 
     # Playing
 
     async def start(self) -> None:
         """Begin the first game, or the next one after seats were filled again."""
         async with self.lock:
-            self._expect(WAITING)
+            self.expect(WAITING)
             chairs = [seat.chair for seat in self.seats if seat.plays]
             if any(seat.is_free for seat in self.seats):
                 raise Refused(409, "seats-still-open")
@@ -349,24 +214,24 @@ class Table:
         if bot is not None:
             self.services.expect_bot(bot)
         async with self.lock:
-            self._expect(FINISHED)
+            self.expect(FINISHED)
             self.services.boards.find(self.head.settings.board)  # refuses a board that is gone
-            seats = with_bots([_for_rematch(seat) for seat in self.seats], bot)
+            seats = with_bots([for_rematch(seat) for seat in self.seats], bot)
             chairs = [seat.chair for seat in seats if seat.plays]
             if len(chairs) >= 2 and not any(seat.is_free for seat in seats):
                 await self._begin(self._order(chairs), seats)
             else:
-                await self._save(seats, status=WAITING)
+                await self.save(seats, status=WAITING)
                 self.status = WAITING
                 self.broadcaster.broadcast_table()
 
     async def act(self, credential: SeatCredential, message: MoveMessage | UndoMessage) -> int:
         """Do what a person's message asks and return the number of its entry; a message is played once."""
         async with self.lock:
-            chair = self._held_seat(credential).chair
+            chair = self.held_seat(credential).chair
             if self.live is not None and message.game not in (None, self.live.id):
                 return await self._entry_in_earlier_game(credential, message)
-            live, seat = self._expect_player(self.seat_of_credential(credential))
+            live, seat = self.expect_player(self.seat_of_credential(credential))
             entry = live.entry_of(seat, message.id)
             if entry is not None:
                 return self._repeated(entry, message)
@@ -374,7 +239,7 @@ class Table:
             self._expect_number(live, message.number)
             meta = ActionMeta(seat, HUMAN, self.services.now(), message.id)
             if isinstance(message, UndoMessage):
-                self._expect_fewer_than_most(live.count(seat, "undo"))
+                self.expect_fewer_than_most(live.count(seat, "undo"))
                 return await self.enter(*self._answers_back(live, seat), lambda: live.undo(meta))
             move = from_json(message.move)
             return await self.enter(lambda: live.move(meta, move))
@@ -428,12 +293,12 @@ class Table:
     async def say(self, credential: SeatCredential, message_id: str, said: Said) -> int:
         """Add a line of chat and return its number; a message is said once."""
         async with self.lock:
-            seat = self._held_seat(credential)
+            seat = self.held_seat(credential)
             number = self.chat.number_of(credential, message_id, said)
             if number is not None:
                 return number
             line = self.chat.draft(seat, credential, message_id, said)
-            await self._save([], lambda connection: queries.add_chat(connection, self.id, line))
+            await self.save([], lambda connection: queries.add_chat(connection, self.id, line))
             self.chat.add(line)
             self.broadcaster.broadcast_chat([line])
             return line.number
@@ -449,34 +314,34 @@ class Table:
     async def mute(self, chair: int, muted: bool) -> None:
         """Mute a seat in the chat, or unmute it."""
         async with self.lock:
-            await self._save([replace(self._seat(chair), muted=muted)])
+            await self.save([replace(self.seat_on(chair), muted=muted)])
             self.broadcaster.broadcast_table()
 
     async def set_chat(self, on: bool) -> None:
         """Switch the chat on or off for all."""
         async with self.lock:
-            await self._save([], chat_on=on)
+            await self.save([], chat_on=on)
             self.chat.is_on = on
             self.broadcaster.broadcast_table()
 
     # Settings
 
     async def set_pace(self, pace: float) -> None:
-        """Let bots wait so many seconds before they move."""
+        """Let bots wait this many seconds before they move."""
         async with self.lock:
             await self._set_settings(replace(self.head.settings, pace=pace))
 
     async def set_color(self, credential: SeatCredential, color: int) -> None:
         """Give a person's chair a colour that no other person has; a bot that has it gets the chair's."""
         async with self.lock:
-            chair = self._held_seat(credential).chair
+            chair = self.held_seat(credential).chair
             owner = self.head.settings.colors.index(color)
             if owner != chair and owner < len(self.seats) and self.seats[owner].kind == HUMAN:
                 raise Refused(409, "color-taken", name=self.seats[owner].name)
             await self._set_settings(self.head.settings.with_color(chair, color))
 
     async def _set_settings(self, settings: Settings) -> None:
-        await self._save([], settings=settings.to_json())
+        await self.save([], settings=settings.to_json())
         self.head = replace(self.head, settings=settings)
         self.broadcaster.broadcast_table()
 
@@ -487,7 +352,7 @@ class Table:
         game = await self._game_of(cursor, subscriber.address)
         async with self.lock:
             if subscriber.credential is not None:
-                self._held_seat(subscriber.credential)
+                self.held_seat(subscriber.credential)
             self.used = self.services.now()
             if subscriber.credential is not None or not self.address:
                 self.address = subscriber.address
@@ -533,41 +398,26 @@ class Table:
 
     # Checks
 
-    def _seat(self, chair: int) -> Seat:
+    def seat_on(self, chair: int) -> Seat:
+        """Return the seat of a chair, which must be one of the table's."""
         if not 0 <= chair < len(self.seats):
             raise Refused(404, "chair-unknown")
         return self.seats[chair]
 
-    def _free_seat(self, chair: int | None) -> Seat:
-        if chair is not None:
-            seat = self._seat(chair)
-            if not seat.is_free:
-                raise Refused(409, "seat-taken")
-            return seat
-        free = [seat for seat in self.seats if seat.is_free]
-        if not free:
-            raise Refused(409, "table-full")
-        return free[0]
-
-    def _held_seat(self, credential: SeatCredential) -> Seat:
+    def held_seat(self, credential: SeatCredential) -> Seat:
         """Return the seat of a credential, if it is still valid: its holder may have waited for the lock."""
         seat = self.seats[credential.chair]
         if seat.secret_hash != credential.secret_hash:
             raise Refused(403, "secret-wrong")
         return seat
 
-    def _absent_seat(self, chair: int) -> Seat:
-        """Return the seat of a person who is not connected, or has left."""
-        seat = self._seat(chair)
-        if seat.kind != HUMAN or chair in self.subscribers.chairs:
-            raise Refused(409, "seat-present")
-        return seat
-
-    def _expect(self, status: str) -> None:
+    def expect(self, status: str) -> None:
+        """Refuse what can't be done now, as the table has another status."""
         if self.status != status:
             raise Refused(409, WRONG_TIME[self.status])
 
-    def _expect_player(self, seat: int | None) -> tuple[LiveGame, int]:
+    def expect_player(self, seat: int | None) -> tuple[LiveGame, int]:
+        """Return the game and a seat in it; refuse where there is none."""
         if self.live is None or seat is None:
             raise Refused(409, "table-waiting")
         return self.live, seat
@@ -581,7 +431,7 @@ class Table:
         if number != live.next_number and not live.is_opening:
             raise Refused(409, "message-late", number=live.next_number)
 
-    def _expect_fewer_than_most(self, changes: int) -> None:
+    def expect_fewer_than_most(self, changes: int) -> None:
         """Refuse what was done too often in one game: every time is stored for ever."""
         if changes >= MOST_CHANGES:
             raise Refused(409, "too-often")
@@ -634,33 +484,6 @@ class Table:
         self.broadcaster.broadcast_entries([])
         self.scheduler.wake()
 
-    async def _vacate(self, seat: Seat, kind: str) -> None:
-        """Remove the holder of a seat: in a game a bot goes on, otherwise the seat becomes of this kind."""
-        playing = self.status == PLAYING and self.seat_of(seat.chair) is not None
-        if not playing:
-            await self._save([Seat(seat.chair, kind)])
-        elif seat.kind != HUMAN:
-            raise Refused(409, "seat-with-bot")
-        elif seat.bot is None:
-            await self._hand_over(seat.without_holder, "bot", STAND_IN)
-        else:
-            await self._save([seat.without_holder])
-        self.subscribers.close_chair(seat.chair, "seat-closed")
-        self.broadcaster.broadcast_table()
-
-    async def _change_hands(self, seat: Seat, kind: str, bot: str | None) -> None:
-        live, number = self._expect_player(self.seat_of(seat.chair))
-        self._expect(PLAYING)
-        self._expect_fewer_than_most(live.count(number, "bot", "back"))
-        if seat.bot != bot:
-            await self._hand_over(seat, kind, bot)
-
-    async def _hand_over(self, seat: Seat, kind: str, bot: str | None) -> None:
-        live, number = self._expect_player(self.seat_of(seat.chair))
-        actor = HUMAN if bot is None else f"{BOT_KIND}{bot}"
-        meta = ActionMeta(number, actor, self.services.now())
-        await self.enter(lambda: live.note(kind, meta), seats=[replace(seat, bot=bot)])
-
     async def _ended(self, live: LiveGame, entry: Entry) -> Ended | None:
         result = live.game.result if entry.kind == "move" else None
         if result is None:
@@ -678,30 +501,6 @@ class Table:
             [player.kind for player in players],
         )
 
-    def _change_owner(self, owner_hash: str, to: str) -> None:
-        """Let all that was somebody's here belong to their new secret."""
-        self.chat.change_author(owner_hash, to)
-        if self.live is not None:
-            self.live.owner_hashes = [to if old == owner_hash else old for old in self.live.owner_hashes]
-
-    def _named_after(self, seat: Seat) -> str | None:
-        """Return the hash of the secret of the person a seat is named after, also of one who has left."""
-        number = self.seat_of(seat.chair)
-        player = None if self.live is None or number is None else self.live.owner_hashes[number]
-        return seat.secret_hash or player
-
-    def _rename_players(self, owner_hashes: set[str], name: str) -> bool:
-        """Give these people another name in the newest game; return True if one of them plays it."""
-        if self.live is None or not owner_hashes.intersection(self.live.owner_hashes):
-            return False
-        game = self.live.game
-        pairs = zip(game.players, self.live.owner_hashes, strict=True)
-        game.players = tuple(
-            Player(name, player.kind) if owner_hash in owner_hashes else player
-            for player, owner_hash in pairs
-        )
-        return True
-
     # Storing
 
     def _rows(self, seats: Sequence[Seat]) -> list[dict[str, Any]]:
@@ -712,7 +511,7 @@ class Table:
         for seat in seats:
             self.seats[seat.chair] = seat
 
-    async def _save(
+    async def save(
         self,
         seats: Sequence[Seat],
         more: Callable[[Connection], None] = lambda connection: None,
@@ -747,32 +546,3 @@ class Table:
         self.on_broken(self)
         self.subscribers.close_all("table-reloads")
         return error if isinstance(error, StoreUnavailable) else Refused(503, "table-reloads")
-
-
-def expect_new_name(name: str, seats: Sequence[Seat]) -> None:
-    """Refuse a name that somebody at the table has already."""
-    if name.casefold() in {seat.name.casefold() for seat in seats}:
-        raise Refused(409, "name-taken", name=name)
-
-
-def bot_name(bot: str, seats: Sequence[Seat]) -> str:
-    """Return a name for a bot that nobody else at the table has."""
-    return person_name(bot, {seat.name for seat in seats})
-
-
-def _for_rematch(seat: Seat) -> Seat:
-    """Return a seat as it is before the next game: its person plays it again, or it is free."""
-    if seat.kind != HUMAN:
-        return seat
-    return Seat(seat.chair, OPEN) if seat.secret_hash is None else replace(seat, bot=None)
-
-
-def with_bots(seats: Sequence[Seat], bot: str | None) -> list[Seat]:
-    """Return seats with another bot on all chairs of bots; with None as they are."""
-    if bot is None:
-        return list(seats)
-    named = [seat for seat in seats if seat.kind != BOT]
-    for seat in seats:
-        if seat.kind == BOT:
-            named.append(Seat(seat.chair, BOT, bot_name(bot, named), bot))
-    return sorted(named, key=lambda seat: seat.chair)

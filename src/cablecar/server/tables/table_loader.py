@@ -15,7 +15,7 @@ from cablecar.server.storage.store import StoreUnavailable
 FIRST_WAIT, LONGEST_WAIT = 0.5, 10.0
 """Seconds between attempts to reach the store: twice as long each time, up to a limit."""
 UNREADABLE_SECONDS = 600.0
-"""A table that could not be read is left alone for so long, so that it does not fill the log."""
+"""A table that could not be read is left alone for this long, so that it does not fill the log."""
 
 log = logging.getLogger("cablecar.server")
 

@@ -14,7 +14,7 @@ from cablecar.server.model.seats import PLAYING, TableHead
 from cablecar.server.tables.services import Services
 
 AHEAD_SECONDS = 600.0
-"""So long before a turn's time is over its table must be in memory."""
+"""How long before a turn's time is over its table must be in memory."""
 
 log = logging.getLogger("cablecar.server")
 

@@ -20,7 +20,7 @@ from cablecar.terminal.drawing.boardplan import Plan, plan_of
 ANY_COLOR = "·"
 """The sign of a grey route."""
 SEATS = "⬢✚☾❯"
-"""The sign of each seat, as on the page: owners are told by shapes that no colour has."""
+"""The sign of each seat, as on the page: owners are marked by shapes, not by colours alone."""
 CLOSED = "×"
 """The sign of a route that nobody can claim any more, because its twin is claimed."""
 WAVES = 23

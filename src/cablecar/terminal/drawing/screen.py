@@ -110,6 +110,6 @@ def cut(text: str, width: int) -> str:
 
 
 def _last(news: Sequence[str], width: int, count: int) -> list[str]:
-    """Return the end of these sentences in so many lines."""
+    """Return the end of these sentences in this many lines."""
     rows = [row for line in news[-count:] for row in textwrap.wrap(line, width, subsequent_indent="  ")]
     return rows[max(len(rows) - count, 0) :]

@@ -176,7 +176,7 @@ def show_verification(files: Sequence[Path]) -> int:
 
 
 def show_replay(record: dict[str, Any]) -> None:
-    """Tell a game in sentences, everything open."""
+    """Print a game in sentences, everything open."""
     game = Game.replay(record)
     names = player_words(game.players)
     teller = Teller(game.board, names)

@@ -128,7 +128,7 @@ def newest_unfinished(folder: Path) -> tuple[Path, Game]:
 
 @contextmanager
 def _naming(file: Path) -> Iterator[None]:
-    """Say of which file it is told what is wrong with it."""
+    """Name the file in what is wrong with it."""
     try:
         yield
     except CablecarError as error:

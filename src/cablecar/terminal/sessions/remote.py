@@ -310,13 +310,13 @@ def standing_events(entries: Iterable[EntryJson]) -> tuple[Event, ...]:
 
 
 def event_from(told_event: ResponseModel) -> Event:
-    """Return an event as the server told it."""
+    """Return an event of the server."""
     fields = dict(told_event)
     return _EVENTS[fields.pop("event")](**fields)
 
 
 def view_from(data: ViewJson, board: Board, history: tuple[Event, ...]) -> View:
-    """Return a view as the server told it, with what happened."""
+    """Return a view of the server, with what happened."""
     told: dict[str, Any] = {name: tuple(value) if isinstance(value, list) else value for name, value in data}
     told |= {"phase": Phase[data.phase.upper()], "result": _result_from(data.result)}
     return View(board=board, history=history, **told)

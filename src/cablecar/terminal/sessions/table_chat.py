@@ -112,7 +112,7 @@ class TableChat:
         self._lines |= {line.number: line for line in lines}
 
     def hear_time(self, at: float) -> None:
-        """Learn from a moment that the server has just told: none lies after its present."""
+        """Learn from a moment that the server has just sent: none lies after its present."""
         ahead = at - time.monotonic()
         self._ahead = ahead if self._ahead is None else max(self._ahead, ahead)
 

@@ -7,7 +7,7 @@ from cablecar.terminal.drawing.boardmap import Drawn
 Spot = tuple[float, float]
 WAYS = {"left": (-1, 0), "right": (1, 0), "up": (0, -1), "down": (0, 1)}
 TALL = 2.0
-"""A character is so much higher than wide."""
+"""How much higher than wide a character is."""
 
 
 def spots_of(rows: Drawn, roles: frozenset[str]) -> dict[str, Spot]:

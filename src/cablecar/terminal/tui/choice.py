@@ -65,12 +65,12 @@ class ChoiceBox(Vertical):
         self.display = False
 
     def on_option_list_option_highlighted(self, event: OptionList.OptionHighlighted) -> None:
-        """Tell which answer is being looked at."""
+        """Post which answer is being looked at."""
         if self.choice is not None and event.option_index < len(self.choice.options):
             self.post_message(self.Considered(self.choice.options[event.option_index]))
 
     def on_option_list_option_selected(self, event: OptionList.OptionSelected) -> None:
-        """Tell the answer."""
+        """Post the answer."""
         self._answer(event.option_index)
 
     def action_number(self, number: int) -> None:

@@ -59,7 +59,7 @@ class TypedLine(Container):
         self._show("command")
 
     def tell(self, keys: str) -> None:
-        """Tell keys while nothing is typed."""
+        """Post keys while nothing is typed."""
         self.query_one("#command", Input).placeholder = keys
 
     @property
@@ -88,7 +88,7 @@ class TypedLine(Container):
         talk.value = talk.value or text
 
     def on_input_submitted(self, event: Input.Submitted) -> None:
-        """Tell what was typed."""
+        """Post what was typed."""
         event.stop()
         kind = self.Said if event.input.id == "talk" else self.Commanded
         self.post_message(kind(event.value.strip()))

@@ -81,7 +81,7 @@ class TooSmall(Screen[None]):
         yield Static(id="too-small", markup=False)
 
     def on_resize(self, event: events.Resize) -> None:
-        """Tell how large the window is, and how large it should be."""
+        """Say how large the window is, and how large it should be."""
         width, height = LEAST
         sizes = {"width": width, "height": height, "columns": event.size.width, "rows": event.size.height}
         self.query_one("#too-small", Static).update(say("tui-too-small", **sizes))

@@ -31,7 +31,7 @@ def hung(sign: Text, text: str, room: int) -> Text:
 
 
 def players_text(view: View, room: int, in_one_line: bool) -> Text:
-    """Return what everybody knows about the players, and the letters of souvenirs; in so much room."""
+    """Return what everybody knows about the players, and the letters of souvenirs; in this much room."""
     facts = [_facts(view, seat) for seat in range(len(view.players))]
     widths = [max(len(row[column]) for row in facts) for column in range(len(facts[0]))]
     texts: list[Text] = []

@@ -60,7 +60,7 @@ class Pressable(Static):
         self._action = action
 
     def on_click(self, event: events.Click) -> None:
-        """Tell that it was clicked."""
+        """Post that it was clicked."""
         event.stop()
         self.post_message(self.Pressed(self._action))
 

@@ -30,7 +30,7 @@ class StatusBar(Static):
             self.show(self._places)
 
     def show(self, places: bool) -> None:
-        """Tell what the game waits for; also which place a souvenir is put on, where one is chosen."""
+        """Show what the game waits for; also which place a souvenir is put on, where one is chosen."""
         self._places = places
         parts = [self._session.notice, *self._told(self._session.view)]
         self.update("\n".join(part for part in parts if part))

@@ -85,7 +85,7 @@ def card_text(card: str | None) -> Text:
 
 
 def legend(board: Board, room: int, symbols: Collection[str] | None = None) -> Text:
-    """Return the letter of each souvenir, or of these alone, with its name; lines of so much room."""
+    """Return the letter of each souvenir, or of these alone, with its name; lines of this much room."""
     style = Style(color=SOUVENIR, bold=True, italic=True)
     lines = [Text()]
     for symbol, letter in souvenir_letters(board).items():

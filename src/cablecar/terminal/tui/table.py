@@ -199,7 +199,7 @@ class TableScreen(Screen[None]):
         detail.update(Text(described(self._cursor, view, self.session.moves, room)))
 
     def _show_refusal(self) -> None:
-        """Tell why what was done last is refused, at the foot of the screen: it never covers the board."""
+        """Show why what was done last is refused, at the foot of the screen: it never covers the board."""
         error, box = self._refusal, self.query_one("#refusal", Static)
         box.display = error is not None
         rule = say("tui-rule", rule=error.rule) + " " if isinstance(error, IllegalMove) else ""

@@ -62,7 +62,7 @@ def name_of(view: View, seat: int) -> str:
 
 
 def prompt(view: View, moves: Sequence[Move]) -> str:
-    """Tell in words whose turn it is and what is expected."""
+    """Say whose turn it is and what is expected."""
     if view.phase is Phase.OVER:
         return say("table-over")
     phase = view.phase.name.lower()
@@ -76,7 +76,7 @@ def prompt(view: View, moves: Sequence[Move]) -> str:
 
 
 def clock_text(seconds: int) -> str:
-    """Tell how much time is left."""
+    """Say how much time is left."""
     minutes, hours, days = seconds // 60 % 60, seconds // 3600 % 24, seconds // 86400
     time = f"{hours}:{minutes:02}:{seconds % 60:02}" if hours else f"{minutes}:{seconds % 60:02}"
     return say("tui-clock", time=say("table-clock-days", days=days, time=time) if days else time)
@@ -144,7 +144,7 @@ def open_targets(moves: Sequence[Move], symbol: str | None) -> frozenset[str]:
 
 
 def described(target: str, view: View, moves: Sequence[Move], room: int) -> str:
-    """Tell about a route or a place in a sentence of so many characters."""
+    """Describe a route or a place in a sentence of this many characters."""
     if target in view.board.route:
         return _route(view.board.route[target], view, moves, room)
     if target not in view.board.location:
@@ -157,7 +157,7 @@ def described(target: str, view: View, moves: Sequence[Move], room: int) -> str:
 
 
 def _route(route: Route, view: View, moves: Sequence[Move], room: int) -> str:
-    """Tell about a route; where that is too long, its ends and what becomes of it are still read."""
+    """Describe a route; where that is too long, its ends and what becomes of it are still read."""
     points, teller = view.board.route_points[route.length], teller_of(view)
     ends = teller.ends(route)
     whole = ""
@@ -169,7 +169,7 @@ def _route(route: Route, view: View, moves: Sequence[Move], room: int) -> str:
 
 
 def _fate(text: str, route: Route, view: View, moves: Sequence[Move]) -> str:
-    """Tell of a route who has it, or whether it can be claimed."""
+    """Say of a route who has it, or whether it can be claimed."""
     owner = view.owners.get(route.id)
     if owner is not None:
         return say("tui-owned", route=text, name=player_word(view.players[owner]))
