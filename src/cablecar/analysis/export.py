@@ -16,6 +16,7 @@ from cablecar.kernel.library import find_wasm
 
 ENTRIES = (
     *("new_game", "list_legal", "play_action", "final_score", "observe", "waiting_seats", "choose_action"),
+    *("is_open", "list_payable", "likeliest_claim", "count_unseen"),
     *(
         "begin_judging",
         "judge_on",
@@ -26,7 +27,7 @@ ENTRIES = (
         "calibrate",
     ),
 )
-"""The entries of the kernel that reviews and hints call."""
+"""The entries of the kernel that reviews, hints and what is tried in a position call."""
 
 
 def analysis_files() -> dict[str, bytes]:

@@ -26,6 +26,11 @@ review-go-on = Weitermachen
 review-chances = Siegchance nach jedem Schritt, in Prozent
 review-moments = Wo die Partie kippte
 review-mistake = Zug { $number }: „{ $move }“. „{ $best }“ versprach { $loss } Prozentpunkte mehr.
+review-lost = Zug { $number }: „{ $move }“ gab { $loss } Prozentpunkte her.
+review-lost-by = Zug { $number }: { $name } wählte „{ $move }“ und gab { $loss } Prozentpunkte her.
+review-better = „{ $best }“ versprach { $loss } Prozentpunkte mehr.
+review-show-better = Was war besser?
+review-learn = Bessere Züge für { $name } finden
 review-no-mistakes = { $name }: keine.
 review-aims = Worauf alle aus waren
 review-since-start = von Anfang an
@@ -44,3 +49,20 @@ hint-completes = In { $share } von 100 Versuchen erfüllst du bald { $ticket }.
 hint-claims = Oft nutzt du bald { $routes }.
 hint-yields = Oft nutzen andere { $routes }.
 hint-open = So bleiben die meisten Wege offen.
+
+## Exercises
+
+exercise-mistake = Fehler { $number } von { $count }
+exercise-better = Zug { $number }: „{ $move }“ gab { $loss } Prozentpunkte her. Spiel etwas Besseres.
+exercise-best = „{ $move }“: ja, das ist der beste Zug.
+exercise-good = „{ $move }“: gut gemacht. Zum besten Zug fehlen { $loss } Prozentpunkte, das ist kein Fehler.
+exercise-wrong = Mit „{ $move }“ bleiben { $loss } Prozentpunkte weniger als mit dem besten Zug. Versuch es noch einmal.
+exercise-solution = Der beste Zug ist „{ $move }“: Er verspricht eine Gewinnchance von { $chance } %.
+exercise-show = Antwort zeigen
+exercise-skip = Später
+exercise-next = Weiter
+exercise-finish = Fertig
+exercise-back = Zurück zur Analyse
+exercise-again = Noch einmal
+exercise-over = Alles angesehen
+exercise-over-about = Du hast in { $found } von { $count } Stellungen einen besseren Zug gefunden.

@@ -26,6 +26,11 @@ review-go-on = Verdergaan
 review-chances = Winstkans na elke stap, in procenten
 review-moments = Waar het spel kantelde
 review-mistake = Zet { $number }: ‘{ $move }’. ‘{ $best }’ beloofde { $loss } procentpunten meer.
+review-lost = Zet { $number }: ‘{ $move }’ gaf { $loss } procentpunten weg.
+review-lost-by = Zet { $number }: { $name } koos ‘{ $move }’ en gaf { $loss } procentpunten weg.
+review-better = ‘{ $best }’ beloofde { $loss } procentpunten meer.
+review-show-better = Wat was beter?
+review-learn = Betere zetten zoeken voor { $name }
 review-no-mistakes = { $name }: geen.
 review-aims = Waar iedereen op uit was
 review-since-start = vanaf het begin
@@ -44,3 +49,20 @@ hint-completes = In { $share } van de 100 pogingen haal je binnenkort { $ticket 
 hint-claims = Vaak claim je zelf binnenkort { $routes }.
 hint-yields = Anderen claimen vaak { $routes }.
 hint-open = Zo blijven de meeste wegen open.
+
+## Exercises
+
+exercise-mistake = Fout { $number } van { $count }
+exercise-better = Zet { $number }: ‘{ $move }’ gaf { $loss } procentpunten weg. Speel iets beters.
+exercise-best = ‘{ $move }’: ja, dat is de beste zet.
+exercise-good = ‘{ $move }’: goed gedaan. Het scheelt { $loss } procentpunten met de beste zet, en dat is geen fout.
+exercise-wrong = ‘{ $move }’ laat { $loss } procentpunten minder over dan de beste zet. Probeer het nog eens.
+exercise-solution = De beste zet is ‘{ $move }’: die belooft een winstkans van { $chance }%.
+exercise-show = Antwoord tonen
+exercise-skip = Later
+exercise-next = Volgende
+exercise-finish = Klaar
+exercise-back = Terug naar de analyse
+exercise-again = Nog een keer
+exercise-over = Alles bekeken
+exercise-over-about = Je vond een betere zet in { $found } van { $count } stellingen.

@@ -71,9 +71,9 @@ def told_moves(review: Review) -> list[Json]:
     """Return the moves of a review as the page tells them."""
     moves = []
     for made in review.moves:
-        decision = None
-        if made.decision is not None:
-            decision = {**asdict(made.decision), "best": to_json(made.decision.best)}
+        decision = asdict(made.decision) if made.decision else None
+        if decision:
+            del decision["best"]
         moves.append(
             {
                 "number": made.number,
@@ -85,6 +85,21 @@ def told_moves(review: Review) -> list[Json]:
             }
         )
     return moves
+
+
+def told_mistakes(review: Review) -> list[Json]:
+    """Return what the page answers in the positions of mistakes."""
+    return [
+        {
+            "number": made.number,
+            "made": {"loss": made.loss, "isFound": False},
+            "best": {"loss": 0.0, "isFound": True},
+            "solution": {"move": to_json(made.decision.best)},
+        }
+        for seat in range(len(review.seats))
+        for made in review.mistakes(seat)
+        if made.decision is not None
+    ]
 
 
 def told_hint(hint: Hint) -> Json:

@@ -99,7 +99,11 @@ export interface StoredReview {
   opened: unknown;
   deal: unknown;
   moves: unknown[];
+  learned?: Learned;
 }
+
+/** What became of exercises, by their numbers: a good move was found, or the answer was shown. */
+export type Learned = Readonly<Record<number, "found" | "shown">>;
 
 /** What a new table is to be; its id is chosen by the caller. */
 export interface TableWish {
