@@ -9,6 +9,7 @@ from typing import Any
 from cablecar.analysis import hint, review
 from cablecar.analysis.calibration import fitted
 from cablecar.analysis.judge import CHARACTER, HINT, MISTAKE, NUDGE, REVIEW
+from cablecar.analysis.puzzles import PUZZLE
 from cablecar.bots.expert import ROUNDS
 from cablecar.bots.export import by_players, page_layout, written
 from cablecar.common.errors import CablecarError
@@ -53,5 +54,6 @@ def numbers() -> dict[str, Any]:
         "nudge": NUDGE,
         "mistake": MISTAKE,
         "review": {"effort": REVIEW, "guesses": review.GUESSES, "moments": review.MOMENTS},
+        "puzzle": {"effort": PUZZLE},
         "hint": {"effort": HINT, "guesses": hint.GUESSES, "moves": hint.MOVES, "often": hint.OFTEN},
     }

@@ -66,3 +66,30 @@ exercise-back = Tilbage til analysen
 exercise-again = En gang til
 exercise-over = Alt er set igennem
 exercise-over-about = Du fandt et bedre træk i { $found } af { $count } stillinger.
+
+## Puzzles
+
+puzzles-about = Stillinger fra bottenes partier: i hver er ét træk klart det bedste. Spil det på bordet. Du ved det, spilleren vidste, og ethvert træk, der ikke er en fejl, tæller.
+puzzles-choice = Hvad du vil løse
+puzzles-level = Sværhedsgrad
+puzzles-any = Alle
+puzzles-easy = Let
+puzzles-medium = Middel
+puzzles-hard = Svær
+puzzles-idea = Idé
+puzzles-solved = Løst: { $solved } af { $count }
+puzzles-solve = Næste opgave
+puzzles-none = Alt er løst
+puzzles-number = Opgave { $number }
+puzzles-question = Find det bedste træk. Botter overså det i { $difficulty } af 100 forsøg.
+puzzles-back = Tilbage til opgaverne
+idea-block = Bloker
+idea-race = Før de andre
+idea-route = Vælg en strækning
+idea-wait = Vent
+idea-ferry = Færger
+idea-card = Vælg et kort
+idea-tickets = Vælg rutekort
+idea-more-tickets = Træk rutekort
+idea-souvenir = Souvenirer
+idea-last-round = Sidste runde

@@ -66,3 +66,30 @@ exercise-back = Zurück zur Analyse
 exercise-again = Noch einmal
 exercise-over = Alles angesehen
 exercise-over-about = Du hast in { $found } von { $count } Stellungen einen besseren Zug gefunden.
+
+## Puzzles
+
+puzzles-about = Stellungen aus Partien von Bots: In jeder ist ein Zug klar der beste. Spiel ihn am Tisch. Du weißt, was der Spieler wusste, und jeder Zug, der kein Fehler ist, zählt.
+puzzles-choice = Was du lösen willst
+puzzles-level = Schwierigkeit
+puzzles-any = Alle
+puzzles-easy = Leicht
+puzzles-medium = Mittel
+puzzles-hard = Schwer
+puzzles-idea = Idee
+puzzles-solved = Gelöst: { $solved } von { $count }
+puzzles-solve = Nächste Aufgabe
+puzzles-none = Alles gelöst
+puzzles-number = Aufgabe { $number }
+puzzles-question = Finde den besten Zug. Bots verfehlten ihn in { $difficulty } von 100 Versuchen.
+puzzles-back = Zurück zu den Aufgaben
+idea-block = Blockieren
+idea-race = Anderen zuvorkommen
+idea-route = Eine Strecke wählen
+idea-wait = Warten
+idea-ferry = Fähren
+idea-card = Eine Karte wählen
+idea-tickets = Zielkarten wählen
+idea-more-tickets = Zielkarten ziehen
+idea-souvenir = Souvenirs
+idea-last-round = Letzte Runde

@@ -66,3 +66,30 @@ exercise-back = Back to the analysis
 exercise-again = Once more
 exercise-over = All looked at
 exercise-over-about = You found a better move in { $found } of { $count } positions.
+
+## Puzzles
+
+puzzles-about = Positions from games of bots: in each, one move is clearly best. Play it on the table. You know what the player knew, and any move that is no mistake counts.
+puzzles-choice = What to solve
+puzzles-level = Difficulty
+puzzles-any = Any
+puzzles-easy = Easy
+puzzles-medium = Medium
+puzzles-hard = Hard
+puzzles-idea = Idea
+puzzles-solved = Solved: { $solved } of { $count }
+puzzles-solve = Next puzzle
+puzzles-none = All done
+puzzles-number = Puzzle { $number }
+puzzles-question = Find the best move. Bots missed it in { $difficulty } of 100 tries.
+puzzles-back = Back to the puzzles
+idea-block = Block
+idea-race = Before others do
+idea-route = Choose a route
+idea-wait = Wait
+idea-ferry = Ferries
+idea-card = Choose a card
+idea-tickets = Choose tickets
+idea-more-tickets = Draw tickets
+idea-souvenir = Souvenirs
+idea-last-round = Last round

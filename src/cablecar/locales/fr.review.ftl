@@ -66,3 +66,30 @@ exercise-back = Retour à l’analyse
 exercise-again = Encore une fois
 exercise-over = Tout a été revu
 exercise-over-about = Tu as trouvé un meilleur coup dans { $found } positions sur { $count }.
+
+## Puzzles
+
+puzzles-about = Des positions tirées de parties de bots : dans chacune, un coup est nettement le meilleur. Joue-le sur la table. Tu sais ce que le joueur savait, et tout coup qui n’est pas une faute compte.
+puzzles-choice = Ce que tu veux résoudre
+puzzles-level = Difficulté
+puzzles-any = Toutes
+puzzles-easy = Facile
+puzzles-medium = Moyenne
+puzzles-hard = Difficile
+puzzles-idea = Idée
+puzzles-solved = Résolus : { $solved } sur { $count }
+puzzles-solve = Problème suivant
+puzzles-none = Tout est résolu
+puzzles-number = Problème { $number }
+puzzles-question = Trouve le meilleur coup. Les bots l’ont manqué dans { $difficulty } essais sur 100.
+puzzles-back = Retour aux problèmes
+idea-block = Bloquer
+idea-race = Devancer les autres
+idea-route = Choisir une Route
+idea-wait = Attendre
+idea-ferry = Ferrys
+idea-card = Choisir une carte Transport
+idea-tickets = Choisir des cartes Destination
+idea-more-tickets = Piocher des cartes Destination
+idea-souvenir = Souvenirs
+idea-last-round = Dernier tour

@@ -66,3 +66,30 @@ exercise-back = Terug naar de analyse
 exercise-again = Nog een keer
 exercise-over = Alles bekeken
 exercise-over-about = Je vond een betere zet in { $found } van { $count } stellingen.
+
+## Puzzles
+
+puzzles-about = Stellingen uit partijen van bots: in elke is één zet duidelijk de beste. Speel die op de tafel. Je weet wat de speler wist, en elke zet die geen fout is telt.
+puzzles-choice = Wat je wilt oplossen
+puzzles-level = Moeilijkheid
+puzzles-any = Alles
+puzzles-easy = Makkelijk
+puzzles-medium = Gemiddeld
+puzzles-hard = Moeilijk
+puzzles-idea = Idee
+puzzles-solved = Opgelost: { $solved } van { $count }
+puzzles-solve = Volgende puzzel
+puzzles-none = Alles gedaan
+puzzles-number = Puzzel { $number }
+puzzles-question = Vind de beste zet. Bots misten die in { $difficulty } van de 100 pogingen.
+puzzles-back = Terug naar de puzzels
+idea-block = Blokkeren
+idea-race = Anderen voor zijn
+idea-route = Een route kiezen
+idea-wait = Wachten
+idea-ferry = Veerboten
+idea-card = Een kaart kiezen
+idea-tickets = Bestemmingskaarten kiezen
+idea-more-tickets = Bestemmingskaarten trekken
+idea-souvenir = Souvenirs
+idea-last-round = Laatste ronde

@@ -11,7 +11,8 @@ from benchmarks.wasm import build_kernels
 from cablecar.analysis import export
 from cablecar.analysis.export import ENTRIES, analysis_files
 from cablecar.analysis.hint import hint
-from cablecar.analysis.judge import Effort, Step
+from cablecar.analysis.judge import MISTAKE, Effort, Judge, Step
+from cablecar.analysis.puzzles import judged_puzzle, position, puzzle_board, puzzles
 from cablecar.analysis.review import Review, Reviewing
 from cablecar.arena.entrants import find_entrants
 from cablecar.arena.games import game_of, play_contest
@@ -161,6 +162,24 @@ def is_hidden(event: Json, seat: int) -> bool:
     """Return True if an event tells a seat what another one drew unseen."""
     own = event.get("seat") == seat or event.get("slot") is not None
     return not own and (event.get("card") is not None and event["event"] == "card_taken")
+
+
+def test_puzzles_are_posed_and_judged_as_in_python(code: Path) -> None:
+    chosen = [next(puzzle for puzzle in puzzles() if len(puzzle.bots) == players) for players in (2, 3, 4)]
+    told = in_node(code, asked(puzzle_board(), [], puzzles=chosen))["puzzles"]
+    for puzzle, theirs in zip(chosen, told, strict=True):
+        game, seat = position(puzzle)
+        judge = Judge(game.board, len(puzzle.bots))
+        judged = judged_puzzle(judge, game.observe(seat), str(puzzle.number))
+        losses = {move.action: move.loss for move in judged}
+        expected = [
+            {"loss": losses[action], "isFound": losses[action] < MISTAKE}
+            for action in game.legal_actions(seat)
+        ]
+        assert list(differences(theirs["attempts"], expected)) == []
+        assert theirs["solution"]["move"] == to_json(game.move(seat, judged[0].action))
+        assert theirs["posed"]["view"]["hand"] == dict(game.view(seat).hand)
+        assert theirs["posed"]["view"]["tickets"] == list(game.view(seat).tickets)
 
 
 # --- the files

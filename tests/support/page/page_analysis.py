@@ -9,6 +9,7 @@ from typing import Any
 from cablecar.analysis.export import analysis_files
 from cablecar.analysis.hint import Hint
 from cablecar.analysis.judge import Effort
+from cablecar.analysis.puzzles import SERIES, Puzzle
 from cablecar.analysis.review import Review
 from cablecar.board import Board
 from cablecar.bots.export import engine_files
@@ -29,8 +30,9 @@ def asked(
     games: Sequence[Game],
     observations: Sequence[bytes] = (),
     effort: tuple[Effort, int] | None = None,
+    puzzles: Sequence[Puzzle] = (),
 ) -> Json:
-    """Return all that the page needs for reviews and hints; reviews may be told another effort."""
+    """Return all that the page needs for reviews, hints and puzzles; reviews may be told another effort."""
     files, engine = analysis_files(), engine_files()
     numbers = json.loads(files["review.json"])
     if effort is not None:
@@ -46,6 +48,7 @@ def asked(
             "table": text_of(board_table(board).tobytes()),
         },
         "files": [text_of(dumps(game.record()).encode()) for game in games],
+        "puzzles": {"series": SERIES, "chosen": [asdict(puzzle) for puzzle in puzzles]},
         "observations": [text_of(observation) for observation in observations],
     }
 

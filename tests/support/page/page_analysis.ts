@@ -3,6 +3,7 @@ import type { Attempt, Posed, Solution } from "../../../web/src/analysis/exercis
 import { hint, type Hint } from "../../../web/src/analysis/hint";
 import { Judge } from "../../../web/src/analysis/judge";
 import type { Numbers } from "../../../web/src/analysis/numbers";
+import { puzzleExercise, type Puzzle } from "../../../web/src/analysis/puzzle";
 import { Reviewer } from "../../../web/src/analysis/review";
 import { summary, type Deal, type Review, type ReviewedMove } from "../../../web/src/analysis/summary";
 import { loadEngineBoard, type EngineBoard } from "../../../web/src/engine/board";
@@ -20,6 +21,7 @@ interface Batch {
   board: { key: string; data: BoardData; table: string };
   files: string[];
   observations: string[];
+  puzzles: { series: number; chosen: Puzzle[] };
 }
 
 /** What is answered in the position of a mistake. */
@@ -35,6 +37,7 @@ interface Answered {
 interface Answers {
   games: { deal: Deal; moves: ReviewedMove[]; review: Review; mistakes: Answered[]; milliseconds: number }[];
   hints: { hint: Hint; milliseconds: number }[];
+  puzzles: { posed: Posed; attempts: Attempt[]; solution: Solution }[];
 }
 
 function bytesOf(base64: string): Uint8Array {
@@ -58,6 +61,11 @@ export async function run(batch: Batch): Promise<Answers> {
       const begun = performance.now();
       const found = hint(kernel, board, judge, observation, numbers.hint);
       return { hint: found, milliseconds: performance.now() - begun };
+    }),
+    puzzles: batch.puzzles.chosen.map((puzzle) => {
+      const exercise = puzzleExercise(kernel, board, judgeFor(puzzle.bots.length), batch.puzzles.series, puzzle, numbers);
+      const posed = exercise.posed();
+      return { posed, attempts: posed.moves.map((move) => exercise.attempt(move)), solution: exercise.solution() };
     }),
   };
 }

@@ -9,6 +9,7 @@ import type { Attempt, Exercise, Posed, Solution } from "./exercise";
 import { hint, type Hint } from "./hint";
 import { Judge } from "./judge";
 import type { Numbers } from "./numbers";
+import { puzzleExercise, type Puzzle } from "./puzzle";
 import { Reviewer } from "./review";
 import type { Deal, ReviewedMove } from "./summary";
 
@@ -66,6 +67,13 @@ export class Analyst {
   async poseMove(number: number): Promise<Posed> {
     const { mistake } = await this.numbers();
     this.exercise = this.reviewer!.exercise(number, mistake);
+    return this.exercise.posed();
+  }
+
+  /** Poses a puzzle of a series to the seat that is to move. */
+  async posePuzzle(key: string, series: number, puzzle: Puzzle): Promise<Posed> {
+    const [kernel, numbers, board] = await Promise.all([this.engine.kernel(), this.numbers(), this.engine.board(key)]);
+    this.exercise = puzzleExercise(kernel, board, await this.judge(board, puzzle.bots.length), series, puzzle, numbers);
     return this.exercise.posed();
   }
 

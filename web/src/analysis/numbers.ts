@@ -23,5 +23,6 @@ export interface Numbers {
   /** Who gives away so much of the chance to win has made a mistake. */
   mistake: number;
   review: { effort: Effort; guesses: number; moments: number };
+  puzzle: { effort: Effort };
   hint: { effort: Effort; guesses: number; moves: number; often: number };
 }

@@ -3,14 +3,14 @@ import type { Attempt, Posed, Solution } from "../analysis/exercise";
 import { SEATS } from "../art/pieces";
 import type { Meaning } from "../commands/read";
 import type { Board } from "../game/board";
-import type { GameStatistics, Move } from "../game/types";
+import type { GameStatistics, Learned, Move } from "../game/types";
 import { botOf } from "../language/sentences";
 import { wordsOfCommands } from "../language/words";
 import { loadBoard } from "../server/boards";
 import type { ClientMessage, GameInfo, TableShown } from "../server/types";
 import { TableClient, type Connection } from "../session/client.svelte";
 import type { TableService } from "../session/table-service";
-import { faultOf, LocalFault, type Learned } from "../store/types";
+import { faultOf, LocalFault } from "../store/types";
 
 /** A way on from an exercise. */
 export interface Way {

@@ -4,9 +4,8 @@ import { summary, type Deal, type Review, type ReviewedMove } from "../analysis/
 import { files } from "../browser/files";
 import { hex, sha256 } from "../kernel/sha256";
 import type { CarriedBoard } from "../local/engine";
-import type { Move } from "../game/types";
+import type { Learned, Move } from "../game/types";
 import { Database } from "../store/database";
-import type { Learned } from "../store/types";
 
 /** A finished game that can be reviewed. */
 export interface ReviewedGame {

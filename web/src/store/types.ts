@@ -1,5 +1,6 @@
 import type { FaultWithReason } from "../json/faults";
 import type { Player, Shuffles } from "../engine/game";
+import type { Learned } from "../game/types";
 import type { RecordedMove } from "../json/types";
 import type { components } from "../wire";
 
@@ -101,9 +102,6 @@ export interface StoredReview {
   moves: unknown[];
   learned?: Learned;
 }
-
-/** What became of exercises, by their numbers: a good move was found, or the answer was shown. */
-export type Learned = Readonly<Record<number, "found" | "shown">>;
 
 /** What a new table is to be; its id is chosen by the caller. */
 export interface TableWish {
