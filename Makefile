@@ -44,7 +44,7 @@ ifeq ($(LINKER)$(filter 0,$(shell id -u)),)
 PACKAGED_LINKER := $(VENV)/.linker
 endif
 
-.PHONY: help play test check types screenshots bench bench-envs bench-first-start bench-server bench-page bench-lighthouse wheels kernel build-kernel libraries linker rules-uncompiled rules-in-bounds rules-mutated tune calibrate proof-engine proof-kernel proof-bots proof-mini proof-review proof-server proof-server-kill proof-server-secrecy proof-page system postgresql chromium tmux nginx clean
+.PHONY: help play test check types screenshots bench bench-envs bench-first-start bench-server bench-page bench-lighthouse wheels kernel build-kernel libraries linker rules-uncompiled rules-in-bounds rules-mutated tune calibrate puzzles proof-puzzles proof-engine proof-kernel proof-bots proof-mini proof-review proof-server proof-server-kill proof-server-secrecy proof-page system postgresql chromium tmux nginx clean
 
 help:
 	@echo "make play          play in the browser"
@@ -62,11 +62,13 @@ help:
 	@echo "make bench-lighthouse  what Lighthouse says of the page on a phone (writes docs/reports/lighthouse.md)"
 	@echo "make tune          tune the planners again (writes their weights and docs/reports/tuning.csv)"
 	@echo "make calibrate     fit the chances of reviews and hints again, resumable (writes their numbers and docs/reports/calibration.md)"
+	@echo "make puzzles       look for puzzles in games of bots again, resumable (writes the file of puzzles)"
 	@echo "make proof-engine  the long proofs, resumable (write docs/reports/proof-engine.md and docs/reports/mutation.md)"
 	@echo "make proof-kernel  library, JIT, plain Python and WebAssembly give the same bytes, resumable (writes docs/reports/proof-kernel.md)"
 	@echo "make proof-bots    the long proof of the bots, resumable (writes docs/reports/proof-bots.md and docs/reports/balance.md)"
 	@echo "make proof-mini    the small research board solved by two solvers, and what bots lose there (writes docs/reports/mini.md)"
 	@echo "make proof-review  the long proof of the review, resumable (writes docs/reports/proof-review.md)"
+	@echo "make proof-puzzles every puzzle judged again at ten times its budget, resumable (writes docs/reports/puzzles.md)"
 	@echo "make proof-page    1,000 games by the page's engine in Chromium beside Python's, resumable (writes docs/reports/proof-page.md)"
 	@echo "make proof-server  hostile messages, crowds, floods, costs, outages, clocks, resumable (docs/reports/proof-server.md, with the next two)"
 	@echo "make proof-server-kill  200 kills of the server while tables play"
@@ -149,6 +151,12 @@ tune: $(READY)
 
 calibrate: $(READY)
 	$(RUN) -m benchmarks.calibrate
+
+puzzles: $(READY)
+	$(RUN) -m benchmarks.puzzles
+
+proof-puzzles: $(READY)
+	$(RUN) -m tests.proofs.puzzles
 
 proof-review: $(READY)
 	$(RUN) -m tests.proofs.review

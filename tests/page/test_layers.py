@@ -42,7 +42,7 @@ LAYERS = (
         "learn",
         "daily",
     ),
-    *("cards", "turn", "hint", "table", "replay", ""),
+    *("cards", "turn", "hint", "table", "exercise", "puzzles", "replay", ""),
 )
 """The folders, the lowest first; the files at the top stand above all of them."""
 SHARED = ("board/palette", "common/people", "common/phrases", "common/shared")

@@ -2,12 +2,18 @@
 
 import json
 import re
+from itertools import islice
 
 from playwright.sync_api import Locator, Page, expect
 
+from cablecar.analysis.judge import MISTAKE
+from cablecar.analysis.review import Reviewing
+from cablecar.engine.game import Game
+from cablecar.engine.moves import Move
+from cablecar.language.commands import command_of
 from tests.support.browser.browser import PHONE, Visitors, axe
 from tests.support.browser.local_tables import begin, finish, stored
-from tests.support.browser.playing import text_of
+from tests.support.browser.playing import command_line, text_of
 from tests.support.paths import CORPUS
 from tests.support.speech import ENGLISH, speech
 
@@ -108,6 +114,55 @@ def test_moments_and_mistakes_lead_to_their_steps_and_tickets_are_lit(visitors: 
     expect(ticket).to_have_attribute("aria-pressed", "true")
     expect(page.locator(".board .lit").first).to_be_attached()
     assert axe(page) == []
+
+
+def test_a_player_finds_better_moves_and_no_answer_is_anywhere_before_it_is_asked_for(
+    visitors: Visitors,
+) -> None:
+    game = Game.replay(json.loads(FILE.read_bytes()))
+    made_badly = (made for made in Reviewing(game) if made.seat == 0 and made.loss >= MISTAKE)
+    first, second = islice(made_badly, 2)
+    answers = [command_at(game, made.number, made.decision.best) for made in (first, second) if made.decision]
+    page = brought(visitors)
+    page.get_by_role("button", name=ENGLISH.say("game-analyse")).click()
+    expect_told(page)
+    assert not any(answer in text_of(panel(page)) for answer in answers)
+    panel(page).get_by_role("button", name=re.compile("^Find better moves for")).first.click()
+    coach = page.get_by_role("region", name=re.compile(r"^Mistake"))
+    expect(coach).to_contain_text("Mistake\N{NO-BREAK SPACE}1 of")
+    kept = json.dumps(stored(page, "reviews"))
+    assert '"best"' not in kept
+    assert answers[0] not in page.content()
+    typed = command_line(page)
+    typed.fill(command_at(game, first.number, first.move))
+    typed.press("Enter")
+    expect(coach).to_contain_text("Try again")
+    assert answers[0] not in page.content()
+    typed.fill("claim somewhere")
+    typed.press("Enter")
+    expect(page.get_by_role("alert")).to_be_visible()
+    typed.fill(answers[0])
+    typed.press("Enter")
+    expect(coach).to_contain_text("that is the best move")
+    assert axe(page) == []
+    coach.get_by_role("button", name=ENGLISH.say("exercise-next")).click()
+    expect(coach).to_contain_text("Mistake\N{NO-BREAK SPACE}2")
+    coach.get_by_role("button", name=ENGLISH.say("exercise-show")).click()
+    expect(coach).to_contain_text(answers[1])
+    (kept_review,) = stored(page, "reviews")
+    assert kept_review["learned"] == {str(first.number): "found", str(second.number): "shown"}
+    coach.get_by_role("button", name=ENGLISH.say("exercise-back")).click()
+    mistakes = panel(page).locator("details:has(li)").first
+    mistakes.locator("summary").click()
+    mistakes.get_by_role("button").first.click()
+    panel(page).get_by_role("button", name=ENGLISH.say("review-show-better")).click()
+    expect(panel(page)).to_contain_text(answers[0])
+
+
+def command_at(game: Game, number: int, move: Move) -> str:
+    """Return a move instead of the one of this number as it is typed."""
+    before = next(stage for stage in Game.replaying(game.record()) if len(stage.moves) == number - 1)
+    return command_of(move, before.view(game.moves[number - 1].seat))
 
 
 def test_it_fits_on_a_phone_and_is_told_in_the_reader_s_language(visitors: Visitors) -> None:

@@ -9,6 +9,7 @@ from typing import Any
 from cablecar.analysis import hint, review
 from cablecar.analysis.calibration import fitted
 from cablecar.analysis.judge import CHARACTER, HINT, MISTAKE, NUDGE, REVIEW
+from cablecar.analysis.puzzles import PUZZLE
 from cablecar.bots.expert import ROUNDS
 from cablecar.bots.export import by_players, page_layout, written
 from cablecar.common.errors import CablecarError
@@ -16,6 +17,7 @@ from cablecar.kernel.library import find_wasm
 
 ENTRIES = (
     *("new_game", "list_legal", "play_action", "final_score", "observe", "waiting_seats", "choose_action"),
+    *("is_open", "list_payable", "likeliest_claim", "count_unseen"),
     *(
         "begin_judging",
         "judge_on",
@@ -26,7 +28,7 @@ ENTRIES = (
         "calibrate",
     ),
 )
-"""The entries of the kernel that reviews and hints call."""
+"""The entries of the kernel that reviews, hints and what is tried in a position call."""
 
 
 def analysis_files() -> dict[str, bytes]:
@@ -52,5 +54,6 @@ def numbers() -> dict[str, Any]:
         "nudge": NUDGE,
         "mistake": MISTAKE,
         "review": {"effort": REVIEW, "guesses": review.GUESSES, "moments": review.MOMENTS},
+        "puzzle": {"effort": PUZZLE},
         "hint": {"effort": HINT, "guesses": hint.GUESSES, "moves": hint.MOVES, "often": hint.OFTEN},
     }

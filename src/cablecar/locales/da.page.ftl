@@ -319,6 +319,8 @@ start-learn = Lær det, mens du spiller
 
 ## Dagens spil
 
+puzzles-title = Opgaver
+puzzles-window = Opgaver – Cable Car
 daily-title = Dagens spil
 daily-window = Dagens spil – Cable Car
 daily-about = Alle, der spiller dagens spil, får de samme kort, rutekort, pladser og modstandere. Et nyt kommer ved midnat UTC.

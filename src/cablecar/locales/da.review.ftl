@@ -26,6 +26,11 @@ review-go-on = Gå videre
 review-chances = Vinderchance efter hvert skridt, i procent
 review-moments = Hvad der vendte spillet
 review-mistake = Træk { $number }: »{ $move }«. »{ $best }« lovede { $loss } procentpoint mere.
+review-lost = Træk { $number }: »{ $move }« gav { $loss } procentpoint væk.
+review-lost-by = Træk { $number }: { $name } valgte »{ $move }« og gav { $loss } procentpoint væk.
+review-better = »{ $best }« lovede { $loss } procentpoint mere.
+review-show-better = Hvad var bedre?
+review-learn = Find bedre træk for { $name }
 review-no-mistakes = { $name }: ingen.
 review-aims = Hvad alle var ude efter
 review-since-start = fra begyndelsen
@@ -44,3 +49,47 @@ hint-completes = I { $share } af 100 forsøg færdiggør du snart { $ticket }.
 hint-claims = Ofte gør du snart krav på { $routes }.
 hint-yields = Ofte gør andre krav på { $routes }.
 hint-open = Det holder flest veje åbne.
+
+## Exercises
+
+exercise-mistake = Fejl { $number } af { $count }
+exercise-better = Træk { $number }: »{ $move }« gav { $loss } procentpoint væk. Spil noget bedre.
+exercise-best = »{ $move }«: ja, det er det bedste træk.
+exercise-good = »{ $move }«: godt klaret. Det er { $loss } procentpoint fra det bedste, og det er ingen fejl.
+exercise-wrong = »{ $move }« giver { $loss } procentpoint mindre end det bedste træk. Prøv igen.
+exercise-solution = Det bedste træk er »{ $move }«: det lover en vinderchance på { $chance } %.
+exercise-show = Vis svaret
+exercise-skip = Senere
+exercise-next = Næste
+exercise-finish = Færdig
+exercise-back = Tilbage til analysen
+exercise-again = En gang til
+exercise-over = Alt er set igennem
+exercise-over-about = Du fandt et bedre træk i { $found } af { $count } stillinger.
+
+## Puzzles
+
+puzzles-about = Stillinger fra bottenes partier: i hver er ét træk klart det bedste. Spil det på bordet. Du ved det, spilleren vidste, og ethvert træk, der ikke er en fejl, tæller.
+puzzles-choice = Hvad du vil løse
+puzzles-level = Sværhedsgrad
+puzzles-any = Alle
+puzzles-easy = Let
+puzzles-medium = Middel
+puzzles-hard = Svær
+puzzles-idea = Idé
+puzzles-solved = Løst: { $solved } af { $count }
+puzzles-solve = Næste opgave
+puzzles-none = Alt er løst
+puzzles-number = Opgave { $number }
+puzzles-question = Find det bedste træk. Botter overså det i { $difficulty } af 100 forsøg.
+puzzles-back = Tilbage til opgaverne
+idea-block = Bloker
+idea-race = Før de andre
+idea-route = Vælg en strækning
+idea-wait = Vent
+idea-ferry = Færger
+idea-card = Vælg et kort
+idea-tickets = Vælg rutekort
+idea-more-tickets = Træk rutekort
+idea-souvenir = Souvenirer
+idea-last-round = Sidste runde

@@ -319,6 +319,8 @@ start-learn = Beim Spielen lernen
 
 ## Die Partie des Tages
 
+puzzles-title = Aufgaben
+puzzles-window = Aufgaben – Cable Car
 daily-title = Partie des Tages
 daily-window = Partie des Tages – Cable Car
 daily-about = Wer die Partie eines Tages spielt, hat dieselben Karten, Tickets, Plätze und Gegner wie alle anderen. Um Mitternacht UTC kommt eine neue.

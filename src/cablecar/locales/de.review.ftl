@@ -26,6 +26,11 @@ review-go-on = Weitermachen
 review-chances = Siegchance nach jedem Schritt, in Prozent
 review-moments = Wo die Partie kippte
 review-mistake = Zug { $number }: „{ $move }“. „{ $best }“ versprach { $loss } Prozentpunkte mehr.
+review-lost = Zug { $number }: „{ $move }“ gab { $loss } Prozentpunkte her.
+review-lost-by = Zug { $number }: { $name } wählte „{ $move }“ und gab { $loss } Prozentpunkte her.
+review-better = „{ $best }“ versprach { $loss } Prozentpunkte mehr.
+review-show-better = Was war besser?
+review-learn = Bessere Züge für { $name } finden
 review-no-mistakes = { $name }: keine.
 review-aims = Worauf alle aus waren
 review-since-start = von Anfang an
@@ -44,3 +49,47 @@ hint-completes = In { $share } von 100 Versuchen erfüllst du bald { $ticket }.
 hint-claims = Oft nutzt du bald { $routes }.
 hint-yields = Oft nutzen andere { $routes }.
 hint-open = So bleiben die meisten Wege offen.
+
+## Exercises
+
+exercise-mistake = Fehler { $number } von { $count }
+exercise-better = Zug { $number }: „{ $move }“ gab { $loss } Prozentpunkte her. Spiel etwas Besseres.
+exercise-best = „{ $move }“: ja, das ist der beste Zug.
+exercise-good = „{ $move }“: gut gemacht. Zum besten Zug fehlen { $loss } Prozentpunkte, das ist kein Fehler.
+exercise-wrong = Mit „{ $move }“ bleiben { $loss } Prozentpunkte weniger als mit dem besten Zug. Versuch es noch einmal.
+exercise-solution = Der beste Zug ist „{ $move }“: Er verspricht eine Gewinnchance von { $chance } %.
+exercise-show = Antwort zeigen
+exercise-skip = Später
+exercise-next = Weiter
+exercise-finish = Fertig
+exercise-back = Zurück zur Analyse
+exercise-again = Noch einmal
+exercise-over = Alles angesehen
+exercise-over-about = Du hast in { $found } von { $count } Stellungen einen besseren Zug gefunden.
+
+## Puzzles
+
+puzzles-about = Stellungen aus Partien von Bots: In jeder ist ein Zug klar der beste. Spiel ihn am Tisch. Du weißt, was der Spieler wusste, und jeder Zug, der kein Fehler ist, zählt.
+puzzles-choice = Was du lösen willst
+puzzles-level = Schwierigkeit
+puzzles-any = Alle
+puzzles-easy = Leicht
+puzzles-medium = Mittel
+puzzles-hard = Schwer
+puzzles-idea = Idee
+puzzles-solved = Gelöst: { $solved } von { $count }
+puzzles-solve = Nächste Aufgabe
+puzzles-none = Alles gelöst
+puzzles-number = Aufgabe { $number }
+puzzles-question = Finde den besten Zug. Bots verfehlten ihn in { $difficulty } von 100 Versuchen.
+puzzles-back = Zurück zu den Aufgaben
+idea-block = Blockieren
+idea-race = Anderen zuvorkommen
+idea-route = Eine Strecke wählen
+idea-wait = Warten
+idea-ferry = Fähren
+idea-card = Eine Karte wählen
+idea-tickets = Zielkarten wählen
+idea-more-tickets = Zielkarten ziehen
+idea-souvenir = Souvenirs
+idea-last-round = Letzte Runde

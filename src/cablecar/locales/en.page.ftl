@@ -319,6 +319,8 @@ start-learn = Learn by playing
 
 ## The deal of the day
 
+puzzles-title = Puzzles
+puzzles-window = Puzzles – Cable Car
 daily-title = Deal of the day
 daily-window = Deal of the day – Cable Car
 daily-about = Everybody who plays a day’s deal has the same cards, tickets, seats and opponents. A new one comes at midnight UTC.

@@ -26,6 +26,11 @@ review-go-on = Go on
 review-chances = Chance to win after each step, in percent
 review-moments = What turned the game
 review-mistake = Move { $number }: “{ $move }”. “{ $best }” promised { $loss } percentage points more.
+review-lost = Move { $number }: “{ $move }” gave away { $loss } percentage points.
+review-lost-by = Move { $number }: { $name } chose “{ $move }” and gave away { $loss } percentage points.
+review-better = “{ $best }” promised { $loss } percentage points more.
+review-show-better = What was better?
+review-learn = Find better moves for { $name }
 review-no-mistakes = { $name }: none.
 review-aims = What everyone was after
 review-since-start = from the start
@@ -44,3 +49,47 @@ hint-completes = In { $share } of 100 tries, you soon complete { $ticket }.
 hint-claims = You often claim { $routes } soon.
 hint-yields = Others often claim { $routes }.
 hint-open = It keeps the most ways open.
+
+## Exercises
+
+exercise-mistake = Mistake { $number } of { $count }
+exercise-better = Move { $number }: “{ $move }” gave away { $loss } percentage points. Play something better.
+exercise-best = “{ $move }”: yes, that is the best move.
+exercise-good = “{ $move }”: well done. It is { $loss } percentage points from the best, which is no mistake.
+exercise-wrong = “{ $move }” leaves { $loss } percentage points less than the best move. Try again.
+exercise-solution = The best move is “{ $move }”: it promises a chance of { $chance }% to win.
+exercise-show = Show the answer
+exercise-skip = Later
+exercise-next = Next
+exercise-finish = Done
+exercise-back = Back to the analysis
+exercise-again = Once more
+exercise-over = All looked at
+exercise-over-about = You found a better move in { $found } of { $count } positions.
+
+## Puzzles
+
+puzzles-about = Positions from games of bots: in each, one move is clearly best. Play it on the table. You know what the player knew, and any move that is no mistake counts.
+puzzles-choice = What to solve
+puzzles-level = Difficulty
+puzzles-any = Any
+puzzles-easy = Easy
+puzzles-medium = Medium
+puzzles-hard = Hard
+puzzles-idea = Idea
+puzzles-solved = Solved: { $solved } of { $count }
+puzzles-solve = Next puzzle
+puzzles-none = All done
+puzzles-number = Puzzle { $number }
+puzzles-question = Find the best move. Bots missed it in { $difficulty } of 100 tries.
+puzzles-back = Back to the puzzles
+idea-block = Block
+idea-race = Before others do
+idea-route = Choose a route
+idea-wait = Wait
+idea-ferry = Ferries
+idea-card = Choose a card
+idea-tickets = Choose tickets
+idea-more-tickets = Draw tickets
+idea-souvenir = Souvenirs
+idea-last-round = Last round

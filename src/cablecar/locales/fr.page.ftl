@@ -319,6 +319,8 @@ start-learn = Apprendre en jouant
 
 ## La partie du jour
 
+puzzles-title = Problèmes
+puzzles-window = Problèmes – Cable Car
 daily-title = Partie du jour
 daily-window = Partie du jour – Cable Car
 daily-about = Pour la partie d’un jour, tout le monde a les mêmes cartes, les mêmes destinations, la même place et les mêmes adversaires. Une nouvelle arrive à minuit UTC.

@@ -315,6 +315,8 @@ start-learn = Leer het al spelend
 
 ## Het spel van de dag
 
+puzzles-title = Puzzels
+puzzles-window = Puzzels – Cable Car
 daily-title = Spel van de dag
 daily-window = Spel van de dag – Cable Car
 daily-about = Iedereen die het spel van een dag speelt, heeft dezelfde kaarten, tickets, plaatsen en tegenstanders. Om middernacht UTC komt er een nieuw.

@@ -26,6 +26,11 @@ review-go-on = Verdergaan
 review-chances = Winstkans na elke stap, in procenten
 review-moments = Waar het spel kantelde
 review-mistake = Zet { $number }: ‘{ $move }’. ‘{ $best }’ beloofde { $loss } procentpunten meer.
+review-lost = Zet { $number }: ‘{ $move }’ gaf { $loss } procentpunten weg.
+review-lost-by = Zet { $number }: { $name } koos ‘{ $move }’ en gaf { $loss } procentpunten weg.
+review-better = ‘{ $best }’ beloofde { $loss } procentpunten meer.
+review-show-better = Wat was beter?
+review-learn = Betere zetten zoeken voor { $name }
 review-no-mistakes = { $name }: geen.
 review-aims = Waar iedereen op uit was
 review-since-start = vanaf het begin
@@ -44,3 +49,47 @@ hint-completes = In { $share } van de 100 pogingen haal je binnenkort { $ticket 
 hint-claims = Vaak claim je zelf binnenkort { $routes }.
 hint-yields = Anderen claimen vaak { $routes }.
 hint-open = Zo blijven de meeste wegen open.
+
+## Exercises
+
+exercise-mistake = Fout { $number } van { $count }
+exercise-better = Zet { $number }: ‘{ $move }’ gaf { $loss } procentpunten weg. Speel iets beters.
+exercise-best = ‘{ $move }’: ja, dat is de beste zet.
+exercise-good = ‘{ $move }’: goed gedaan. Het scheelt { $loss } procentpunten met de beste zet, en dat is geen fout.
+exercise-wrong = ‘{ $move }’ laat { $loss } procentpunten minder over dan de beste zet. Probeer het nog eens.
+exercise-solution = De beste zet is ‘{ $move }’: die belooft een winstkans van { $chance }%.
+exercise-show = Antwoord tonen
+exercise-skip = Later
+exercise-next = Volgende
+exercise-finish = Klaar
+exercise-back = Terug naar de analyse
+exercise-again = Nog een keer
+exercise-over = Alles bekeken
+exercise-over-about = Je vond een betere zet in { $found } van { $count } stellingen.
+
+## Puzzles
+
+puzzles-about = Stellingen uit partijen van bots: in elke is één zet duidelijk de beste. Speel die op de tafel. Je weet wat de speler wist, en elke zet die geen fout is telt.
+puzzles-choice = Wat je wilt oplossen
+puzzles-level = Moeilijkheid
+puzzles-any = Alles
+puzzles-easy = Makkelijk
+puzzles-medium = Gemiddeld
+puzzles-hard = Moeilijk
+puzzles-idea = Idee
+puzzles-solved = Opgelost: { $solved } van { $count }
+puzzles-solve = Volgende puzzel
+puzzles-none = Alles gedaan
+puzzles-number = Puzzel { $number }
+puzzles-question = Vind de beste zet. Bots misten die in { $difficulty } van de 100 pogingen.
+puzzles-back = Terug naar de puzzels
+idea-block = Blokkeren
+idea-race = Anderen voor zijn
+idea-route = Een route kiezen
+idea-wait = Wachten
+idea-ferry = Veerboten
+idea-card = Een kaart kiezen
+idea-tickets = Bestemmingskaarten kiezen
+idea-more-tickets = Bestemmingskaarten trekken
+idea-souvenir = Souvenirs
+idea-last-round = Laatste ronde

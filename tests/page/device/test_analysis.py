@@ -11,7 +11,8 @@ from benchmarks.wasm import build_kernels
 from cablecar.analysis import export
 from cablecar.analysis.export import ENTRIES, analysis_files
 from cablecar.analysis.hint import hint
-from cablecar.analysis.judge import Effort, Step
+from cablecar.analysis.judge import MISTAKE, Effort, Judge, Step
+from cablecar.analysis.puzzles import judged_puzzle, position, puzzle_board, puzzles
 from cablecar.analysis.review import Review, Reviewing
 from cablecar.arena.entrants import find_entrants
 from cablecar.arena.games import game_of, play_contest
@@ -20,9 +21,18 @@ from cablecar.bots import Budget
 from cablecar.bots.export import engine_files
 from cablecar.common.errors import CablecarError
 from cablecar.engine.game import Game
+from cablecar.engine.moves import to_json
 from cablecar.rules.state import MAX_ACTIONS
 from tests.support.game.observations import board_of, positions
-from tests.support.page.page_analysis import SOURCE, Json, asked, told_hint, told_moves, told_review
+from tests.support.page.page_analysis import (
+    SOURCE,
+    Json,
+    asked,
+    told_hint,
+    told_mistakes,
+    told_moves,
+    told_review,
+)
 from tests.support.page.page_engine import bundle, in_node
 
 KILO = 1000
@@ -92,6 +102,7 @@ def test_a_game_is_reviewed_as_python_does_whatever_the_order_of_its_moves(
     assert list(differences(told["moves"], told_moves(review))) == []
     assert list(differences(told["deal"]["luck"], review.deal)) == []
     assert list(differences(by_numbers(told["review"]), told_review(review))) == []
+    assert list(differences(told["mistakes"], told_mistakes(review))) == []
     assert len(told["review"]["chances"][0]) == len(game.moves) + 1
     assert any(made["decision"] and made["decision"]["loss"] > 0 for made in told["moves"])
 
@@ -127,6 +138,48 @@ def test_hints_are_python_s(players: int, code: Path) -> None:
     told = [answer["hint"] for answer in in_node(code, batch)["hints"]]
     assert list(differences(told, expected)) == []
     assert any(answer["ticket"] for answer in told)
+
+
+def test_the_position_of_a_mistake_is_posed_as_its_seat_knew_it(code: Path) -> None:
+    game = played("casual,novice,strong", "default")
+    (told,) = in_node(code, asked(game.board, [game], effort=(QUICK, GUESSES)))["games"]
+    assert len(told["mistakes"]) > 3
+    stages = [stage.copy() for stage in Game.replaying(game.record())]
+    for mistake in told["mistakes"]:
+        before, seat = stages[mistake["number"] - 1], game.moves[mistake["number"] - 1].seat
+        posed, view = mistake["posed"], before.view(seat)
+        assert (posed["view"]["seat"], posed["view"]["tickets"]) == (seat, list(view.tickets))
+        assert posed["view"]["hand"] == dict(view.hand)
+        assert posed["moves"] == [to_json(move) for move in before.legal_moves(seat)]
+        assert [entry["seat"] for entry in posed["entries"]] == [made.seat for made in before.moves]
+        told_of = [[event["event"] for event in entry["events"]] for entry in posed["entries"]]
+        assert told_of == [kinds for kinds in told_of if kinds]
+        hidden = [event for entry in posed["entries"] for event in entry["events"] if is_hidden(event, seat)]
+        assert hidden == []
+
+
+def is_hidden(event: Json, seat: int) -> bool:
+    """Return True if an event tells a seat what another one drew unseen."""
+    own = event.get("seat") == seat or event.get("slot") is not None
+    return not own and (event.get("card") is not None and event["event"] == "card_taken")
+
+
+def test_puzzles_are_posed_and_judged_as_in_python(code: Path) -> None:
+    chosen = [next(puzzle for puzzle in puzzles() if len(puzzle.bots) == players) for players in (2, 3, 4)]
+    told = in_node(code, asked(puzzle_board(), [], puzzles=chosen))["puzzles"]
+    for puzzle, theirs in zip(chosen, told, strict=True):
+        game, seat = position(puzzle)
+        judge = Judge(game.board, len(puzzle.bots))
+        judged = judged_puzzle(judge, game.observe(seat), str(puzzle.number))
+        losses = {move.action: move.loss for move in judged}
+        expected = [
+            {"loss": losses[action], "isFound": losses[action] < MISTAKE}
+            for action in game.legal_actions(seat)
+        ]
+        assert list(differences(theirs["attempts"], expected)) == []
+        assert theirs["solution"]["move"] == to_json(game.move(seat, judged[0].action))
+        assert theirs["posed"]["view"]["hand"] == dict(game.view(seat).hand)
+        assert theirs["posed"]["view"]["tickets"] == list(game.view(seat).tickets)
 
 
 # --- the files

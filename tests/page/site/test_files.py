@@ -129,7 +129,17 @@ def test_what_a_browser_loads_first_is_small_and_far_from_the_limits(
 
 @pytest.mark.parametrize(
     "path",
-    ["/", "/play", "/t/no-such-table", "/replay", "/replay/no-such-game", "/rules", "/learn", "/daily"],
+    [
+        "/",
+        "/play",
+        "/t/no-such-table",
+        "/replay",
+        "/replay/no-such-game",
+        "/rules",
+        "/learn",
+        "/daily",
+        "/puzzles",
+    ],
 )
 def test_every_address_of_the_page_gives_the_page(path: str, http: httpx.Client) -> None:
     answer = http.get(path)

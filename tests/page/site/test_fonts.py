@@ -166,7 +166,7 @@ def test_a_site_and_what_browsers_keep_have_the_faces() -> None:
 
 @pytest.mark.parametrize(
     ("address", "later"),
-    [("/", ["jost"]), ("/play", []), ("/replay", []), ("/rules", []), ("/learn", []), ("/daily", [])],
+    [("/", ["jost"]), ("/play", []), ("/replay", []), ("/rules", []), ("/learn", []), ("/puzzles", [])],
 )
 def test_documents_ask_at_once_for_the_faces_that_are_seen_first(
     address: str, later: list[str], http: httpx.Client

@@ -35,6 +35,7 @@ OPENED = {
     "rules/": "Contents",
     "learn/": "Learn by playing",
     "daily/": "Deal of the day",
+    "puzzles/": "Next puzzle",
     "replay/": "Replay",
 }
 """What is to be seen on the pages."""
@@ -102,8 +103,8 @@ def test_no_button_of_the_start_page_stands_alone_below_the_others(width: int, g
     page = guests.new_context(viewport={"width": width, "height": 800}).new_page()
     see(page, "", "Play now")
     tops = "(buttons) => buttons.map((button) => button.getBoundingClientRect().top)"
-    daily, device, replay, settings = page.locator(".more > *").evaluate_all(tops)
-    assert daily == device < replay == settings
+    daily, puzzles, device, replay, settings = page.locator(".more > *").evaluate_all(tops)
+    assert daily < puzzles == device < replay == settings
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

@@ -9,6 +9,7 @@ from typing import Any
 from cablecar.analysis.export import analysis_files
 from cablecar.analysis.hint import Hint
 from cablecar.analysis.judge import Effort
+from cablecar.analysis.puzzles import SERIES, Puzzle
 from cablecar.analysis.review import Review
 from cablecar.board import Board
 from cablecar.bots.export import engine_files
@@ -29,8 +30,9 @@ def asked(
     games: Sequence[Game],
     observations: Sequence[bytes] = (),
     effort: tuple[Effort, int] | None = None,
+    puzzles: Sequence[Puzzle] = (),
 ) -> Json:
-    """Return all that the page needs for reviews and hints; reviews may be told another effort."""
+    """Return all that the page needs for reviews, hints and puzzles; reviews may be told another effort."""
     files, engine = analysis_files(), engine_files()
     numbers = json.loads(files["review.json"])
     if effort is not None:
@@ -46,6 +48,7 @@ def asked(
             "table": text_of(board_table(board).tobytes()),
         },
         "files": [text_of(dumps(game.record()).encode()) for game in games],
+        "puzzles": {"series": SERIES, "chosen": [asdict(puzzle) for puzzle in puzzles]},
         "observations": [text_of(observation) for observation in observations],
     }
 
@@ -71,9 +74,9 @@ def told_moves(review: Review) -> list[Json]:
     """Return the moves of a review as the page tells them."""
     moves = []
     for made in review.moves:
-        decision = None
-        if made.decision is not None:
-            decision = {**asdict(made.decision), "best": to_json(made.decision.best)}
+        decision = asdict(made.decision) if made.decision else None
+        if decision:
+            del decision["best"]
         moves.append(
             {
                 "number": made.number,
@@ -85,6 +88,21 @@ def told_moves(review: Review) -> list[Json]:
             }
         )
     return moves
+
+
+def told_mistakes(review: Review) -> list[Json]:
+    """Return what the page answers in the positions of mistakes."""
+    return [
+        {
+            "number": made.number,
+            "made": {"loss": made.loss, "isFound": False},
+            "best": {"loss": 0.0, "isFound": True},
+            "solution": {"move": to_json(made.decision.best)},
+        }
+        for seat in range(len(review.seats))
+        for made in review.mistakes(seat)
+        if made.decision is not None
+    ]
 
 
 def told_hint(hint: Hint) -> Json:

@@ -1,7 +1,9 @@
 // Lets the page review games and give hints; page_analysis.py says what Python says of the same.
+import type { Attempt, Posed, Solution } from "../../../web/src/analysis/exercise";
 import { hint, type Hint } from "../../../web/src/analysis/hint";
 import { Judge } from "../../../web/src/analysis/judge";
 import type { Numbers } from "../../../web/src/analysis/numbers";
+import { puzzleExercise, type Puzzle } from "../../../web/src/analysis/puzzle";
 import { Reviewer } from "../../../web/src/analysis/review";
 import { summary, type Deal, type Review, type ReviewedMove } from "../../../web/src/analysis/summary";
 import { loadEngineBoard, type EngineBoard } from "../../../web/src/engine/board";
@@ -19,11 +21,23 @@ interface Batch {
   board: { key: string; data: BoardData; table: string };
   files: string[];
   observations: string[];
+  puzzles: { series: number; chosen: Puzzle[] };
+}
+
+/** What is answered in the position of a mistake. */
+interface Answered {
+  number: number;
+  posed: Posed;
+  /** What the move that was made, and the best one, are worth when they are tried. */
+  made: Attempt;
+  best: Attempt;
+  solution: Solution;
 }
 
 interface Answers {
-  games: { deal: Deal; moves: ReviewedMove[]; review: Review; milliseconds: number }[];
+  games: { deal: Deal; moves: ReviewedMove[]; review: Review; mistakes: Answered[]; milliseconds: number }[];
   hints: { hint: Hint; milliseconds: number }[];
+  puzzles: { posed: Posed; attempts: Attempt[]; solution: Solution }[];
 }
 
 function bytesOf(base64: string): Uint8Array {
@@ -48,6 +62,11 @@ export async function run(batch: Batch): Promise<Answers> {
       const found = hint(kernel, board, judge, observation, numbers.hint);
       return { hint: found, milliseconds: performance.now() - begun };
     }),
+    puzzles: batch.puzzles.chosen.map((puzzle) => {
+      const exercise = puzzleExercise(kernel, board, judgeFor(puzzle.bots.length), batch.puzzles.series, puzzle, numbers);
+      const posed = exercise.posed();
+      return { posed, attempts: posed.moves.map((move) => exercise.attempt(move)), solution: exercise.solution() };
+    }),
   };
 }
 
@@ -59,5 +78,15 @@ function reviewed(kernel: Kernel, board: EngineBoard, judgeFor: (players: number
   const reviewer = new Reviewer(game, record, judgeFor(game.players.length), review);
   const moves = Array.from({ length: reviewer.count }, (_, before) => reviewer.move(reviewer.count - before)).reverse();
   const deal = reviewer.deal();
-  return { deal, moves, review: summary(deal, moves, mistake, review.moments), milliseconds: performance.now() - begun };
+  const told = { deal, moves, review: summary(deal, moves, mistake, review.moments), milliseconds: performance.now() - begun };
+  return { ...told, mistakes: told.review.seats.flatMap(({ mistakes }) => mistakes).map((made) => answered(reviewer, made, mistake)) };
+}
+
+/** Looks at the position of a mistake again. */
+function answered(reviewer: Reviewer, { number, move }: ReviewedMove, mistake: number): Answered {
+  const exercise = reviewer.exercise(number, mistake);
+  const posed = exercise.posed();
+  const made = exercise.attempt(move);
+  const solution = exercise.solution();
+  return { number, posed, made, best: exercise.attempt(solution.move), solution };
 }

@@ -1,10 +1,15 @@
 import type { EngineBoard } from "../engine/board";
 import { Game } from "../engine/game";
+import type { Meaning } from "../commands/read";
+import type { Move } from "../game/types";
 import { loads } from "../json/loads";
+import type { Words } from "../language/words";
 import { Engine, type CarriedBoard, type EngineFiles } from "../local/engine";
+import type { Attempt, Exercise, Posed, Solution } from "./exercise";
 import { hint, type Hint } from "./hint";
 import { Judge } from "./judge";
 import type { Numbers } from "./numbers";
+import { puzzleExercise, type Puzzle } from "./puzzle";
 import { Reviewer } from "./review";
 import type { Deal, ReviewedMove } from "./summary";
 
@@ -23,11 +28,14 @@ export interface OpenedGame {
   moments: number;
 }
 
-/** Reviews one game, or gives hints; each worker has one. */
+/** Reviews one game, gives hints, or judges what is tried in a position; each worker has one. */
 export class Analyst {
   private readonly engine: Engine;
   private readonly judges = new Map<string, Promise<Judge>>();
   private reviewer: Reviewer | undefined;
+  private exercise: Exercise | undefined;
+  /** The language whose words for commands are known. */
+  private language = "";
 
   constructor(private readonly files: AnalysisFiles) {
     this.engine = new Engine(files);
@@ -53,6 +61,46 @@ export class Analyst {
   /** Reviews a move of the open game. */
   async move(number: number): Promise<ReviewedMove> {
     return this.reviewer!.move(number);
+  }
+
+  /** Poses the position before a move of the open game to its seat. */
+  async poseMove(number: number): Promise<Posed> {
+    const { mistake } = await this.numbers();
+    this.exercise = this.reviewer!.exercise(number, mistake);
+    return this.exercise.posed();
+  }
+
+  /** Poses a puzzle of a series to the seat that is to move. */
+  async posePuzzle(key: string, series: number, puzzle: Puzzle): Promise<Posed> {
+    const [kernel, numbers, board] = await Promise.all([this.engine.kernel(), this.numbers(), this.engine.board(key)]);
+    this.exercise = puzzleExercise(kernel, board, await this.judge(board, puzzle.bots.length), series, puzzle, numbers);
+    return this.exercise.posed();
+  }
+
+  /** Judges a move in the position that was posed last; what the rules refuse is thrown. */
+  async attempt(move: Move): Promise<Attempt> {
+    return this.exercise!.attempt(move);
+  }
+
+  /** Tells the best move of the position that was posed last. */
+  async solution(): Promise<Solution> {
+    return this.exercise!.solution();
+  }
+
+  async likeliestClaim(route: string): Promise<Move> {
+    return this.exercise!.claims.likeliest(route);
+  }
+
+  async unseenCards(): Promise<Record<string, number>> {
+    return this.exercise!.claims.unseen();
+  }
+
+  /** Tells what somebody means who typed a command, and needs the words for it. */
+  async command(text: string, words: Words): Promise<Meaning> {
+    const { readCommand, speak } = await import("../local/speech");
+    if (this.language !== words.language) speak(words.language, words.texts);
+    this.language = words.language;
+    return this.exercise!.command(readCommand, text);
   }
 
   /** Returns a hint for the seat that has made an observation. */

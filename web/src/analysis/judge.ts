@@ -81,7 +81,7 @@ export class Judge {
     this.state = kernel.records("state");
     this.foresight = kernel.records("foresight");
     this.choosing = [kernel.records("choices"), kernel.records("plan"), kernel.records("paths")];
-    this.samples = kernel.take(8 * most * Math.max(...[numbers.review, numbers.hint].map(({ effort }) => guessesOf(effort))));
+    this.samples = kernel.take(8 * most * Math.max(...[numbers.review, numbers.puzzle, numbers.hint].map(({ effort }) => guessesOf(effort))));
   }
 
   /** Begins another stream of chance: the same seed gives the same judgement. */

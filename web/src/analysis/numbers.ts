@@ -23,5 +23,6 @@ export interface Numbers {
   /** A move that gives away this much of the chance to win is a mistake. */
   mistake: number;
   review: { effort: Effort; guesses: number; moments: number };
+  puzzle: { effort: Effort };
   hint: { effort: Effort; guesses: number; moves: number; often: number };
 }

@@ -1,5 +1,5 @@
-import { moveOf, type Offer } from "../engine/actions";
 import { Game, type GameRecord, type PlayedMove } from "../engine/game";
+import { Exercise, playedTo } from "./exercise";
 import type { Followed, Judge, JudgedMove } from "./judge";
 import type { Numbers } from "./numbers";
 import type { Deal, Decision, ReviewedMove } from "./summary";
@@ -18,7 +18,6 @@ interface Made extends PlayedMove {
   observation: Uint8Array;
   /** How many moves were legal. */
   choices: number;
-  offer: Offer;
 }
 
 /** The seed of all reviews: the same game has one review. */
@@ -33,19 +32,22 @@ export class Reviewer {
   private readonly made: Made[] = [];
   /** How the game stood after the deal, and after each move. */
   private readonly moments: readonly Moment[];
+  /** Plays the game again, move by move. */
+  private readonly stages: () => Generator<Game, void>;
 
   /** Takes a game from its record; it is played again for what every seat knew. */
   constructor(
-    private readonly game: Game,
+    game: Game,
     record: GameRecord,
     private readonly judge: Judge,
     private readonly numbers: Numbers["review"],
   ) {
-    const { kernel, board, players, moves } = game;
+    const { players, moves } = game;
     const { winners } = game.result!;
+    this.stages = () => Game.replaying(game.kernel, () => game.board, record);
     this.shares = players.map((_, seat) => (winners.includes(seat) ? 1 / winners.length : 0));
     const moments: Moment[] = [];
-    for (const stage of Game.replaying(kernel, () => board, record)) {
+    for (const stage of this.stages()) {
       const next = moves[moments.length];
       if (next) this.made.push(madeFrom(stage, next));
       moments.push(momentOf(stage));
@@ -79,6 +81,14 @@ export class Reviewer {
     return { number, seat: made.seat, move: made.move, decision, chances, luck, variance: came.variance };
   }
 
+  /** Returns the position before a move, by its number from 1, in which its seat may find a better one; who loses so much has made a mistake. */
+  exercise(number: number, mistake: number): Exercise {
+    const made = this.made[number - 1]!;
+    const usual = this.judge.usual(made.observation);
+    const judged = (action = made.action) => this.judged(number, { ...made, action }, usual);
+    return new Exercise(playedTo(this.stages(), number - 1), made.seat, judged, mistake);
+  }
+
   /** Returns the legal moves as the seat could judge them; nothing where there was no choice. */
   private judged(number: number, { observation, action, choices }: Made, usual: number): JudgedMove[] {
     if (choices < 2) return [];
@@ -86,10 +96,10 @@ export class Reviewer {
     return this.judge.moves(observation, this.numbers.effort, action, usual);
   }
 
-  private decision({ action, offer }: Made, judged: JudgedMove[], usual: number): Decision {
+  private decision({ action }: Made, judged: JudgedMove[], usual: number): Decision {
     const byAction = (wanted: number) => judged.find((move) => move.action === wanted)!;
-    const [made, best] = [byAction(action), moveOf(this.game.kernel, this.game.board, judged[0]!.action, offer)];
-    return { best, chance: made.chance, loss: made.loss, error: made.error, effects: difference(made.plain, byAction(usual).plain) };
+    const made = byAction(action);
+    return { chance: made.chance, loss: made.loss, error: made.error, effects: difference(made.plain, byAction(usual).plain) };
   }
 
   private followed(number: number, { seat, action, move }: Made, usual: number): Followed {
@@ -111,8 +121,8 @@ function momentOf(game: Game): Moment {
 /** Returns the next move of a game, with what is known before it. */
 function madeFrom(game: Game, played: PlayedMove): Made {
   const { seat, move } = played;
-  const [action, observation, offer] = [game.action(seat, move), game.observe(seat), game.offer(seat)];
-  return { ...played, action, observation, offer, choices: game.legalActions(seat).length };
+  const [action, observation] = [game.action(seat, move), game.observe(seat)];
+  return { ...played, action, observation, choices: game.legalActions(seat).length };
 }
 
 function difference(one: number[], other: number[]): number[] {

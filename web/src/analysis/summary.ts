@@ -1,9 +1,7 @@
 import type { Move } from "../game/types";
 
-/** A choice between moves, judged by what its seat knew. */
+/** A choice between moves, judged by what its seat knew; the best one is told only to those who ask for it (`exercise.ts`). */
 export interface Decision {
-  /** The move that promised most. */
-  best: Move;
   /** The chance to win that the move made left its seat. */
   chance: number;
   /** By how much that is less than the best move's. */

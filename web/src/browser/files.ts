@@ -28,6 +28,7 @@ export interface PageFiles {
     nets: Record<string, string>;
     /** What reviews and hints need. */
     review: { kernel: string; layout: string; numbers: string };
+    puzzles: string;
   };
   /** The first is the one to suggest. */
   boards: BoardFiles[];
@@ -44,7 +45,7 @@ export function files(): PageFiles {
 export function address(path: string): string {
   const below = path.replace(/^\//, "");
   // On a web host pages are folders.
-  return new URL(files().server ? below : below.replace(/^(?:play|replay|rules|learn|daily)(?=$|[?#])/, "$&/"), root()).href;
+  return new URL(files().server ? below : below.replace(/^(?:play|replay|rules|learn|daily|puzzles)(?=$|[?#])/, "$&/"), root()).href;
 }
 
 /** Returns which page the browser shows, named from the root, such as "rules" or "t/3kx…"; the start page is "". */

@@ -15,3 +15,6 @@ export type Result = NonNullable<View["result"]>;
 export type Route = BoardData["routes"][number];
 export type Ticket = BoardData["tickets"][number];
 export type View = Schemas["GameMessage"]["view"];
+
+/** What became of exercises, by their numbers: a good move was found, or the answer was shown. */
+export type Learned = Readonly<Record<number, "found" | "shown">>;

@@ -1,5 +1,6 @@
 import type { FaultWithReason } from "../json/faults";
 import { Game, type GameRecord } from "../engine/game";
+import type { Learned } from "../game/types";
 import { isSame } from "../json/json";
 import { newTableId } from "./chance";
 import type { Database, Save } from "../store/database";
@@ -34,13 +35,15 @@ export interface ImportReport extends Record<Outcome, number> {
   refused: { number: number; fault: FaultWithReason }[];
   /** The tables that have changed. */
   tables: string[];
+  /** What became of puzzles elsewhere. */
+  puzzles: Learned;
 }
 
 /** Returns a table with what the list of games shows of it. */
 type Finish = (table: StoredTable, live: LiveGame) => StoredTable;
 
-/** Returns all games of this browser in one file; those that can't be read are left out, and counted. */
-export async function exportGames(store: Database, engine: Engine): Promise<{ text: string; left: number }> {
+/** Returns all games of this browser in one file, with what became of puzzles; games that can't be read are left out, and counted. */
+export async function exportGames(store: Database, engine: Engine, puzzles: Learned): Promise<{ text: string; left: number }> {
   const rows = await store.tables();
   const tables = rows.flatMap((row) => readTable(row) ?? []);
   const games: ExportedGame[] = [];
@@ -51,7 +54,7 @@ export async function exportGames(store: Database, engine: Engine): Promise<{ te
       if (live) games.push(exported(table, live));
     }
   }
-  return { text: `${JSON.stringify({ format: FORMAT, games }, null, 1)}\n`, left };
+  return { text: `${JSON.stringify({ format: FORMAT, games, puzzles }, null, 1)}\n`, left };
 }
 
 function exported({ id, created, settings, seats }: StoredTable, live: LiveGame): ExportedGame {
@@ -69,8 +72,8 @@ function exported({ id, created, settings, seats }: StoredTable, live: LiveGame)
 
 /** Takes over all games of a file that follow the rules, and tells which do not. */
 export async function importGames(store: Database, engine: Engine, file: Blob, finish: Finish): Promise<ImportReport> {
-  const games = await gamesOf(file);
-  const report: ImportReport = { added: 0, continued: 0, known: 0, refused: [], tables: [] };
+  const { games, puzzles } = await contentOf(file);
+  const report: ImportReport = { added: 0, continued: 0, known: 0, refused: [], tables: [], puzzles };
   for (const [index, data] of games.entries()) {
     try {
       const [outcome, table] = await importGame(store, engine, data, finish);
@@ -83,12 +86,19 @@ export async function importGames(store: Database, engine: Engine, file: Blob, f
   return report;
 }
 
-async function gamesOf(file: Blob): Promise<unknown[]> {
+async function contentOf(file: Blob): Promise<{ games: unknown[]; puzzles: Learned }> {
   if (file.size > MOST_BYTES) throw new LocalFault("import-too-large", { most: MOST_BYTES / 1_000_000 });
-  const data = (await file.text().then(JSON.parse).catch(() => null)) as { format?: unknown; games?: unknown } | null;
+  const data = (await file.text().then(JSON.parse).catch(() => null)) as { format?: unknown; games?: unknown; puzzles?: unknown } | null;
   if (typeof data?.format === "string" && data.format.startsWith("cablecar-games/") && data.format !== FORMAT) throw new LocalFault("import-version");
   if (data?.format !== FORMAT || !Array.isArray(data.games)) throw new LocalFault("import-no-games");
-  return data.games;
+  return { games: data.games, puzzles: puzzlesOf(data.puzzles) };
+}
+
+/** Returns what a file tells of puzzles, and nothing else that stands there. */
+function puzzlesOf(data: unknown): Learned {
+  const told = Object.entries((data ?? {}) as Record<string, unknown>);
+  const isFine = ([number, outcome]: [string, unknown]) => isCount(Number(number)) && (outcome === "found" || outcome === "shown");
+  return Object.fromEntries(told.filter(isFine)) as Learned;
 }
 
 /** Takes a game over, once the engine has played all of it again; returns what became of it, and its table. */

@@ -5,7 +5,7 @@ import { fileText } from "../json/json";
 import { loads } from "../json/loads";
 import { replayed, type ReplayedGame } from "../engine/replay";
 import { PEOPLE } from "../game/people";
-import type { Move } from "../game/types";
+import type { Learned, Move } from "../game/types";
 import type { Words } from "../language/words";
 import { randomHex, shuffled } from "./chance";
 import { Database } from "../store/database";
@@ -195,8 +195,8 @@ export class Host {
     return fileText(live.record());
   }
 
-  async exportGames(): Promise<{ text: string; left: number }> {
-    return exportGames(await this.store(), this.engine);
+  async exportGames(puzzles: Learned): Promise<{ text: string; left: number }> {
+    return exportGames(await this.store(), this.engine, puzzles);
   }
 
   async importGames(file: Blob): Promise<ImportReport> {

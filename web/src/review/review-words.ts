@@ -30,18 +30,19 @@ export function verdict({ seats }: Review, names: string[]): string {
 export function moment(made: ReviewedMove, replay: Replay): string {
   const { number, seat, luck } = made;
   const [name, move] = [replay.names[seat] ?? "", command(made, made.move, replay)];
-  if (lossOf(made) >= Math.max(...luck)) return say("review-error", { number, name, move, best: best(made, replay), loss: percent(lossOf(made)) });
+  if (lossOf(made) >= Math.max(...luck)) return say("review-lost-by", { number, name, move, loss: percent(lossOf(made)) });
   const lucky = luck.indexOf(Math.max(...luck));
   return say("review-fortune", { number, name, move, lucky: replay.names[lucky] ?? "", luck: percent(luck[lucky]!) });
 }
 
 /** Returns a mistake as a sentence that does not name its player. */
 export function mistake(made: ReviewedMove, replay: Replay): string {
-  return say("review-mistake", { number: made.number, move: command(made, made.move, replay), best: best(made, replay), loss: percent(lossOf(made)) });
+  return say("review-lost", { number: made.number, move: command(made, made.move, replay), loss: percent(lossOf(made)) });
 }
 
-function best(made: ReviewedMove, replay: Replay): string {
-  return command(made, made.decision?.best ?? made.move, replay);
+/** Returns what would have been better. */
+export function better(made: ReviewedMove, best: Move, replay: Replay): string {
+  return say("review-better", { best: command(made, best, replay), loss: percent(lossOf(made)) });
 }
 
 /** Returns what a player did, or could have done, as a command. */

@@ -4,6 +4,7 @@ import { summary, type Deal, type Review, type ReviewedMove } from "../analysis/
 import { files } from "../browser/files";
 import { hex, sha256 } from "../kernel/sha256";
 import type { CarriedBoard } from "../local/engine";
+import type { Learned, Move } from "../game/types";
 import { Database } from "../store/database";
 
 /** A finished game that can be reviewed. */
@@ -27,11 +28,13 @@ export class ReviewRun {
   private deal = $state.raw<Deal | null>(null);
   /** The moves in their order; null where one is not reviewed yet. */
   private moves = $state.raw<readonly (ReviewedMove | null)[]>([]);
+  /** What became of the mistakes that were looked at again, by the numbers of their moves. */
+  learned = $state.raw<Learned>({});
   private clients: AnalysisClient[] = [];
   /** What is written comes one after the other, the newest last. */
   private keeping: Promise<unknown> = Promise.resolve();
 
-  constructor(private readonly game: ReviewedGame) {}
+  constructor(readonly game: ReviewedGame) {}
 
   /** How many moves there are, 0 before that is known. */
   readonly count = $derived(this.moves.length);
@@ -56,6 +59,31 @@ export class ReviewRun {
     this.opened = kept.opened as OpenedGame;
     this.deal = kept.deal as Deal | null;
     this.moves = kept.moves as (ReviewedMove | null)[];
+    this.learned = kept.learned ?? {};
+  }
+
+  /** Notes what became of a mistake that was looked at again. */
+  learn(number: number, outcome: Learned[number]): void {
+    this.learned = { ...this.learned, [number]: outcome };
+    void this.keep();
+  }
+
+  /** Forgets what became of mistakes. */
+  forget(numbers: readonly number[]): void {
+    this.learned = Object.fromEntries(Object.entries(this.learned).filter(([number]) => !numbers.includes(Number(number))));
+    void this.keep();
+  }
+
+  /** Tells the best move instead of one that was made: it is worked out when somebody asks, and kept nowhere. */
+  async better(number: number): Promise<Move> {
+    const client = new AnalysisClient();
+    try {
+      await client.call("open", this.game.file, this.game.carried);
+      await client.call("poseMove", number);
+      return (await client.call("solution")).move;
+    } finally {
+      client.end();
+    }
   }
 
   /** Reviews all moves that are missing. */
@@ -105,9 +133,9 @@ export class ReviewRun {
 
   /** Keeps what is known; where the browser keeps nothing, it is made again the next time. */
   private keep(): Promise<unknown> {
-    const { opened, deal, moves } = this;
+    const { opened, deal, moves, learned } = this;
     if (opened) {
-      const save = async (store: Database) => store.saveReview({ game: await this.key(), made: madeBy(), opened, deal, moves: [...moves] });
+      const save = async (store: Database) => store.saveReview({ game: await this.key(), made: madeBy(), opened, deal, moves: [...moves], learned });
       this.keeping = this.keeping.then(() => this.withStore(save));
     }
     return this.keeping;

@@ -16,6 +16,7 @@ let words: { language: string; loading: Promise<Words> } | undefined;
 /** A table of this device: a worker plays it. */
 export class LocalTable implements TableService {
   readonly company = null;
+  readonly hasHints = true;
   private readonly host: HostClient = localHost();
 
   constructor(readonly id: string) {}

@@ -11,6 +11,8 @@ export interface TableService {
   readonly address: string;
   /** What only a table has to which others come; null where everybody plays on this device. */
   readonly company: Company | null;
+  /** Whether a player there may ask for hints. */
+  readonly hasHints?: boolean;
   /** Returns how the table stands, and which of its seats are ours. */
   show(): Promise<TableShown>;
   /** Follows the table from one of our seats, or as a spectator. */

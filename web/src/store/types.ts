@@ -1,5 +1,6 @@
 import type { FaultWithReason } from "../json/faults";
 import type { Player, Shuffles } from "../engine/game";
+import type { Learned } from "../game/types";
 import type { RecordedMove } from "../json/types";
 import type { components } from "../wire";
 
@@ -99,6 +100,7 @@ export interface StoredReview {
   opened: unknown;
   deal: unknown;
   moves: unknown[];
+  learned?: Learned;
 }
 
 /** What a new table is to be; its id is chosen by the caller. */

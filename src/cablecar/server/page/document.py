@@ -33,10 +33,11 @@ PARTS = {
     "/rules": ("RulesPage",),
     "/learn": ("LearnPage",),
     "/daily": ("DailyPage",),
+    "/puzzles": ("PuzzlesPage",),
     UNKNOWN: ("UnknownPage",),
 }
 """The components that an address shows: the document links their files, so that they load at once."""
-PAGES = ("/", "/play", "/replay", "/rules", "/learn", "/daily")
+PAGES = ("/", "/play", "/replay", "/rules", "/learn", "/daily", "/puzzles")
 """The addresses that a web host has too, and that work without a network."""
 CHOICE = "/replay"
 """Where a game file is chosen, unless the address names a game after a "#"."""

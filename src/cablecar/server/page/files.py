@@ -12,6 +12,8 @@ from types import MappingProxyType
 from typing import Any
 
 from cablecar.analysis.export import analysis_files
+from cablecar.analysis.puzzles import FILE as PUZZLES
+from cablecar.analysis.puzzles import puzzles_file
 from cablecar.board import Board
 from cablecar.board.draw import sketch_board
 from cablecar.board.load import EDITIONS
@@ -175,7 +177,7 @@ def _document_code() -> tuple[bytes, ...]:
 @cache
 def _engine_files() -> Mapping[str, PageFile]:
     """Return the files of the engine by what they are called without the hash in their names."""
-    files = {**engine_files(), **analysis_files()}
+    files = {**engine_files(), **analysis_files(), PUZZLES: puzzles_file()}
     return MappingProxyType({name: _engine_file(name, content) for name, content in files.items()})
 
 
@@ -195,6 +197,7 @@ def _engine_paths(engine: Mapping[str, PageFile]) -> dict[str, Any]:
             "layout": engine["review-layout.json"].path,
             "numbers": engine["review.json"].path,
         },
+        "puzzles": engine[PUZZLES].path,
     }
 
 
@@ -269,6 +272,7 @@ def _app(language: str) -> dict[str, Any]:
             for key, page in (
                 ("start-learn", "learn"),
                 ("daily-title", "daily"),
+                ("puzzles-title", "puzzles"),
                 ("book-all", "rules"),
                 ("replay-start", "replay"),
             )

@@ -37,6 +37,7 @@ router = APIRouter(include_in_schema=False)
 @router.api_route("/rules", methods=READING)
 @router.api_route("/learn", methods=READING)
 @router.api_route("/daily", methods=READING)
+@router.api_route("/puzzles", methods=READING)
 async def page(request: Request, registry: CurrentRegistry) -> Response:
     """Return the page in the browser's language; it finds out itself what its address means."""
     return _answer(request, await _page(request, registry.services.boards))
