@@ -8,14 +8,14 @@ import { colors, cream, gold, ink, scenery, seats, token } from "../src/cablecar
 import { drawTitle, fontLicences, fontRules } from "./fonts";
 import { png } from "./icons";
 
-const TERSER = { module: true, ecma: 2020, compress: { unsafe_arrows: true, hoist_funs: true } } satisfies MinifyOptions;
+const TERSER = { module: true, ecma: 2020, compress: { passes: 3, unsafe_arrows: true, hoist_funs: true } } satisfies MinifyOptions;
 
 /** What nearly every page needs packs best together: nearly all libraries, and what all folders of components rest on. */
 const COMMON = new RegExp(
   [
     /node_modules\/(?!qrcode|svelte\/src\/motion)/,
     /src\/(main|preload|server\/(?!reachable).+|ui\/.+)\.(ts|svelte)$/,
-    /src\/(browser\/(clipboard|files|saved-lesson|settings|storage|yield)|game\/(board|network|progress)|language\/(catalogue|sentences|spoken|words)|session\/(client|session))(\.svelte)?\.ts$/,
+    /src\/(browser\/(files|saved-lesson|settings|storage|yield)|game\/(board|network|progress)|language\/(catalogue|sentences|spoken|words)|session\/(client|session))(\.svelte)?\.ts$/,
     /src\/art\/((ArtDefs|Icon)\.svelte|(colors\.svelte|glyphs|pieces)\.ts)$/,
   ]
     .map(({ source }) => source)

@@ -53,6 +53,7 @@ def test_a_terminal_and_a_browser_finish_a_game_together(visitors: Visitors, tmp
         shown = window.text()
         assert all(str(abs(score.total)) in shown for score in result.scores)
         window.press("n")
+        page.page.get_by_role("button", name="Join the next game").last.click()
         expect(page.prompt).to_have_text(re.compile("^Choose your first tickets"))
         window.until(lambda text: "Choose your first tickets" in text)
 
