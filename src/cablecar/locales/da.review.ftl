@@ -81,7 +81,11 @@ puzzles-solved = Løst: { $solved } af { $count }
 puzzles-solve = Næste opgave
 puzzles-none = Alt er løst
 puzzles-number = Opgave { $number }
-puzzles-question = Find det bedste træk. Botter overså det i { $difficulty } af 100 forsøg.
+puzzles-question =
+    { $difficulty ->
+        [0] Find det bedste træk. Alle botter fandt det.
+       *[other] Find det bedste træk. Botter overså det i { $difficulty } af 100 forsøg.
+    }
 puzzles-back = Tilbage til opgaverne
 idea-block = Bloker
 idea-race = Før de andre

@@ -81,7 +81,11 @@ puzzles-solved = Gelöst: { $solved } von { $count }
 puzzles-solve = Nächste Aufgabe
 puzzles-none = Alles gelöst
 puzzles-number = Aufgabe { $number }
-puzzles-question = Finde den besten Zug. Bots verfehlten ihn in { $difficulty } von 100 Versuchen.
+puzzles-question =
+    { $difficulty ->
+        [0] Finde den besten Zug. Alle Bots fanden ihn.
+       *[other] Finde den besten Zug. Bots verfehlten ihn in { $difficulty } von 100 Versuchen.
+    }
 puzzles-back = Zurück zu den Aufgaben
 idea-block = Blockieren
 idea-race = Anderen zuvorkommen

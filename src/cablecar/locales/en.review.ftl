@@ -81,7 +81,11 @@ puzzles-solved = Solved: { $solved } of { $count }
 puzzles-solve = Next puzzle
 puzzles-none = All done
 puzzles-number = Puzzle { $number }
-puzzles-question = Find the best move. Bots missed it in { $difficulty } of 100 tries.
+puzzles-question =
+    { $difficulty ->
+        [0] Find the best move. Every bot found it.
+       *[other] Find the best move. Bots missed it in { $difficulty } of 100 tries.
+    }
 puzzles-back = Back to the puzzles
 idea-block = Block
 idea-race = Before others do

@@ -81,7 +81,11 @@ puzzles-solved = Résolus : { $solved } sur { $count }
 puzzles-solve = Problème suivant
 puzzles-none = Tout est résolu
 puzzles-number = Problème { $number }
-puzzles-question = Trouve le meilleur coup. Les bots l’ont manqué dans { $difficulty } essais sur 100.
+puzzles-question =
+    { $difficulty ->
+        [0] Trouve le meilleur coup. Tous les bots l’ont trouvé.
+       *[other] Trouve le meilleur coup. Les bots l’ont manqué dans { $difficulty } essais sur 100.
+    }
 puzzles-back = Retour aux problèmes
 idea-block = Bloquer
 idea-race = Devancer les autres

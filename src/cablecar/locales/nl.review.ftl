@@ -81,7 +81,11 @@ puzzles-solved = Opgelost: { $solved } van { $count }
 puzzles-solve = Volgende puzzel
 puzzles-none = Alles gedaan
 puzzles-number = Puzzel { $number }
-puzzles-question = Vind de beste zet. Bots misten die in { $difficulty } van de 100 pogingen.
+puzzles-question =
+    { $difficulty ->
+        [0] Vind de beste zet. Alle bots vonden die.
+       *[other] Vind de beste zet. Bots misten die in { $difficulty } van de 100 pogingen.
+    }
 puzzles-back = Terug naar de puzzels
 idea-block = Blokkeren
 idea-race = Anderen voor zijn
