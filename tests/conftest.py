@@ -2,6 +2,7 @@
 
 import itertools
 import os
+import signal
 from collections.abc import Iterator
 from pathlib import Path
 
@@ -12,6 +13,8 @@ from cablecar.server.serve import database_in
 from tests.support.server.postgres import new_database, postgres
 from tests.support.server.serving import RunningServer, serving
 
+# What a shell runs in the background ignores Ctrl-C, and so would all programs that the tests start.
+signal.signal(signal.SIGINT, signal.default_int_handler)
 os.environ["LC_ALL"] = "C.UTF-8"  # the tests read English, whatever the shell speaks
 
 LONGEST_FIRST = ("test_wheel.py", "test_elsewhere.py", "kernel", "page", "terminal", "server")
