@@ -56,18 +56,18 @@ def report(kept: dict[int, bool]) -> str:
     missed = [str(number) for number, stays in kept.items() if not stays]
     made = f"Made by `python -m tests.proofs.puzzles` at commit {commit()} on {processor()}."
     verdict = "The promise is met." if share >= SHARE else "Missed: the promise."
-    told = (
-        f"Of {100 * share:.1f} % of {len(kept)} puzzles all that solves them is within {MISTAKE} of the best "
-        f"move at ten times the budget; promised are {100 * SHARE:.0f} %."
+    found = (
+        f"In {100 * share:.1f} % of {len(kept)} puzzles every move that solves it is within {MISTAKE} of the "
+        f"best move at ten times the budget, too; {100 * SHARE:.0f} % are promised."
     )
-    others = f"Not so: {', '.join(missed)}." if missed else "There is no other."
+    others = f" The others: {', '.join(missed)}." if missed else ""
     parts = (
         ("Ideas", counted(idea for puzzle in puzzles() for idea in puzzle.ideas)),
         ("Players", counted(str(len(puzzle.bots)) for puzzle in puzzles())),
         ("Tries of a hundred that missed it", counted(tens(puzzle.difficulty) for puzzle in puzzles())),
     )
     sections = [f"## {title}\n\n{text}" for title, text in parts]
-    return "\n\n".join(["# Puzzles", made, verdict, f"{told} {others}", *sections]) + "\n"
+    return "\n\n".join(["# Puzzles", made, verdict, found + others, *sections]) + "\n"
 
 
 def tens(difficulty: int) -> str:
