@@ -1,7 +1,7 @@
 """Puzzles: positions of bots' games in which one move is clearly best.
 
 `python -m benchmarks.puzzles` has found them. A puzzle is only where to look: a game's number, which is its
-seed, and the moves before the position. What is best there is judged anew, from what the seat knows.
+seed, and the moves before the position. What is best there is judged on the spot, from what the seat knows.
 """
 
 import json

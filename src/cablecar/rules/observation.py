@@ -74,9 +74,9 @@ class Observation(Protocol):
     depth. Of a rival's opening choice there is a 1 once it is made. A stack that is used up lies at -2."""
 
 
-def new_observation(prescribed: bytes = bytes(OBSERVATION.itemsize)) -> Records:
+def new_observation(contents: bytes = bytes(OBSERVATION.itemsize)) -> Records:
     """Return a blank observation, or one of these bytes; NumPy takes five times as long to make zeros."""
-    return np.frombuffer(bytearray(prescribed), OBSERVATION)
+    return np.frombuffer(bytearray(contents), OBSERVATION)
 
 
 @compiled

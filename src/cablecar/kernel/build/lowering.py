@@ -107,7 +107,7 @@ def lowered() -> dict[Entry, Any]:
     DefaultPassBuilder.define_nopython_pipeline = needed_passes
     take_indices_as_they_are()
     codegen.set_env = lambda name, environment: None  # errors would look for Python's objects there
-    types.Record.__repr__ = types.Type.__str__  # numba asks for it again and again, and it would be made anew
+    types.Record.__repr__ = types.Type.__str__  # numba asks for it again and again, and making it takes long
     results = {}
     for entry in entries():
         dispatcher = getattr(sys.modules[entry.__module__], entry.__name__)
