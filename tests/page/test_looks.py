@@ -84,6 +84,17 @@ def test_all_ways_to_pay_a_route_are_seen_at_once(device: dict[str, Any], stage:
     assert max(feet) <= box["y"] + box["height"]
 
 
+@pytest.mark.parametrize("language", ["nl", "de", "fr"])
+def test_a_souvenir_is_placed_without_scrolling_on_a_phone(language: str, stage: Stage) -> None:
+    stage.options = {**PHONE, **STILL}
+    page = stage.show("placing-souvenirs", language)
+    bar = page.locator(".bar").bounding_box()
+    put = page.locator(".bar form .primary").bounding_box()
+    assert bar is not None
+    assert put is not None
+    assert put["y"] + put["height"] <= bar["y"] + bar["height"]
+
+
 @pytest.mark.parametrize(("name", "language"), list(zip(REFLOWING, cycle(LANGUAGES), strict=False)))
 def test_it_reflows_at_320_px_and_at_200_percent(name: str, language: str, stage: Stage) -> None:
     stage.options = {"viewport": NARROW}
